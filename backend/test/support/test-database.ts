@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createDataSource } from '../../src/database/data-source.js';
+
+/** A database of one test file: migrated, empty, and gone after `drop()`. */
+export interface TestDatabase {
+  /** `postgres://…` of the fresh database. */
+  url: string;
+  /** Removes the database; connections that are still open are closed by force. */
+  drop(): Promise<void>;
+}
+
+/** Any constant does, as long as every test process takes the same lock. */
+const TEMPLATE_LOCK = 7_340_112;
+const MIGRATIONS = join(import.meta.dirname, '../../src/database/migrations');
+
+/**
+ * Makes a fresh database by copying a migrated template, which takes some 50 ms instead of the migrations' time.
+ * The template is made by whoever comes first and is named after the migrations' content, so a changed
+ * migration never meets an old template.
+ *
+ * @throws Error when TEST_DATABASE_URL is missing or its user may not create databases.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = await ensureTemplate();
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await asAdmin((admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  return {
+    url: databaseUrl(name),
+    drop: () => asAdmin((admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  };
+}
+
+async function ensureTemplate(): Promise<string> {
+  const name = `template_${migrationsHash()}`;
+  await asAdmin(async (admin) => {
+    // The lock goes with the connection, so a test process that dies leaves none behind.
+    await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return;
+    const unfinished = `${name}_unfinished`;
+    await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${unfinished}`);
+    const dataSource = await createDataSource(databaseUrl(unfinished)).initialize();
+    try {
+      await dataSource.runMigrations();
+    } finally {
+      await dataSource.destroy();
+    }
+    await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+  });
+  return name;
+}
+
+/** Eight bytes of SHA-256 over the migrations, in hexadecimal. */
+function migrationsHash(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(MIGRATIONS).sort()) {
+    hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function adminUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL is not set; `npm test -- api` sets it.');
+  return url;
+}
+
+function databaseUrl(name: string): string {
+  const url = new URL(adminUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl() });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,2 @@
+// Stands for a picture's URL.
+module.exports = '/asset-in-tests';
