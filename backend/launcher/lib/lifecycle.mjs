@@ -1,0 +1,62 @@
+import { describe, say } from './log.mjs';
+
+/**
+ * Everything started registers how it is stopped; at a signal, a failure or the end it is stopped in the reverse
+ * order, once, and then the process ends.
+ */
+
+/** @type {(() => Promise<unknown> | unknown)[]} */
+const cleanups = [];
+/** @type {Promise<never> | null} */
+let ending = null;
+
+/** @param {() => Promise<unknown> | unknown} cleanup Runs at the end, last registered first; may be repeated safely. */
+export function onEnd(cleanup) {
+  cleanups.push(cleanup);
+}
+
+/** @returns {boolean} Whether things are being stopped: nothing new may be started then. */
+export function isEnding() {
+  return ending !== null;
+}
+
+/**
+ * Stops everything and leaves.
+ * @param {number} exitCode
+ * @returns {Promise<never>}
+ */
+export function end(exitCode) {
+  ending ??= (async () => {
+    for (const cleanup of cleanups.reverse()) {
+      try {
+        await cleanup();
+      } catch (error) {
+        console.error(describe(error));
+        exitCode ||= 1;
+      }
+    }
+    process.exit(exitCode);
+  })();
+  return ending;
+}
+
+/**
+ * Runs a command of the launcher: signals stop it in order with exit code 0, an error is told and ends it with 1.
+ * @param {() => Promise<void>} main
+ */
+export async function run(main) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    // npm passes on what the terminal already sent, so a second signal means nothing.
+    process.on(signal, () => {
+      if (!isEnding()) say('stopping …');
+      void end(0);
+    });
+  }
+  try {
+    await main();
+  } catch (error) {
+    if (isEnding()) return; // what was under way broke off because everything is being stopped
+    console.error(`\n${describe(error)}`);
+    await end(1);
+  }
+}

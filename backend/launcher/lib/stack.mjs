@@ -1,0 +1,218 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startChild, logFileOf } from './child.mjs';
+import { readSecrets } from './environment.mjs';
+import { isEnding, onEnd } from './lifecycle.mjs';
+import { Problem, say, step } from './log.mjs';
+import { backend, frontend } from './paths.mjs';
+
+/** @typedef {import('./child.mjs').Child} Child */
+/** @typedef {import('./instance.mjs').Instance} Instance */
+
+const READY_TIMEOUT_MS = 120_000;
+
+/** The built module; only after ensureApiBuilt(). */
+async function postgresModule() {
+  const file = join(backend, 'dist/src/database/embedded-postgres.js');
+  if (!existsSync(file)) throw new Problem(`${file} is missing: delete backend/dist and start again.`);
+  return import(pathToFileURL(file).href);
+}
+
+/**
+ * Starts the embedded PostgreSQL over a data directory and has it stopped at the end.
+ * @param {string} dataDir
+ * @param {{ durable?: boolean }} [options]
+ * @returns {Promise<{ url: string, port: number, pid: number, exited: Promise<void>, stop(): Promise<void> }>}
+ */
+export async function startPostgres(dataDir, { durable = true } = {}) {
+  const { startEmbeddedPostgres } = await postgresModule();
+  if (isEnding()) throw new Problem('stopped');
+  /** @type {Promise<any>} */
+  const starting = startEmbeddedPostgres({ dataDir, log: say, durable });
+  onEnd(async () => {
+    const server = await starting.catch(() => null);
+    await server?.stop();
+  });
+  try {
+    return await starting;
+  } catch (error) {
+    throw error instanceof Error ? new Problem(error.message, { cause: error }) : error;
+  }
+}
+
+/**
+ * Stops a server that was left over a data directory, and removes the directory with what lives outside of it.
+ * @param {string} dataDir
+ */
+export async function discardData(dataDir) {
+  const { stopLeftoverPostgres, removeEmbeddedPostgres } = await postgresModule();
+  await stopLeftoverPostgres(dataDir, say);
+  removeEmbeddedPostgres(dataDir);
+}
+
+/**
+ * @typedef {object} AppOptions
+ * @property {string} dataDir
+ * @property {number} port
+ * @property {number | null} sandboxPort null: no payment sandbox.
+ * @property {string} databaseUrl
+ * @property {boolean} seedDemo
+ * @property {string} [publicUrl] Where browsers find the site; default http://localhost:PORT.
+ * @property {NodeJS.ProcessEnv} [env] Wins over everything else.
+ */
+
+/**
+ * What the sandbox and the API are started with; variables that are set already win over defaults.
+ * @param {AppOptions} options
+ * @returns {{ api: NodeJS.ProcessEnv, sandbox: NodeJS.ProcessEnv }}
+ */
+export function appEnvironment({ dataDir, port, sandboxPort, databaseUrl, seedDemo, publicUrl, env = {} }) {
+  const secrets = readSecrets(dataDir);
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  const api = {
+    SESSION_SECRET: secrets.sessionSecret,
+    ...(existsSync(join(frontend, 'dist')) ? { STATIC_DIR: join(frontend, 'dist') } : {}),
+    ...(seedDemo ? { SEED_DEMO: 'true' } : {}),
+    ...(publicUrl ? { PUBLIC_URL: publicUrl } : {}),
+    ...given,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+  };
+  if (sandboxPort === null) return { api: { ...api, ...env }, sandbox: {} };
+  const keys = {
+    STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+    STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
+    STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+    PAYPAL_CLIENT_ID: secrets.paypalClientId,
+    PAYPAL_CLIENT_SECRET: secrets.paypalClientSecret,
+    PAYPAL_WEBHOOK_ID: secrets.paypalWebhookId,
+  };
+  // The API's own calls go to the address, the browser's to the name that the site itself is opened under.
+  const inside = `http://127.0.0.1:${sandboxPort}`;
+  const outside = `http://localhost:${sandboxPort}`;
+  return {
+    api: {
+      ...api,
+      ...keys,
+      PAYMENTS_TEST_MODE: 'true',
+      STRIPE_API_URL: inside,
+      STRIPE_SCRIPT_URL: `${outside}/stripe.js`,
+      PAYPAL_API_URL: inside,
+      PAYPAL_SCRIPT_URL: `${outside}/paypal.js`,
+      ...env,
+    },
+    sandbox: {
+      ...given,
+      ...keys,
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_PUBLIC_URL: outside,
+      SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
+      SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+      SANDBOX_PAYPAL_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/paypal`,
+      ...env,
+    },
+  };
+}
+
+/**
+ * @param {AppOptions} options
+ * @param {Instance} instance
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Child}
+ */
+export function startSandbox(options, instance, env) {
+  return startProgram('payment sandbox', 'sandbox', 'dist/payment-sandbox/main.js', options, instance, env);
+}
+
+/**
+ * @param {AppOptions} options
+ * @param {Instance} instance
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ echo?: boolean }} [output]
+ * @returns {Child}
+ */
+export function startApi(options, instance, env, { echo = false } = {}) {
+  return startProgram('API', 'api', 'dist/src/main.js', options, instance, env, echo);
+}
+
+/**
+ * @param {string} name
+ * @param {string} logName
+ * @param {string} file
+ * @param {AppOptions} options
+ * @param {Instance} instance
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} [echo]
+ */
+function startProgram(name, logName, file, options, instance, env, echo = false) {
+  const logFile = logFileOf(options.dataDir, logName);
+  const args = ['--enable-source-maps', join(backend, file)];
+  const child = startChild({ name, args, cwd: backend, env, logFile, echo });
+  instance.remember(name, child.pid);
+  return child;
+}
+
+/**
+ * Starts sandbox and API over a running database and waits until the API is ready.
+ * @param {AppOptions} options
+ * @param {Instance} instance
+ * @returns {Promise<{ url: string, sandboxUrl: string | null, children: { name: string, child: Child }[] }>}
+ */
+export async function startApp(options, instance) {
+  const { api, sandbox } = appEnvironment(options);
+  const children = [];
+  if (options.sandboxPort !== null) {
+    const child = startSandbox(options, instance, sandbox);
+    children.push({ name: 'payment sandbox', child });
+  }
+  const child = startApi(options, instance, api);
+  children.push({ name: 'API', child });
+  const host = api.HOST && !['0.0.0.0', '::'].includes(api.HOST) ? api.HOST : '127.0.0.1';
+  await step('starting the API (migrations and demo data the first time)', async () => {
+    const failure = firstEnd(children);
+    if (options.sandboxPort !== null) {
+      await Promise.race([answering(`http://127.0.0.1:${options.sandboxPort}/`, false), failure]);
+    }
+    await Promise.race([answering(`http://${host}:${options.port}/api/ready`, true), failure]);
+  });
+  return {
+    url: api.PUBLIC_URL ?? `http://localhost:${options.port}`,
+    sandboxUrl: options.sandboxPort === null ? null : `http://localhost:${options.sandboxPort}`,
+    children,
+  };
+}
+
+/**
+ * @param {{ name: string, child: Child }[]} children
+ * @returns {Promise<never>} Rejects when the first of them ends.
+ */
+export function firstEnd(children) {
+  return Promise.race(
+    children.map(async ({ name, child }) => {
+      const how = await child.exited;
+      throw new Problem(`${child.tail()}\n\nThe ${name} has ended (${how}); its last lines stand above.`);
+    }),
+  );
+}
+
+/**
+ * @param {string} url
+ * @param {boolean} ok Whether only a success counts, or any answer.
+ */
+export async function answering(url, ok) {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  let last = 'no answer';
+  while (Date.now() < deadline && !isEnding()) {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+      last = await response.text();
+      if (response.ok || !ok) return;
+    } catch {
+      // not listening yet
+    }
+    await pause(100);
+  }
+  throw new Problem(`${url} was not ready within ${READY_TIMEOUT_MS / 1000} s. Its last answer: ${last}`);
+}

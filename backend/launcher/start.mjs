@@ -1,0 +1,59 @@
+import './lib/check-node.mjs';
+import { ensureApiBuilt, ensureWebBuilt } from './lib/build.mjs';
+import { dataDirectory, loadDotEnv, wantsSandbox } from './lib/environment.mjs';
+import { Instance } from './lib/instance.mjs';
+import { onEnd, run } from './lib/lifecycle.mjs';
+import { Problem, say } from './lib/log.mjs';
+import { ensureFree, portFromEnvironment } from './lib/ports.mjs';
+import { firstEnd, startApp, startPostgres } from './lib/stack.mjs';
+
+/**
+ * `npm start`: everything that the product needs, on this machine alone. Builds what is stale, starts PostgreSQL
+ * (or uses DATABASE_URL), the payment sandbox where no provider keys are set, and the API, which serves the web app.
+ */
+await run(async () => {
+  loadDotEnv();
+  const port = portFromEnvironment('PORT', 3000);
+  const sandboxPort = wantsSandbox() ? portFromEnvironment('SANDBOX_PORT', port + 1) : null;
+  const host = process.env.HOST || '127.0.0.1';
+  const dataDir = dataDirectory();
+
+  const instance = new Instance(dataDir);
+  instance.claim('npm start', `http://localhost:${port}`);
+  onEnd(() => instance.release());
+  await instance.stopLeftovers();
+  await ensureFree(port, host, 'web site', `Set PORT to another one: PORT=${port + 100} npm start`);
+  if (sandboxPort !== null) {
+    const advice = `Set SANDBOX_PORT to another one: SANDBOX_PORT=${sandboxPort + 100} npm start`;
+    await ensureFree(sandboxPort, '127.0.0.1', 'payment sandbox', advice);
+  }
+
+  await ensureApiBuilt();
+  await ensureWebBuilt();
+
+  const external = process.env.DATABASE_URL || null;
+  const postgres = external ? null : await startPostgres(dataDir);
+  const databaseUrl = external ?? postgres?.url;
+  if (!databaseUrl) throw new Problem('No database.');
+  if (postgres) say(`PostgreSQL runs on port ${postgres.port}, with its data in ${dataDir}`);
+  const seedDemo = !external && process.env.NODE_ENV !== 'production';
+  const app = await startApp({ dataDir, port, sandboxPort, databaseUrl, seedDemo }, instance);
+
+  console.log(`\n  The club's site is open at ${app.url}\n`);
+  if (seedDemo) console.log('  Demo logins: admin, clubadmin and member, each with the password bridgewater');
+  if (app.sandboxUrl) {
+    console.log(`  Payments are in test mode: no money moves (payment sandbox at ${app.sandboxUrl})`);
+    console.log('  Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 9995 is declined');
+  } else {
+    console.log('  Payments go to the providers whose keys are set.');
+  }
+  console.log(`  API documentation: ${app.url}/api/docs   Logs: ${dataDir}/logs`);
+  console.log('  Ctrl-C stops everything.\n');
+
+  const ends = [firstEnd(app.children)];
+  if (postgres) {
+    const gone = new Problem(`PostgreSQL has ended; see ${dataDir}/logs/postgres.log.`);
+    ends.push(postgres.exited.then(() => Promise.reject(gone)));
+  }
+  await Promise.race(ends);
+});
