@@ -2,7 +2,7 @@ import './lib/check-node.mjs';
 import { ensureApiBuilt, ensureWebBuilt } from './lib/build.mjs';
 import { dataDirectory, loadDotEnv, wantsSandbox } from './lib/environment.mjs';
 import { Instance } from './lib/instance.mjs';
-import { onEnd, run } from './lib/lifecycle.mjs';
+import { run } from './lib/lifecycle.mjs';
 import { Problem, say } from './lib/log.mjs';
 import { ensureFree, portFromEnvironment } from './lib/ports.mjs';
 import { firstEnd, startApp, startPostgres } from './lib/stack.mjs';
@@ -19,9 +19,7 @@ await run(async () => {
   const dataDir = dataDirectory();
 
   const instance = new Instance(dataDir);
-  instance.claim('npm start', `http://localhost:${port}`);
-  onEnd(() => instance.release());
-  await instance.stopLeftovers();
+  await instance.claim('npm start', `http://localhost:${port}`);
   await ensureFree(port, host, 'web site', `Set PORT to another one: PORT=${port + 100} npm start`);
   if (sandboxPort !== null) {
     const advice = `Set SANDBOX_PORT to another one: SANDBOX_PORT=${sandboxPort + 100} npm start`;

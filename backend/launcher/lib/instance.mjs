@@ -1,14 +1,17 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { onEnd, onEnding } from './lifecycle.mjs';
 import { Problem, say } from './log.mjs';
 import { identify, isRunning } from './process-identity.mjs';
 
 /** @typedef {import('./process-identity.mjs').Identity} Identity */
-/** @typedef {Identity & { command: string, address: string }} Owner */
+/** @typedef {Identity & { command: string, address: string, ending?: boolean }} Owner */
 /** @typedef {Identity & { name: string }} Child */
 
 const STOP_TIMEOUT_MS = 10_000;
+/** Longer than a launcher takes to stop its children. */
+const ENDING_TIMEOUT_MS = 45_000;
 
 /**
  * Claims a data directory for this process, so that no two launchers use one, and remembers the processes started
@@ -26,15 +29,35 @@ export class Instance {
   }
 
   /**
+   * Claims the directory until the end of this process; waits for a launcher that is just stopping.
    * @param {string} command What runs, for the message to whoever comes second.
    * @param {string} address Where it is or will be found.
    * @throws {Problem} when another launcher runs over this data directory.
    */
-  claim(command, address) {
+  async claim(command, address) {
     mkdirSync(this.dataDir, { recursive: true });
-    const self = identify(process.pid);
+    const owner = { ...identify(process.pid), command, address };
+    await this.#waitForEnding();
+    this.#link(owner);
+    onEnding(() => replace(this.lockFile, { ...owner, ending: true }));
+    onEnd(() => this.#release());
+    await this.#stopLeftovers();
+  }
+
+  async #waitForEnding() {
+    const deadline = Date.now() + ENDING_TIMEOUT_MS;
+    for (let said = false; Date.now() < deadline; said = true) {
+      const owner = /** @type {Owner | null} */ (read(this.lockFile));
+      if (!owner?.ending || !isRunning(owner)) return;
+      if (!said) say(`waiting for the earlier run to stop (process ${owner.pid})`);
+      await pause(100);
+    }
+  }
+
+  /** @param {object} owner */
+  #link(owner) {
     const mine = `${this.lockFile}.${process.pid}`;
-    writeFileSync(mine, JSON.stringify({ ...self, command, address }));
+    writeFileSync(mine, JSON.stringify(owner));
     try {
       // A link appears whole or not at all, and only one of two racing launchers makes it.
       for (;;) {
@@ -54,8 +77,8 @@ export class Instance {
   /** @throws {Problem} when the lock's owner lives. */
   #removeStaleLock() {
     const aside = `${this.lockFile}.stale.${process.pid}`;
+    this.#refuseLiving(this.lockFile);
     try {
-      this.#refuseLiving(this.lockFile);
       renameSync(this.lockFile, aside);
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return;
@@ -74,7 +97,7 @@ export class Instance {
 
   /** @param {string} file */
   #refuseLiving(file) {
-    const owner = /** @type {Owner | null} */ (parse(readFileSync(file, 'utf8')));
+    const owner = /** @type {Owner | null} */ (read(file));
     if (owner && isRunning(owner)) {
       throw new Problem(
         `\`${owner.command}\` is already running over ${this.dataDir} (process ${owner.pid}, ${owner.address}). ` +
@@ -83,8 +106,7 @@ export class Instance {
     }
   }
 
-  /** Gives the data directory free. */
-  release() {
+  #release() {
     rmSync(this.childrenFile, { force: true });
     rmSync(this.lockFile, { force: true });
   }
@@ -97,13 +119,13 @@ export class Instance {
     const identity = identify(pid);
     if (!identity) return; // gone already
     this.#children = [...this.#children.filter((child) => child.name !== name), { name, ...identity }];
-    writeFileSync(`${this.childrenFile}.new`, JSON.stringify(this.#children));
-    renameSync(`${this.childrenFile}.new`, this.childrenFile);
+    replace(this.childrenFile, this.#children);
   }
 
   /** Stops the processes that an earlier, killed launcher left over this data directory. */
-  async stopLeftovers() {
-    for (const child of this.#readChildren().reverse()) {
+  async #stopLeftovers() {
+    const children = /** @type {Child[] | null} */ (read(this.childrenFile)) ?? [];
+    for (const child of children.reverse()) {
       if (!isRunning(child)) continue;
       say(`stopping the ${child.name} that an earlier run left behind`);
       signal(child, 'SIGTERM');
@@ -114,16 +136,6 @@ export class Instance {
       }
     }
     rmSync(this.childrenFile, { force: true });
-  }
-
-  /** @returns {Child[]} */
-  #readChildren() {
-    try {
-      const children = parse(readFileSync(this.childrenFile, 'utf8'));
-      return Array.isArray(children) ? children : [];
-    } catch {
-      return [];
-    }
   }
 }
 
@@ -140,13 +152,23 @@ function signal(child, name) {
 }
 
 /**
- * @param {string} text
- * @returns {unknown} null for text that a power cut left half-written.
+ * @param {string} file
+ * @returns {unknown} null for a file that is not there or that a power cut left half-written.
  */
-function parse(text) {
+function read(file) {
   try {
-    return JSON.parse(text);
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return null;
   }
+}
+
+/**
+ * Writes a file so that readers see the old or the new content, never a part.
+ * @param {string} file
+ * @param {unknown} content
+ */
+function replace(file, content) {
+  writeFileSync(`${file}.new`, JSON.stringify(content));
+  renameSync(`${file}.new`, file);
 }

@@ -7,12 +7,19 @@ import { describe, say } from './log.mjs';
 
 /** @type {(() => Promise<unknown> | unknown)[]} */
 const cleanups = [];
+/** @type {(() => void)[]} */
+const notices = [];
 /** @type {Promise<never> | null} */
 let ending = null;
 
 /** @param {() => Promise<unknown> | unknown} cleanup Runs at the end, last registered first; may be repeated safely. */
 export function onEnd(cleanup) {
   cleanups.push(cleanup);
+}
+
+/** @param {() => void} notice Called when stopping begins, before anything is stopped. */
+export function onEnding(notice) {
+  notices.push(notice);
 }
 
 /** @returns {boolean} Whether things are being stopped: nothing new may be started then. */
@@ -27,6 +34,7 @@ export function isEnding() {
  */
 export function end(exitCode) {
   ending ??= (async () => {
+    for (const notice of notices) notice();
     for (const cleanup of cleanups.reverse()) {
       try {
         await cleanup();
@@ -52,6 +60,7 @@ export async function run(main) {
       void end(0);
     });
   }
+  if (process.env.npm_lifecycle_event) followParent();
   try {
     await main();
   } catch (error) {
@@ -59,4 +68,16 @@ export async function run(main) {
     console.error(`\n${describe(error)}`);
     await end(1);
   }
+}
+
+/** npm's death (SIGKILL, a closed terminal) reaches its children as a new parent only. */
+function followParent() {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    if (!isEnding()) say('npm has ended: stopping …');
+    void end(0);
+  }, 500);
+  timer.unref();
 }
