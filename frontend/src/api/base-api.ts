@@ -1,0 +1,50 @@
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+import { hasSessionHint } from './session-hint';
+import { toProblem, type Problem } from './problem';
+
+const send = fetchBaseQuery({
+  // Absolute, so that the same client runs under jsdom; paths in the contract already start with /api.
+  baseUrl: typeof window === 'undefined' ? '/' : window.location.origin,
+  credentials: 'include',
+  headers: { accept: 'application/json' },
+});
+
+const NOT_LOGGED_IN: Problem = {
+  status: 401,
+  code: 'not_logged_in',
+  message: 'You are not logged in.',
+  errors: {},
+  extra: {},
+};
+
+type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, Problem, object, FetchBaseQueryMeta>;
+
+/** Sends the call once, with cookies, and turns every failure into a `Problem`. */
+const problemBaseQuery: BaseQuery = async (args, api, extraOptions) => {
+  if (api.endpoint === 'getCurrentUser' && !hasSessionHint()) return { error: NOT_LOGGED_IN };
+  const result = await send(args, api, extraOptions);
+  if (!result.error) return result;
+  const problem = toProblem(result.error as FetchBaseQueryError, result.meta?.response?.statusText);
+  // The session ended while the page was open: ask who is signed in, so that guards and the header follow.
+  if (problem.code === 'not_logged_in' && api.endpoint !== 'getCurrentUser') {
+    api.dispatch(baseApi.util.invalidateTags(['User']));
+  }
+  return { error: problem, meta: result.meta };
+};
+
+/** The one API slice; endpoints come from `generated.ts`, tags and cache times from `enhanced-api.ts`. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery: problemBaseQuery,
+  tagTypes: ['User', 'MyBookings', 'Booking', 'Availability', 'BookingOptions', 'Config', 'Club', 'Event'],
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,17 @@
+import { USER_STALE_AFTER_S, useGetCurrentUserQuery } from './enhanced-api';
+import type { User } from './generated';
+
+export interface CurrentUser {
+  /** Null when nobody is signed in, and while the answer is on its way. */
+  user: User | null;
+  isLoading: boolean;
+}
+
+/** Who is signed in. A 401 means nobody; any other failure keeps the user that was known. */
+export function useCurrentUser(): CurrentUser {
+  const { data, error, isLoading, isUninitialized } = useGetCurrentUserQuery(undefined, {
+    refetchOnMountOrArgChange: USER_STALE_AFTER_S,
+  });
+  const signedOut = error !== undefined && 'status' in error && error.status === 401;
+  return { user: signedOut ? null : (data ?? null), isLoading: isLoading || isUninitialized };
+}

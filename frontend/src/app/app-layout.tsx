@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { Outlet, useNavigation } from 'react-router-dom';
+import { FloatingButtons } from '@/components/layout/floating-buttons';
+import { Footer } from '@/components/layout/footer';
+import { Header } from '@/components/layout/header';
+import { RouteAnnouncer } from '@/components/layout/route-announcer';
+import { ScrollManager } from '@/components/layout/scroll-manager';
+import { SkipLink } from '@/components/layout/skip-link';
+import { PageSpinner } from '@/components/ui/spinner';
+import { useFirstInteraction } from '@/lib/first-interaction';
+import { selectToast } from '@/lib/toasts';
+
+const Toaster = lazy(() => import('@/components/ui/toaster'));
+
+/** What stands around every page. */
+export function AppLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col bg-page text-ink">
+      <SkipLink />
+      <RouteProgress />
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1">
+        <Suspense fallback={<PageSpinner />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <FloatingButtons />
+      <ToasterSlot />
+      <RouteAnnouncer />
+      <ScrollManager />
+    </div>
+  );
+}
+
+/** The toasts' code is fetched at the first move of the reader, so that it is there when something happens. */
+function ToasterSlot() {
+  const interacted = useFirstInteraction();
+  const toast = useSelector(selectToast);
+  if (!interacted && !toast) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  );
+}
+
+/** A thin line at the top while the next page's code is on the way. */
+function RouteProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-breathe bg-ochre" />;
+}

@@ -1,0 +1,5 @@
+import { AuthPage } from '@/features/auth/auth-page';
+
+export function Component() {
+  return <AuthPage />;
+}

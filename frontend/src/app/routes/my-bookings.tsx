@@ -1,0 +1,5 @@
+import { MyBookingsPage } from '@/features/my-bookings/my-bookings-page';
+
+export function Component() {
+  return <MyBookingsPage />;
+}

@@ -1,0 +1,50 @@
+import { CalendarDays, ChevronDown, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { User } from '@/api/generated';
+import { buttonClass } from '@/components/ui/button';
+import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/dropdown-menu';
+import { paths } from '@/config/paths';
+import { useLogout } from './use-logout';
+
+/** The signed-in user's menu. A lazy chunk: visitors never load it. */
+export default function AccountMenu({ user }: { user: User }) {
+  const logout = useLogout();
+  return (
+    <DropdownMenu
+      title="My Account"
+      trigger={
+        <button type="button" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          <UserRound aria-hidden="true" className="size-4.5" />
+          <span className="max-w-32 truncate">{user.firstName || user.username}</span>
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </button>
+      }
+    >
+      <MenuItem asChild>
+        <Link to={paths.profile}>
+          <UserRound aria-hidden="true" className="size-5" />
+          Profile
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to={paths.myBookings}>
+          <CalendarDays aria-hidden="true" className="size-5" />
+          My Bookings
+        </Link>
+      </MenuItem>
+      {user.role === 'admin' && (
+        <MenuItem asChild>
+          <Link to={paths.admin}>
+            <ShieldCheck aria-hidden="true" className="size-5" />
+            Admin Panel
+          </Link>
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem onSelect={() => void logout()}>
+        <LogOut aria-hidden="true" className="size-5" />
+        Logout
+      </MenuItem>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,106 @@
+import { ExternalLink, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useGetConfigQuery } from '@/api/enhanced-api';
+import { CLUB_DEFAULTS, FOOTER_CLUBS } from '@/config/club';
+import { paths } from '@/config/paths';
+import { WideLogo } from './logo';
+import { NAV_ITEMS } from './navigation';
+
+const LINK =
+  'inline-flex min-h-10 items-center gap-2.5 text-on-forest-soft no-underline hover:text-on-forest hover:underline underline-offset-4';
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 text-lg text-on-forest">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+export function Footer() {
+  const { data: config } = useGetConfigQuery();
+  const { address, phone, email } = { ...CLUB_DEFAULTS, ...config };
+  const socialPageUrl = config?.socialPageUrl ?? null;
+  return (
+    <footer className="on-forest no-print pt-14 pb-24 sm:pb-12">
+      <div className="wrap">
+        <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
+          <div className="max-w-xs">
+            <WideLogo />
+            <p className="mt-5 text-on-forest-soft">
+              Sport on the oval, a table by the window and a hall for your own night, in the Adelaide Hills.
+            </p>
+          </div>
+          <Column title="Quick Links">
+            <ul>
+              {NAV_ITEMS.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to} className={LINK}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Column>
+          <Column title="Our Clubs">
+            <ul>
+              {FOOTER_CLUBS.map(({ id, name }) => (
+                <li key={id}>
+                  <Link to={paths.club(id)} className={LINK}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Column>
+          <Column title="Contact">
+            <address className="not-italic">
+              <p className="flex min-h-10 items-center gap-2.5 text-on-forest-soft">
+                <MapPin aria-hidden="true" className="size-5 shrink-0" />
+                {address}
+              </p>
+              <p>
+                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINK}>
+                  <Phone aria-hidden="true" className="size-5 shrink-0" />
+                  {phone}
+                </a>
+              </p>
+              <p>
+                <a href={`mailto:${email}`} className={`${LINK} break-all`}>
+                  <Mail aria-hidden="true" className="size-5 shrink-0" />
+                  {email}
+                </a>
+              </p>
+            </address>
+            {socialPageUrl && (
+              <a href={socialPageUrl} target="_blank" rel="noopener noreferrer" className={LINK}>
+                <ExternalLink aria-hidden="true" className="size-5 shrink-0" />
+                The club on social media
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            )}
+          </Column>
+        </div>
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-forest-line pt-6 text-sm text-on-forest-soft">
+          <p>
+            © {new Date().getFullYear()} {CLUB_DEFAULTS.clubName}
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            <li>
+              <Link to={paths.privacy} className={LINK}>
+                Privacy Policy
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.terms} className={LINK}>
+                Terms of Service
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

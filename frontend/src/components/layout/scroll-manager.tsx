@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { scrollToSection } from '@/lib/scroll-to-section';
+
+const STORAGE_KEY = 'bridgewater-scroll';
+/** Going back, the page may still be loading: the place is tried for until it exists, at most this long. */
+const RESTORE_MS = 1000;
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+function restore(top: number): () => void {
+  const until = performance.now() + RESTORE_MS;
+  let frame = 0;
+  const attempt = () => {
+    window.scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(window.scrollY - top) > 2 && performance.now() < until)
+      frame = requestAnimationFrame(attempt);
+  };
+  attempt();
+  return () => cancelAnimationFrame(frame);
+}
+
+/**
+ * A new page starts at its top, an old one where it was left, and `#section` scrolls there smoothly.
+ * A change of the query alone (tabs, filters) stays where it is.
+ */
+export function ScrollManager() {
+  const { key, pathname, hash } = useLocation();
+  const navigation = useNavigationType();
+  const positions = useRef<Record<string, number>>(null);
+  positions.current ??= readPositions();
+  const previousPath = useRef<string>(null);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const save = () => {
+      try {
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
+      } catch {
+        // Storage is blocked: a reload then starts at the top.
+      }
+    };
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
+  }, []);
+
+  useLayoutEffect(() => {
+    const samePath = previousPath.current === pathname;
+    previousPath.current = pathname;
+    const saved = positions.current?.[key];
+    if (navigation === 'POP' && saved !== undefined) return restore(saved);
+    if (!samePath && navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+    if (hash.length > 1) return scrollToSection(decodeURIComponent(hash.slice(1)));
+  }, [key, pathname, hash, navigation]);
+
+  useEffect(() => {
+    const remember = () => {
+      if (positions.current) positions.current[key] = window.scrollY;
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  return null;
+}

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { baseApi } from '@/api/base-api';
+import { useLogoutMutation } from '@/api/enhanced-api';
+import { problemMessage } from '@/api/problem';
+import { BOOKING_DRAFT_KEY } from '@/config/club';
+import { paths } from '@/config/paths';
+import { useToast } from '@/lib/toasts';
+
+/** Signs out, forgets what was this member's (bookings in the cache, the saved draft) and goes to the home page. */
+export function useLogout(): () => Promise<void> {
+  const [logout] = useLogoutMutation();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useCallback(async () => {
+    const result = await logout();
+    if (result.error) {
+      toast.error('Logout failed', problemMessage(result.error, 'Please try again.'));
+      return;
+    }
+    removeDraft();
+    // First away from a member's page, then forget the user: otherwise its guard would send the reader to /auth.
+    await navigate(paths.home);
+    dispatch(baseApi.util.invalidateTags(['User', 'MyBookings', 'Booking']));
+    toast({ title: 'Logged out', text: 'You have been successfully logged out.' });
+  }, [logout, dispatch, navigate, toast]);
+}
+
+function removeDraft(): void {
+  try {
+    localStorage.removeItem(BOOKING_DRAFT_KEY);
+  } catch {
+    // Storage is blocked: then nothing was saved either.
+  }
+}

@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from '@/lib/cx';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One line under the title. */
+  description?: ReactNode;
+  /** `wide` is for pictures and tables. */
+  size?: 'text' | 'wide';
+  /** Stays in view below the scrolling part. */
+  footer?: ReactNode;
+  /** Where focus goes at the end; by default back to what opened it. */
+  onCloseAutoFocus?: (event: Event) => void;
+  children: ReactNode;
+}
+
+/** A modal dialog. Import it from a lazy chunk: it brings Radix's dialog along. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'text',
+  footer,
+  onCloseAutoFocus,
+  children,
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-appear" />
+        <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+          <Radix.Content
+            onCloseAutoFocus={onCloseAutoFocus}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={cx(
+              'pointer-events-auto flex max-h-[92dvh] w-full flex-col rounded-t-[1.25rem] bg-surface text-ink shadow-float sm:rounded-card',
+              'focus:outline-none data-[state=closed]:animate-leave data-[state=open]:animate-rise',
+              size === 'wide' ? 'sm:max-w-5xl' : 'sm:max-w-xl',
+            )}
+          >
+            <div className="flex items-start justify-between gap-4 px-5 pt-5 md:px-7 md:pt-6">
+              <div className="min-w-0">
+                <Radix.Title className="text-xl">{title}</Radix.Title>
+                {description && (
+                  <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
+                )}
+              </div>
+              <Radix.Close
+                aria-label="Close"
+                className="-mt-1.5 -mr-2 grid size-11 shrink-0 place-items-center rounded-card text-ink-soft hover:bg-primary-soft hover:text-ink"
+              >
+                <X aria-hidden="true" className="size-5" />
+              </Radix.Close>
+            </div>
+            <div className="min-h-0 overflow-y-auto px-5 py-5 md:px-7">{children}</div>
+            {footer && (
+              <div className="flex flex-wrap gap-3 border-t border-line px-5 py-4 md:px-7">{footer}</div>
+            )}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  icon?: LucideIcon;
+  /** A drawn scene instead of the icon. */
+  art?: ReactNode;
+  title: string;
+  /** Level of the title in the page; 2 unless told. */
+  headingLevel?: 2 | 3;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** What stands where a list would be: nothing there yet, and what to do about it. */
+export function EmptyState({ icon: Icon, art, title, headingLevel = 2, children, action }: EmptyStateProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
+      {art}
+      {Icon && !art && (
+        <span className="mb-1 grid size-16 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+          <Icon aria-hidden="true" className="size-7" />
+        </span>
+      )}
+      <Heading className="text-xl">{title}</Heading>
+      {children && <div className="text-ink-soft">{children}</div>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}

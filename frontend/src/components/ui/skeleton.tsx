@@ -1,0 +1,6 @@
+import { cx } from '@/lib/cx';
+
+/** A grey place for what is loading; give it its size by class. Hidden from screen readers: announce the loading once. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cx('block animate-breathe rounded-card bg-line', className)} />;
+}

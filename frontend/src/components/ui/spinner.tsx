@@ -1,0 +1,28 @@
+import { cx } from '@/lib/cx';
+
+export interface SpinnerProps {
+  className?: string;
+  /** Said by screen readers; without it the spinner is decoration. */
+  label?: string;
+}
+
+export function Spinner({ className = 'size-8', label }: SpinnerProps) {
+  return (
+    <span role={label ? 'status' : undefined} className="inline-flex">
+      <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={cx('animate-spin', className)}>
+        <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.22" strokeWidth="3" />
+        <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}
+
+/** Fills the page's main part while its data or its code is on the way. */
+export function PageSpinner({ label = 'Loading…' }: { label?: string }) {
+  return (
+    <div className="grid min-h-[60dvh] place-items-center text-primary">
+      <Spinner className="size-10" label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { useDispatch, useSelector } from 'react-redux';
+import { cx } from '@/lib/cx';
+import { selectToast, TOAST_DURATION_MS, toastDismissed } from '@/lib/toasts';
+
+const SWIPE_THRESHOLD_PX = 50;
+
+/** Shows the current toast; F8 moves focus to it. Rendered once, by the layout, from a lazy chunk. */
+export default function Toaster() {
+  const toast = useSelector(selectToast);
+  const dispatch = useDispatch();
+  const destructive = toast?.variant === 'destructive';
+  return (
+    <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+      {toast && (
+        <Radix.Root
+          key={toast.id}
+          type={destructive ? 'foreground' : 'background'}
+          duration={toast.duration}
+          onOpenChange={(open) => {
+            if (!open) dispatch(toastDismissed(toast.id));
+          }}
+          className={cx(
+            'flex items-start gap-3 rounded-card p-4 shadow-float data-[state=open]:animate-slide-in',
+            'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            destructive ? 'bg-terracotta text-on-terracotta' : 'bg-raised text-ink ring-1 ring-line',
+          )}
+        >
+          <div className="min-w-0 flex-1">
+            <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
+            {toast.text && <Radix.Description className="mt-0.5 text-sm">{toast.text}</Radix.Description>}
+          </div>
+          <Radix.Close
+            aria-label="Dismiss"
+            className="-m-1.5 grid size-11 shrink-0 place-items-center rounded-lg hover:opacity-75 focus-visible:-outline-offset-3 focus-visible:outline-current"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        className="fixed inset-x-0 bottom-0 z-60 flex flex-col gap-2 p-4 outline-none sm:left-auto sm:w-[26rem]"
+      />
+    </Radix.Provider>
+  );
+}

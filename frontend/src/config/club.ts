@@ -1,0 +1,22 @@
+/** What the site says before, or without, an answer of `GET /api/config`. */
+export const CLUB_DEFAULTS = {
+  clubName: 'Bridgewater Sports & Social Club',
+  address: '4 Towers Road, Bridgewater SA 5155',
+  phone: '(08) 5550 0142',
+  email: 'hello@bridgewaterclub.example',
+} as const;
+
+/** The clubs of the footer, by their fixed ids (specification, section 2). */
+export const FOOTER_CLUBS = [
+  { id: 28, name: 'Netball' },
+  { id: 27, name: 'Cricket' },
+  { id: 26, name: 'Soccer' },
+  { id: 25, name: 'Football' },
+  { id: 23, name: 'Darts' },
+  { id: 24, name: '8 Ball' },
+] as const;
+
+/** Local storage: the booking that was begun. Removed at logout, on success, and when it cannot be read. */
+export const BOOKING_DRAFT_KEY = 'bridgewater-club-booking';
+/** Local storage: 'light' or 'dark'; missing follows the system. Also read by public/theme.js. */
+export const THEME_KEY = 'bridgewater-theme';

@@ -1,0 +1,41 @@
+/** Every address of the web app. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  club: (id: number | string) => `/club/${id}`,
+  event: (id: number | string) => `/event/${id}`,
+  events: '/events',
+  contact: '/contact',
+  auth: '/auth',
+  register: '/auth?tab=register',
+  terms: '/terms',
+  privacy: '/privacy',
+  profile: '/profile',
+  admin: '/admin',
+  booking: '/booking',
+  checkout: '/checkout',
+  paypalCheckout: '/paypal-checkout',
+  bookingSuccess: '/booking-success',
+  myBookings: '/my-bookings',
+  /** A section of the home page: the scroll manager brings it into view. */
+  section: (id: HomeSection) => `/#${id}`,
+} as const;
+
+export type HomeSection = 'clubs' | 'events' | 'facilities' | 'booking' | 'contact';
+
+/** Where to sign in and come back to: `returnTo` is a path of this site with its query. */
+export function authPath(returnTo?: string): string {
+  return returnTo && returnTo !== '/' ? `${paths.auth}?returnTo=${encodeURIComponent(returnTo)}` : paths.auth;
+}
+
+/** Takes only a path of this site: anything that a browser could read as another origin becomes null. */
+export function ownPath(value: string | null | undefined): string | null {
+  if (!value || !value.startsWith('/')) return null;
+  try {
+    const base = 'https://own.invalid';
+    const url = new URL(value, base);
+    return url.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
+  } catch {
+    return null;
+  }
+}
