@@ -129,11 +129,11 @@ export default function config(_env, argv) {
       ],
       moduleIds: 'deterministic',
       splitChunks: {
-        // Only what several lazy chunks share is split off: the first view stays one script of ours and one of libraries.
-        chunks: 'all',
+        // Lazy chunks share what several of them need; the first view is one script of ours and one of the libraries.
+        chunks: 'async',
         cacheGroups: {
           vendor: {
-            test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@reduxjs|react-redux|redux|reselect|immer|use-sync-external-store)[\\/]/,
+            test: /[\\/]node_modules[\\/]/,
             name: 'vendor',
             chunks: 'initial',
           },

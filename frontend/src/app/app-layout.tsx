@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
-import { Outlet, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { FloatingButtons } from '@/components/layout/floating-buttons';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
@@ -10,20 +10,25 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { PageSpinner } from '@/components/ui/spinner';
 import { useFirstInteraction } from '@/lib/first-interaction';
 import { selectToast } from '@/lib/toasts';
+import { ErrorBoundary } from './error-boundary';
+import { routeLoading } from './lazy-route';
 
 const Toaster = lazy(() => import('@/components/ui/toaster'));
 
 /** What stands around every page. */
 export function AppLayout() {
+  const { key } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col bg-page text-ink">
       <SkipLink />
       <RouteProgress />
       <Header />
       <main id="main" tabIndex={-1} className="flex-1">
-        <Suspense fallback={<PageSpinner />}>
-          <Outlet />
-        </Suspense>
+        <ErrorBoundary resetKey={key}>
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <Footer />
       <FloatingButtons />
@@ -48,7 +53,7 @@ function ToasterSlot() {
 
 /** A thin line at the top while the next page's code is on the way. */
 function RouteProgress() {
-  const { state } = useNavigation();
-  if (state === 'idle') return null;
+  const loading = useSyncExternalStore(routeLoading.subscribe, routeLoading.isLoading);
+  if (!loading) return null;
   return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-breathe bg-ochre" />;
 }

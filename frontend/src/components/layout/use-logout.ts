@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { baseApi } from '@/api/base-api';
 import { useLogoutMutation } from '@/api/enhanced-api';
 import { problemMessage } from '@/api/problem';
@@ -13,7 +13,18 @@ export function useLogout(): () => Promise<void> {
   const [logout] = useLogoutMutation();
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const toast = useToast();
+  const signedOut = useRef(false);
+
+  // First away from a member's page, then forget the user: otherwise its guard would send the reader to /auth.
+  useEffect(() => {
+    if (!signedOut.current) return;
+    signedOut.current = false;
+    dispatch(baseApi.util.invalidateTags(['User', 'MyBookings', 'Booking']));
+    toast({ title: 'Logged out', text: 'You have been successfully logged out.' });
+  }, [key, dispatch, toast]);
+
   return useCallback(async () => {
     const result = await logout();
     if (result.error) {
@@ -21,11 +32,9 @@ export function useLogout(): () => Promise<void> {
       return;
     }
     removeDraft();
-    // First away from a member's page, then forget the user: otherwise its guard would send the reader to /auth.
+    signedOut.current = true;
     await navigate(paths.home);
-    dispatch(baseApi.util.invalidateTags(['User', 'MyBookings', 'Booking']));
-    toast({ title: 'Logged out', text: 'You have been successfully logged out.' });
-  }, [logout, dispatch, navigate, toast]);
+  }, [logout, navigate, toast]);
 }
 
 function removeDraft(): void {

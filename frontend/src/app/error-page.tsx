@@ -1,6 +1,4 @@
 import { RotateCw } from 'lucide-react';
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { usePageMeta } from '@/lib/page-title';
@@ -13,13 +11,9 @@ function isChunkError(error: unknown): boolean {
 }
 
 /** Stands in for a page that failed. `wholePage` is for a failure of the layout itself. */
-export function RouteErrorPage({ wholePage = false }: { wholePage?: boolean }) {
-  const error = useRouteError();
+export function ErrorPage({ error, wholePage = false }: { error: unknown; wholePage?: boolean }) {
   const chunk = isChunkError(error);
   usePageMeta({ title: 'Something went wrong' });
-  useEffect(() => {
-    if (!chunk) console.error(error);
-  }, [chunk, error]);
 
   const Frame = wholePage ? 'main' : 'section';
   return (
