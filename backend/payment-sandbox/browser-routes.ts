@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Route, SandboxReply, SandboxRequest } from './http.js';
+import type { PaypalContext } from './paypal/endpoint.js';
+import { hasToken } from './paypal/oauth.js';
+import { PaypalApiError } from './paypal/errors.js';
+import { approveOrder, getOrder, type PaypalWork } from './paypal/orders.js';
+
+/** The stand-ins are plain scripts beside the sources; the compiled server runs from `dist/payment-sandbox`. */
+function browserDirectory(): string {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const marker = `${join('dist', 'payment-sandbox')}`;
+  return here.endsWith(marker) ? join(here, '..', '..', 'payment-sandbox', 'browser') : join(here, 'browser');
+}
+
+const SCRIPT = 'text/javascript; charset=utf-8';
+const STYLE = 'text/css; charset=utf-8';
+const PAGE = 'text/html; charset=utf-8';
+
+/** Only loopback pages may show the approval window in a frame; its own scripts and styles are all it loads. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  'frame-ancestors http://localhost:* http://127.0.0.1:* https://localhost:*',
+].join('; ');
+
+/** The scripts that stand in for the providers', and the wallet's approval window. */
+export function browserRoutes(context: PaypalContext): Route[] {
+  const { ledger, faults, config } = context;
+  const directory = browserDirectory();
+  const read = (name: string): Buffer => readFileSync(join(directory, name));
+  const work = <T>(run: (call: PaypalWork) => T): T =>
+    ledger.transaction((tx) => run({ tx, faults, base: config.publicUrl }));
+
+  return [
+    {
+      method: 'GET',
+      path: '/stripe/v3/stripe.js',
+      cors: true,
+      handle: () => file(read('stripe.js'), SCRIPT),
+    },
+    {
+      method: 'GET',
+      path: '/paypal/web-sdk/v6/core',
+      cors: true,
+      handle: () => file(read('paypal.js'), SCRIPT),
+    },
+    { method: 'GET', path: '/paypal/checkout.js', handle: () => file(read('checkout.js'), SCRIPT) },
+    { method: 'GET', path: '/paypal/checkout.css', handle: () => file(read('checkout.css'), STYLE) },
+    {
+      method: 'GET',
+      path: '/checkoutnow',
+      handle: () => file(read('checkout.html'), PAGE, { 'content-security-policy': PAGE_POLICY }),
+    },
+    {
+      method: 'GET',
+      path: '/paypal/web-sdk/v6/eligibility',
+      cors: true,
+      handle: (request) =>
+        hasToken(config, request, 'client') || request.query.get('client_id') === config.paypalClientId
+          ? { status: 200, json: { eligible_methods: { paypal: { can_be_vaulted: false } } } }
+          : new PaypalApiError(401).toReply(),
+    },
+    {
+      method: 'GET',
+      path: '/paypal/checkout/:id',
+      handle: (request) =>
+        asReply(() => {
+          const { order, returnUrl, cancelUrl } = work((call) => getOrder(call, request.params.id ?? ''));
+          const unit = order.purchase_units[0];
+          const { status } = order;
+          const amount = unit && { value: unit.amount.value, currency: unit.amount.currency_code };
+          const description = unit?.description ?? null;
+          return { status, amount, description, payee: config.payeeName, returnUrl, cancelUrl };
+        }),
+    },
+    {
+      method: 'POST',
+      path: '/paypal/checkout/:id/approve',
+      handle: (request) => {
+        if (!isOwnPage(request))
+          return { status: 403, json: { message: 'Only the approval window may approve' } };
+        return asReply(() => {
+          const order = work((call) => approveOrder(call, request.params.id ?? ''));
+          return { status: order.status, payerId: order.payer?.payer_id ?? null };
+        });
+      },
+    },
+  ];
+}
+
+function file(bytes: Buffer, type: string, headers: Record<string, string> = {}): SandboxReply {
+  return {
+    status: 200,
+    text: bytes,
+    // Pages under `Cross-Origin-Embedder-Policy` may load the scripts too.
+    headers: { 'content-type': type, 'cross-origin-resource-policy': 'cross-origin', ...headers },
+  };
+}
+
+function asReply(run: () => unknown): SandboxReply {
+  try {
+    return { status: 200, json: run() };
+  } catch (error) {
+    if (error instanceof PaypalApiError) return error.toReply();
+    throw error;
+  }
+}
+
+/** A page of another origin must not approve in the buyer's name. */
+function isOwnPage(request: SandboxRequest): boolean {
+  const { origin, host } = request.headers;
+  return typeof origin === 'string' && typeof host === 'string' && new URL(origin).host === host;
+}

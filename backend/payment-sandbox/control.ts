@@ -1,0 +1,225 @@
+import { FaultSettingError, type FaultSwitches } from './faults.js';
+import type { Route, SandboxReply, SandboxRequest } from './http.js';
+import type { Ledger } from './ledger.js';
+import type { SandboxConfig } from './options.js';
+import { settleCapture } from './paypal/captures.js';
+import { PaypalApiError } from './paypal/errors.js';
+import { approveOrder, captureOrder, getOrder, type PaypalWork } from './paypal/orders.js';
+import type { PaymentOverride, ProviderName, StoredOrder } from './records.js';
+import { StripeApiError } from './stripe/errors.js';
+import {
+  authenticateIntent,
+  cancelIntent,
+  confirmIntent,
+  getIntent,
+  settleProcessing,
+} from './stripe/intents.js';
+import { createMethod, findMethod } from './stripe/methods.js';
+import { settleRefund } from './stripe/refunds.js';
+import type { FlushOptions, WebhookDispatcher } from './webhooks.js';
+
+export interface ControlContext {
+  ledger: Ledger;
+  faults: FaultSwitches;
+  config: SandboxConfig;
+  webhooks: WebhookDispatcher;
+}
+
+type Json = Record<string, unknown>;
+
+/** A control call that cannot be done; its message says why. */
+export class ControlError extends Error {}
+
+/** The calls by which tests steer the sandbox. Loopback only, and never from a web page. */
+export function controlRoutes(context: ControlContext): Route[] {
+  const { ledger, faults, config, webhooks } = context;
+  const work = <T>(run: (call: PaypalWork) => T): T =>
+    ledger.transaction((tx) => run({ tx, faults, base: config.publicUrl }));
+  const control = (method: string, path: string, run: (body: Json) => unknown): Route => ({
+    method,
+    path: `/_control/${path}`,
+    handle: (request) => guarded(request, run),
+  });
+
+  return [
+    control('GET', 'state', () => readState(context)),
+    control('GET', 'faults', () => faults.current),
+    control('POST', 'faults', (body) => faults.set(body)),
+    control('POST', 'reset', () => {
+      ledger.reset();
+      faults.reset();
+      return { reset: true };
+    }),
+    control('POST', 'webhook-targets', (body) => {
+      webhooks.setTargets({ ...readTarget(body, 'stripe'), ...readTarget(body, 'paypal') });
+      return webhooks.targetUrls;
+    }),
+    control('POST', 'flush-webhooks', (body) => webhooks.flush(body as FlushOptions)),
+    control('POST', 'stripe/pay', (body) => work((call) => pay(call, body))),
+    control('POST', 'stripe/override', (body) =>
+      work((call) => {
+        const intent = getIntent(call, readText(body, 'paymentIntent'));
+        call.tx.put('override', intent.id, readOverride(body) ?? {});
+        return { paymentIntent: intent.id, override: readOverride(body) ?? {} };
+      }),
+    ),
+    control('POST', 'stripe/cancel', (body) =>
+      work((call) => cancelIntent(call, getIntent(call, readText(body, 'paymentIntent')), 'automatic')),
+    ),
+    control('POST', 'settle-processing', (body) => work((call) => settle(call, body))),
+    control('POST', 'settle-refund', (body) =>
+      work((call) => settleRefund(call, readText(body, 'refund'), readOutcome(body))),
+    ),
+    control('POST', 'paypal/approve', (body) =>
+      work((call) =>
+        approveOrder(call, readText(body, 'orderId'), {
+          ...(readOverride(body) ? { override: readOverride(body) } : {}),
+          ...(readCaptureOutcome(body) ? { captureOutcome: readCaptureOutcome(body) } : {}),
+        }),
+      ),
+    ),
+    control('POST', 'paypal/capture', (body) =>
+      work((call) => captureOrder(call, readText(body, 'orderId'))),
+    ),
+    control('POST', 'paypal/void', (body) =>
+      work((call) => {
+        const stored = getOrder(call, readText(body, 'orderId'));
+        const order = { ...stored.order, status: 'VOIDED' as const };
+        call.tx.put('order', order.id, { ...stored, order });
+        return order;
+      }),
+    ),
+  ];
+}
+
+async function guarded(request: SandboxRequest, run: (body: Json) => unknown): Promise<SandboxReply> {
+  if (!isLoopback(request))
+    return { status: 403, json: { message: 'The control calls are for this machine only' } };
+  try {
+    const text = request.rawBody.toString('utf8').trim();
+    const body: unknown = text === '' ? {} : JSON.parse(text);
+    if (typeof body !== 'object' || body === null) throw new ControlError('The body has to be a JSON object');
+    return { status: 200, json: await run(body as Json) };
+  } catch (error) {
+    if (error instanceof StripeApiError)
+      return { status: error.status, json: { message: error.message, error: error.body } };
+    if (error instanceof PaypalApiError)
+      return { status: error.status, json: { message: error.message, details: error.details } };
+    if (
+      error instanceof ControlError ||
+      error instanceof FaultSettingError ||
+      error instanceof SyntaxError ||
+      error instanceof TypeError
+    ) {
+      return { status: 400, json: { message: error.message } };
+    }
+    throw error;
+  }
+}
+
+/** From this machine, addressed as this machine, and not sent by a web page. */
+function isLoopback({ remoteAddress, headers }: SandboxRequest): boolean {
+  const address = remoteAddress.replace(/^::ffff:/, '');
+  const host = (headers.host ?? '').replace(/:\d+$/, '');
+  const local = address === '::1' || address.startsWith('127.');
+  return local && ['localhost', '127.0.0.1', '[::1]'].includes(host) && headers.origin === undefined;
+}
+
+/** Pays an intent as the browser would, with any authentication passed unless `authentication` is `fail`. */
+function pay(work: PaypalWork, body: Json): unknown {
+  const { tx } = work;
+  const id = readText(body, 'paymentIntent');
+  const override = readOverride(body);
+  if (override) tx.put('override', id, override);
+  const card = typeof body.card === 'string' ? body.card : 'pm_card_visa';
+  const stored = card.startsWith('pm_')
+    ? findMethod(tx, card)
+    : createMethod(tx, { type: 'card', card: { number: card, exp_month: '12', exp_year: '2034' } });
+  const confirmed = confirmIntent(work, getIntent(work, id), stored);
+  if (confirmed instanceof StripeApiError || confirmed.status !== 'requires_action')
+    return getIntent(work, id);
+  if (body.authentication !== 'leave') authenticateIntent(work, confirmed, body.authentication !== 'fail');
+  return getIntent(work, id);
+}
+
+function settle(work: PaypalWork, body: Json): unknown {
+  if (typeof body.captureId === 'string') return settleCapture(work, body.captureId, readOutcome(body));
+  if (typeof body.orderId === 'string') {
+    const capture = getOrder(work, body.orderId).order.purchase_units[0]?.payments?.captures[0];
+    if (!capture) throw new ControlError('The order has no capture to settle');
+    return settleCapture(work, capture.id, readOutcome(body));
+  }
+  if (typeof body.paymentIntent === 'string') {
+    return settleProcessing(work, getIntent(work, body.paymentIntent), readOutcome(body));
+  }
+  const waiting = work.tx.all('intent').filter((intent) => intent.status === 'processing');
+  return waiting.map((intent) => settleProcessing(work, intent, readOutcome(body)));
+}
+
+function readState({ ledger, faults, webhooks }: ControlContext): unknown {
+  return {
+    faults: faults.current,
+    webhookTargets: webhooks.targetUrls,
+    stripe: {
+      paymentIntents: ledger.all('intent'),
+      charges: ledger.all('charge'),
+      refunds: ledger.all('stripeRefund'),
+    },
+    paypal: {
+      orders: ledger.all('order').map((stored) => stored.order),
+      captures: ledger.all('capture').map((stored) => stored.capture),
+      refunds: ledger.all('paypalRefund').map((stored) => stored.refund),
+    },
+    webhooks: ledger.all('webhook').map(({ payload, ...webhook }) => ({
+      ...webhook,
+      objectId: objectIdOf(payload),
+    })),
+  };
+}
+
+function objectIdOf(payload: string): string | null {
+  const event = JSON.parse(payload) as { data?: { object?: { id?: string } }; resource?: { id?: string } };
+  return event.data?.object?.id ?? event.resource?.id ?? null;
+}
+
+function readText(body: Json, name: string): string {
+  const value = body[name];
+  if (typeof value !== 'string' || value === '') throw new ControlError(`${name} is required`);
+  return value;
+}
+
+function readTarget(body: Json, provider: ProviderName): Partial<Record<ProviderName, string | null>> {
+  const value = body[provider];
+  if (value === undefined) return {};
+  if (value !== null && typeof value !== 'string')
+    throw new ControlError(`${provider} has to be a URL or null`);
+  return { [provider]: value };
+}
+
+/** `amount` in minor units and `currency`, taken instead of what was asked for. */
+function readOverride(body: Json): PaymentOverride | undefined {
+  const { amount, currency } = body;
+  if (amount === undefined && currency === undefined) return undefined;
+  if (amount !== undefined && (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 1)) {
+    throw new ControlError('amount has to be a whole number of minor units');
+  }
+  if (currency !== undefined && typeof currency !== 'string')
+    throw new ControlError('currency has to be a text');
+  return {
+    ...(amount === undefined ? {} : { amount }),
+    ...(currency ? { currency: currency.toLowerCase() } : {}),
+  };
+}
+
+function readOutcome(body: Json): boolean {
+  if (body.outcome === 'succeed' || body.outcome === undefined) return true;
+  if (body.outcome === 'fail') return false;
+  throw new ControlError("outcome is 'succeed' or 'fail'");
+}
+
+function readCaptureOutcome(body: Json): StoredOrder['captureOutcome'] | undefined {
+  const { capture } = body;
+  if (capture === undefined) return undefined;
+  if (capture === 'completed' || capture === 'pending' || capture === 'declined') return capture;
+  throw new ControlError("capture is 'completed', 'pending' or 'declined'");
+}

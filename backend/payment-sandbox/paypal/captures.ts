@@ -1,0 +1,87 @@
+import { notFound, unprocessable } from './errors.js';
+import { emitPaypalEvent } from './events.js';
+import { newRefund, nowText, receivable, toMinor, type PaypalCapture, type PaypalRefund } from './objects.js';
+import { asJson, saveCapture, type PaypalWork } from './orders.js';
+
+/** POST /v2/payments/captures/{id}/refund: all that is left, or the named amount of it. */
+export function refundCapture(
+  work: PaypalWork,
+  captureId: string,
+  body: Record<string, unknown>,
+): PaypalRefund {
+  const { tx, faults, base } = work;
+  const stored = tx.get('capture', captureId);
+  if (!stored) throw notFound(captureId, '/capture_id');
+  const { capture, orderId, refundedMinor } = stored;
+  if (capture.status === 'REFUNDED') {
+    throw unprocessable('CAPTURE_FULLY_REFUNDED', 'All of the capture has gone back before.');
+  }
+  if (capture.status !== 'COMPLETED' && capture.status !== 'PARTIALLY_REFUNDED') {
+    throw unprocessable('REFUND_NOT_ALLOWED', 'The capture cannot be refunded in its state.');
+  }
+  const capturedMinor = toMinor(capture.amount.value) ?? 0;
+  const left = capturedMinor - refundedMinor;
+  const amount = readRefundAmount(capture, body, left);
+  const total = refundedMinor + amount;
+  const refund = newRefund(base, capture, amount, total, {
+    ...(capture.custom_id ? { custom_id: capture.custom_id } : {}),
+    ...(typeof body.invoice_id === 'string' ? { invoice_id: body.invoice_id } : {}),
+    ...(typeof body.note_to_payer === 'string' ? { note_to_payer: body.note_to_payer } : {}),
+  });
+  tx.put('paypalRefund', refund.id, { refund, captureId });
+  const status = total >= capturedMinor ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  saveCapture(work, { ...capture, status, update_time: nowText() }, total);
+  emitPaypalEvent(tx, faults, base, 'PAYMENT.CAPTURE.REFUNDED', refund, orderId);
+  return refund;
+}
+
+/** Ends a capture that was left pending: completed, or denied. */
+export function settleCapture(work: PaypalWork, captureId: string, succeeded: boolean): PaypalCapture {
+  const { tx, faults, base } = work;
+  const stored = tx.get('capture', captureId);
+  if (!stored) throw notFound(captureId, '/capture_id');
+  if (stored.capture.status !== 'PENDING') {
+    throw unprocessable('REFUND_NOT_ALLOWED', `The capture is ${stored.capture.status}, not pending.`);
+  }
+  const { status_details: _pending, ...capture } = stored.capture;
+  const settled: PaypalCapture = {
+    ...capture,
+    status: succeeded ? 'COMPLETED' : 'DECLINED',
+    ...(succeeded ? { seller_receivable_breakdown: receivable(capture.amount) } : {}),
+    update_time: nowText(),
+  };
+  saveCapture(work, settled, 0);
+  const event = succeeded ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.DENIED';
+  emitPaypalEvent(tx, faults, base, event, settled, stored.orderId);
+  return settled;
+}
+
+function readRefundAmount(capture: PaypalCapture, body: Record<string, unknown>, left: number): number {
+  if (body.amount === undefined) return left;
+  const asked = asJson(body.amount);
+  if (asked.currency_code !== capture.amount.currency_code) {
+    throw unprocessable(
+      'REFUND_CAPTURE_CURRENCY_MISMATCH',
+      'A refund has the currency of its capture.',
+      '/amount/currency_code',
+    );
+  }
+  const amount = toMinor(asked.value);
+  if (amount === null) {
+    throw unprocessable('DECIMAL_PRECISION', 'An amount has at most two decimals.', '/amount/value');
+  }
+  if (amount === 0)
+    throw unprocessable(
+      'CANNOT_BE_ZERO_OR_NEGATIVE',
+      'The amount has to be more than zero.',
+      '/amount/value',
+    );
+  if (amount > left) {
+    throw unprocessable(
+      'REFUND_AMOUNT_EXCEEDED',
+      'The refund is larger than what is left of the capture.',
+      '/amount/value',
+    );
+  }
+  return amount;
+}

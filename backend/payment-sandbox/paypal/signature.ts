@@ -1,0 +1,133 @@
+import {
+  createPublicKey,
+  createPrivateKey,
+  generateKeyPairSync,
+  randomUUID,
+  sign,
+  verify,
+} from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { Ledger } from '../ledger.js';
+
+const KEY_ID = 'paypal-webhook-key';
+const ALGORITHM = 'SHA256withRSA';
+export const CERTIFICATE_PATH = '/v1/notifications/certs/CERT-sandbox';
+
+/** What PayPal signs: transmission id, time, webhook id and the CRC-32 of the body's bytes, joined by bars. */
+function signedText(transmissionId: string, time: string, webhookId: string, body: string | Buffer): string {
+  return `${transmissionId}|${time}|${webhookId}|${crc32(body)}`;
+}
+
+/** The key pair of this sandbox; made once and kept with the ledger, so old deliveries stay verifiable. */
+function privateKeyOf(ledger: Ledger): string {
+  const known = ledger.get('secret', KEY_ID);
+  if (known) return known.value;
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const value = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+  ledger.transaction((tx) => tx.put('secret', KEY_ID, { value }));
+  return value;
+}
+
+/** The public key in PEM, served where `PAYPAL-CERT-URL` points. */
+export function publicKeyPem(ledger: Ledger): string {
+  return createPublicKey(createPrivateKey(privateKeyOf(ledger))).export({
+    type: 'spki',
+    format: 'pem',
+  }) as string;
+}
+
+/** The headers of one delivery; each attempt is a transmission of its own. */
+export function transmissionHeaders(
+  ledger: Ledger,
+  base: string,
+  webhookId: string,
+  body: string,
+): Record<string, string> {
+  const id = randomUUID();
+  const time = new Date().toISOString();
+  const signature = sign('sha256', Buffer.from(signedText(id, time, webhookId, body)), privateKeyOf(ledger));
+  return {
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': signature.toString('base64'),
+    'paypal-auth-algo': ALGORITHM,
+    'paypal-cert-url': `${base}${CERTIFICATE_PATH}`,
+  };
+}
+
+export interface SignatureQuestion {
+  auth_algo: string;
+  transmission_id: string;
+  transmission_sig: string;
+  transmission_time: string;
+  webhook_id: string;
+}
+
+/** Checks a delivery against the body as it was received, byte for byte. */
+export function verifyTransmission(ledger: Ledger, question: SignatureQuestion, rawEvent: string): boolean {
+  if (question.auth_algo !== ALGORITHM) return false;
+  const { transmission_id: id, transmission_time: time, webhook_id: webhookId } = question;
+  const text = Buffer.from(signedText(id, time, webhookId, rawEvent));
+  return verify('sha256', text, publicKeyPem(ledger), Buffer.from(question.transmission_sig, 'base64'));
+}
+
+/**
+ * The exact text of a value in a JSON object, found without reading it: parsing and writing it again could change
+ * its bytes. Null when the object has no such member.
+ */
+export function rawMember(json: string, name: string): string | null {
+  let depth = 0;
+  let index = 0;
+  while (index < json.length) {
+    const character = json[index];
+    if (character === '"') {
+      const end = endOfString(json, index);
+      const colon = skipSpace(json, end);
+      if (depth === 1 && json[colon] === ':' && JSON.parse(json.slice(index, end)) === name) {
+        const start = skipSpace(json, colon + 1);
+        return json.slice(start, endOfValue(json, start));
+      }
+      index = end;
+      continue;
+    }
+    if (character === '{' || character === '[') depth += 1;
+    if (character === '}' || character === ']') depth -= 1;
+    index += 1;
+  }
+  return null;
+}
+
+function skipSpace(text: string, from: number): number {
+  let index = from;
+  while (index < text.length && /\s/.test(text.charAt(index))) index += 1;
+  return index;
+}
+
+/** Position behind the closing quote of the string that begins at `start`. */
+function endOfString(text: string, start: number): number {
+  let index = start + 1;
+  while (index < text.length && text[index] !== '"') index += text[index] === '\\' ? 2 : 1;
+  return index + 1;
+}
+
+function endOfValue(text: string, start: number): number {
+  let depth = 0;
+  let index = start;
+  while (index < text.length) {
+    const character = text.charAt(index);
+    if (character === '"') {
+      index = endOfString(text, index);
+      if (depth === 0) return index;
+      continue;
+    }
+    if (character === '{' || character === '[') depth += 1;
+    if (character === '}' || character === ']') {
+      if (depth === 0) return index;
+      depth -= 1;
+      if (depth === 0) return index + 1;
+    }
+    if (depth === 0 && (character === ',' || /\s/.test(character))) return index;
+    index += 1;
+  }
+  return index;
+}

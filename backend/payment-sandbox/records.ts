@@ -1,0 +1,106 @@
+import type Stripe from 'stripe';
+import type { CardBehaviour } from './stripe/cards.js';
+import type { PaypalCapture, PaypalOrder, PaypalRefund } from './paypal/objects.js';
+
+export type ProviderName = 'stripe' | 'paypal';
+
+export type StripeIntent = Omit<Stripe.PaymentIntent, 'lastResponse'>;
+export type StripeCharge = Omit<Stripe.Charge, 'lastResponse'>;
+export type StripeRefund = Omit<Stripe.Refund, 'lastResponse'>;
+export type StripeMethod = Omit<Stripe.PaymentMethod, 'lastResponse'>;
+
+/** What a test has asked a payment to do that the providers' own objects have no field for. */
+export interface PaymentOverride {
+  /** Minor units that are taken instead of the amount asked for. */
+  amount?: number;
+  /** Lower-case currency code that is taken instead of the one asked for. */
+  currency?: string;
+}
+
+export interface StoredMethod {
+  method: StripeMethod;
+  behaviour: CardBehaviour;
+}
+
+/** The wallet's order with what the buyer and the tests have decided about it. */
+export interface StoredOrder {
+  order: PaypalOrder;
+  override?: PaymentOverride;
+  /** What the capture will do once the order is approved. */
+  captureOutcome: 'completed' | 'pending' | 'declined';
+  returnUrl: string | null;
+  cancelUrl: string | null;
+}
+
+export interface StoredCapture {
+  capture: PaypalCapture;
+  orderId: string;
+  /** Minor units that have gone back. */
+  refundedMinor: number;
+}
+
+export interface StoredRefund {
+  refund: PaypalRefund;
+  captureId: string;
+}
+
+/** The answer that a repeated request with the same key gets. */
+export interface IdempotentAnswer {
+  fingerprint: string;
+  status: number;
+  body: unknown;
+  createdAt: number;
+}
+
+export type WebhookStatus = 'pending' | 'delivered' | 'dropped' | 'given_up';
+
+export interface WebhookRecord {
+  id: string;
+  sequence: number;
+  provider: ProviderName;
+  type: string;
+  /** The exact text that is signed and sent. */
+  payload: string;
+  status: WebhookStatus;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+  nextAttemptAt: number;
+  attempts: number;
+  /** Deliveries still wanted beyond the next one (duplicates). */
+  extraDeliveries: number;
+  /** Put out of order on purpose: of these the newest goes first. */
+  newestFirst: boolean;
+  lastStatus: number | null;
+  lastError: string | null;
+}
+
+/** Everything that the ledger keeps, by collection. */
+export interface Collections {
+  intent: StripeIntent;
+  charge: StripeCharge;
+  stripeRefund: StripeRefund;
+  method: StoredMethod;
+  override: PaymentOverride;
+  order: StoredOrder;
+  capture: StoredCapture;
+  paypalRefund: StoredRefund;
+  idempotency: IdempotentAnswer;
+  webhook: WebhookRecord;
+  secret: { value: string };
+}
+
+export const COLLECTION_NAMES = [
+  'intent',
+  'charge',
+  'stripeRefund',
+  'method',
+  'override',
+  'order',
+  'capture',
+  'paypalRefund',
+  'idempotency',
+  'webhook',
+  'secret',
+] as const satisfies readonly (keyof Collections)[];
+
+export type CollectionName = keyof Collections;

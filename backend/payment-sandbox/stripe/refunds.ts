@@ -1,0 +1,96 @@
+import type Stripe from 'stripe';
+import type { StripeCharge, StripeRefund } from '../records.js';
+import { invalidRequest, noSuch } from './errors.js';
+import { emitStripeEvent } from './events.js';
+import type { Work } from './intents.js';
+import { newRefund } from './objects.js';
+
+export interface RefundRequest {
+  paymentIntent?: string;
+  charge?: string;
+  /** Minor units; all that is left when absent. */
+  amount?: number;
+  reason?: string;
+  metadata: Record<string, string>;
+}
+
+/** Sends money of a paid charge back, in whole or in part. */
+export function createRefund(work: Work, request: RefundRequest): StripeRefund {
+  const { tx, faults } = work;
+  const charge = chargeOf(work, request);
+  const left = charge.amount_captured - charge.amount_refunded;
+  if (left <= 0) {
+    throw invalidRequest('The charge has already been refunded.', undefined, 'charge_already_refunded');
+  }
+  const amount = request.amount ?? left;
+  if (amount <= 0 || amount > left) {
+    throw invalidRequest(
+      'The refund is larger than what is left of the charge.',
+      'amount',
+      'amount_too_large',
+    );
+  }
+  const behaviour = tx.get('method', charge.payment_method ?? '')?.behaviour;
+  const refund = newRefund({
+    amount,
+    charge,
+    reason: (request.reason as Stripe.Refund.Reason | undefined) ?? null,
+    metadata: request.metadata,
+    status: behaviour?.refund === 'pending' ? 'pending' : 'succeeded',
+  });
+  const refunded = addRefunded(charge, amount);
+  tx.put('stripeRefund', refund.id, refund);
+  tx.put('charge', charge.id, refunded);
+  emitStripeEvent(tx, faults, 'refund.created', refund);
+  emitStripeEvent(tx, faults, 'charge.refunded', refunded);
+  return refund;
+}
+
+/** Ends a refund that is pending, or fails one that had succeeded (the bank sent the money back to the club). */
+export function settleRefund(work: Work, id: string, succeeded: boolean): StripeRefund {
+  const { tx, faults } = work;
+  const { pending_reason: _pending, ...refund } = getRefund(work, id);
+  if (succeeded && refund.status !== 'pending')
+    throw invalidRequest(`The refund is ${refund.status}, not pending.`);
+  if (refund.status === 'failed') throw invalidRequest('The refund has already failed.');
+  if (succeeded) {
+    const settled: StripeRefund = { ...refund, status: 'succeeded' };
+    tx.put('stripeRefund', id, settled);
+    emitStripeEvent(tx, faults, 'refund.updated', settled);
+    return settled;
+  }
+  const failed: StripeRefund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  tx.put('stripeRefund', id, failed);
+  const charge = tx.get('charge', String(refund.charge));
+  if (charge) tx.put('charge', charge.id, addRefunded(charge, -refund.amount));
+  emitStripeEvent(tx, faults, 'refund.updated', failed);
+  emitStripeEvent(tx, faults, 'refund.failed', failed);
+  return failed;
+}
+
+export function getRefund({ tx }: Work, id: string): StripeRefund {
+  const refund = tx.get('stripeRefund', id);
+  if (!refund) throw noSuch('refund', id);
+  return refund;
+}
+
+function addRefunded(charge: StripeCharge, amount: number): StripeCharge {
+  const refunded = charge.amount_refunded + amount;
+  return { ...charge, amount_refunded: refunded, refunded: refunded >= charge.amount_captured };
+}
+
+function chargeOf({ tx }: Work, request: RefundRequest): StripeCharge {
+  if (request.charge) {
+    const charge = tx.get('charge', request.charge);
+    if (!charge) throw noSuch('charge', request.charge, 'charge');
+    return charge;
+  }
+  if (!request.paymentIntent)
+    throw invalidRequest('Name a payment_intent or a charge to refund.', 'payment_intent');
+  const intent = tx.get('intent', request.paymentIntent);
+  if (!intent) throw noSuch('payment_intent', request.paymentIntent, 'payment_intent');
+  const charge = intent.status === 'succeeded' ? tx.get('charge', String(intent.latest_charge)) : undefined;
+  if (!charge)
+    throw invalidRequest('The PaymentIntent has no successful charge to refund.', 'payment_intent');
+  return charge;
+}

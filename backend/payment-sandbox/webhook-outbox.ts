@@ -1,0 +1,44 @@
+import type { FaultSwitches } from './faults.js';
+import type { LedgerTransaction } from './ledger.js';
+import type { ProviderName } from './records.js';
+
+/** How long webhooks gather before they go out newest first, when reordering is on. */
+const REORDER_WINDOW_MS = 500;
+/** A webhook that waits for a flush: never due by itself. */
+export const HELD_UNTIL_FLUSHED = Number.MAX_SAFE_INTEGER;
+
+let lastSequence = 0;
+
+function nextSequence(tx: LedgerTransaction): number {
+  const known = tx
+    .all('webhook')
+    .reduce((highest, webhook) => Math.max(highest, webhook.sequence), lastSequence);
+  lastSequence = known + 1;
+  return lastSequence;
+}
+
+/** Puts an event into the ledger together with the change that it tells of; it is sent after the commit. */
+export function enqueueWebhook(
+  tx: LedgerTransaction,
+  faults: FaultSwitches,
+  provider: ProviderName,
+  event: { id: string; type: string; payload: string },
+): void {
+  const { dropWebhooks, holdWebhooks, delayWebhooksMs, duplicateWebhooks, reorderWebhooks } = faults.current;
+  const wait = delayWebhooksMs + (reorderWebhooks ? REORDER_WINDOW_MS : 0);
+  tx.put('webhook', event.id, {
+    id: event.id,
+    sequence: nextSequence(tx),
+    provider,
+    type: event.type,
+    payload: event.payload,
+    status: dropWebhooks ? 'dropped' : 'pending',
+    createdAt: Date.now(),
+    nextAttemptAt: holdWebhooks ? HELD_UNTIL_FLUSHED : Date.now() + wait,
+    attempts: 0,
+    extraDeliveries: duplicateWebhooks,
+    newestFirst: reorderWebhooks,
+    lastStatus: null,
+    lastError: null,
+  });
+}
