@@ -24,6 +24,7 @@ const PAGE_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
+  "img-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",
   'frame-ancestors http://localhost:* http://127.0.0.1:* https://localhost:*',
@@ -52,6 +53,7 @@ export function browserRoutes(context: PaypalContext): Route[] {
     },
     { method: 'GET', path: '/paypal/checkout.js', handle: () => file(read('checkout.js'), SCRIPT) },
     { method: 'GET', path: '/paypal/checkout.css', handle: () => file(read('checkout.css'), STYLE) },
+    { method: 'GET', path: '/favicon.ico', handle: () => ({ status: 204 }) },
     {
       method: 'GET',
       path: '/checkoutnow',

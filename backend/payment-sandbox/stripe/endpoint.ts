@@ -74,11 +74,14 @@ export function stripeEndpoint(
     faults: true,
     handle: (request) => {
       const headers = { 'request-id': stripeId('req'), 'stripe-version': versionOf(request) };
+      const quiet = formOf(request).sandbox_quiet === 'true';
       try {
-        return withHeaders(answer(context, request, handler, access), headers);
+        return finish(answer(context, request, handler, access), headers, quiet);
       } catch (error) {
         if (!(error instanceof StripeApiError)) throw error;
-        return { status: error.status, json: { error: error.body }, headers };
+        const trusted = keyFrom(request) === context.config.stripeSecretKey;
+        const body = { error: error.body };
+        return finish({ status: error.status, json: trusted ? body : publicView(body) }, headers, quiet);
       }
     },
   };
@@ -91,11 +94,9 @@ function answer(
   access: Caller,
 ): SandboxReply {
   const { ledger, faults, config } = context;
-  const all = parseForm(
-    request.method === 'GET' ? request.query.toString() : request.rawBody.toString('utf8'),
-  );
+  const all = formOf(request);
   const caller = identify(config, request, all);
-  const { key: _key, client_secret: clientSecret, ...fields } = all;
+  const { key: _key, client_secret: clientSecret, sandbox_quiet: _quiet, ...fields } = all;
   if (caller === 'browser' && access === 'server') {
     throw unauthorised('This call needs the secret key; a publishable key was given.');
   }
@@ -152,6 +153,7 @@ function checkClientSecret(call: StripeCall, clientSecret: unknown): void {
 
 function publicView(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
+  if (Array.isArray(body)) return body.map(publicView);
   const record = body as Record<string, unknown>;
   if (record.object === 'payment_intent') {
     return Object.fromEntries(
@@ -166,6 +168,14 @@ function versionOf(request: SandboxRequest): string {
   return typeof version === 'string' ? version : API_VERSION;
 }
 
-function withHeaders(reply: SandboxReply, headers: Record<string, string>): SandboxReply {
-  return { ...reply, headers: { ...headers, ...reply.headers } };
+function formOf(request: SandboxRequest): FormFields {
+  return parseForm(request.method === 'GET' ? request.query.toString() : request.rawBody.toString('utf8'));
+}
+
+/**
+ * `quiet` is the stand-in script's wish that errors come with status 200: browsers write every other status to the
+ * console, where a declined card has no business.
+ */
+function finish(reply: SandboxReply, headers: Record<string, string>, quiet: boolean): SandboxReply {
+  return { ...reply, status: quiet ? 200 : reply.status, headers: { ...headers, ...reply.headers } };
 }
