@@ -4,12 +4,12 @@ import { TooltipArea } from '@/components/ui/tooltip-area';
 import { paths } from '@/config/paths';
 
 const ROUND =
-  'grid size-13 place-items-center rounded-full shadow-float transition-colors duration-150 focus-visible:rounded-full';
+  'grid size-12 sm:size-13 place-items-center rounded-full shadow-float transition-colors duration-150 focus-visible:rounded-full';
 
 /** Two shortcuts that stay at the bottom right: to the home page's booking and contact sections. */
 export function FloatingButtons() {
   return (
-    <div className="no-print fixed right-4 bottom-4 z-30 flex flex-col gap-3 sm:right-6 sm:bottom-6">
+    <div className="floating-buttons no-print fixed right-4 bottom-4 z-30 flex flex-col gap-3 sm:right-6 sm:bottom-6">
       <TooltipArea>
         {(Tooltip) => (
           <>

@@ -1,10 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCurrentUser } from '@/api/current-user';
+import { Card } from '@/components/ui/card';
+import { PageSpinner } from '@/components/ui/spinner';
+import { Tabs } from '@/components/ui/tabs';
+import { ownPath, paths } from '@/config/paths';
 import { usePageMeta } from '@/lib/page-title';
+import { LoginForm } from './login-form';
+import { RegisterForm } from './register-form';
+
+/** After the greeting the app moves on (specification, section 9). */
+export const REDIRECT_DELAY_MS = 500;
 
 export function AuthPage() {
-  usePageMeta({ title: 'Log In' });
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const { user, isLoading } = useCurrentUser();
+  const [signingIn, setSigningIn] = useState(false);
+  const timer = useRef<number>(undefined);
+
+  const tab = search.get('tab') === 'register' ? 'register' : 'login';
+  const destination = ownPath(search.get('returnTo')) ?? paths.home;
+  usePageMeta({ title: tab === 'register' ? 'Sign Up' : 'Log In' });
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  if (isLoading) return <PageSpinner label="Loading your account…" />;
+  if (user && !signingIn) return <Navigate to={destination} replace />;
+
+  const chooseTab = (value: string) => {
+    const next = new URLSearchParams(search);
+    if (value === 'register') next.set('tab', 'register');
+    else next.delete('tab');
+    setSearch(next, { replace: true });
+  };
+  const form = {
+    onStart: () => setSigningIn(true),
+    onFailure: () => setSigningIn(false),
+    onSignedIn: () => {
+      timer.current = window.setTimeout(
+        () => void navigate(destination, { replace: true }),
+        REDIRECT_DELAY_MS,
+      );
+    },
+  };
+
   return (
-    <section className="wrap section-space">
-      <h1>Log In</h1>
+    <section className="grid lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-2">
+      <div className="mx-auto w-full max-w-xl px-4 py-10 sm:px-8 md:py-16 lg:mr-auto lg:ml-[max(clamp(1rem,4vw,2.5rem),calc((100vw-75rem)/2))] lg:w-auto lg:max-w-[34rem] lg:pr-10 lg:pl-0">
+        <h1>{tab === 'register' ? 'Join the club' : 'Welcome back'}</h1>
+        <p className="mt-3 text-ink-soft">
+          {tab === 'register'
+            ? 'An account lets you book the hall and see your bookings. It takes a minute.'
+            : 'Log in to book the hall and see your bookings.'}
+        </p>
+        <Card className="mt-8 max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
+          <Tabs
+            label="Account"
+            layout="fill"
+            value={tab}
+            onValueChange={chooseTab}
+            items={[
+              { value: 'login', label: 'Login', content: <LoginForm {...form} /> },
+              { value: 'register', label: 'Register', content: <RegisterForm {...form} /> },
+            ]}
+          />
+        </Card>
+      </div>
+      <div className="relative hidden bg-forest lg:block">
+        <img src="/images/scenes/front-bar.svg" alt="" className="absolute inset-0 size-full object-cover" />
+      </div>
     </section>
   );
 }

@@ -1,16 +1,45 @@
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
+import { useTheme } from '@/lib/theme';
+
+/** Under the picture while it loads: its own sky. */
+const SKY = {
+  light: 'bg-[linear-gradient(#2d3768,#4b4a86_30%,#7d5f93_52%,#c47b86_68%,#5d6a52_78%,#3c5339)]',
+  dark: 'bg-[linear-gradient(#0d1730,#1d2a4d_45%,#2b3a56_62%,#15241d_80%)]',
+};
 
 export function Hero() {
+  const [theme] = useTheme();
   return (
-    <section className="relative isolate overflow-hidden bg-forest text-on-forest">
-      <div className="wrap flex min-h-[34rem] flex-col justify-center py-20">
-        <h1 className="max-w-3xl text-4xl">Your Bridgewater Home for Community Sports</h1>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={paths.section('booking')} variant="accent" size="lg">
+    <section className={`relative isolate overflow-hidden ${SKY[theme]}`}>
+      <img
+        src={theme === 'dark' ? '/images/scenes/hero-night.svg' : '/images/scenes/hero-dusk.svg'}
+        alt="The clubhouse under the Adelaide Hills, its windows lit"
+        width={2400}
+        height={1200}
+        fetchPriority="high"
+        className="absolute inset-0 -z-10 size-full object-cover object-[66%_100%]"
+      />
+      {/* Quietens the sky behind the words. */}
+      <div className="absolute inset-0 -z-10 bg-[linear-gradient(105deg,#222b57d9,#2d376899_38%,transparent_62%)]" />
+      <div className="wrap flex min-h-[min(44rem,calc(100dvh-var(--header-height)))] flex-col items-start pt-[clamp(2.75rem,9vh,6.5rem)] pb-72 text-on-forest sm:pb-64">
+        <h1 className="max-w-[17ch] text-4xl">Your Bridgewater Home for Community Sports</h1>
+        <p className="mt-4 max-w-[44ch] text-lg sm:mt-5">
+          Six sports, a hall for 120 and a bar that knows your name, at the foot of the Adelaide Hills.
+        </p>
+        <div className="mt-7 grid w-full grid-cols-2 gap-3 sm:mt-8 sm:flex">
+          <ButtonLink
+            to={paths.section('booking')}
+            variant="accent"
+            className="sm:min-h-14 sm:px-7 sm:text-lg"
+          >
             Book Now
           </ButtonLink>
-          <ButtonLink to={paths.section('clubs')} variant="outline" size="lg">
+          <ButtonLink
+            to={paths.section('clubs')}
+            variant="outline"
+            className="!border-on-forest bg-[#1c2449b3] !text-on-forest hover:!bg-on-forest hover:!text-forest-deep sm:min-h-14 sm:px-7 sm:text-lg"
+          >
             Explore Clubs
           </ButtonLink>
         </div>

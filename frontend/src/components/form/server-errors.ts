@@ -1,0 +1,30 @@
+import type { FormikHelpers, FormikValues } from 'formik';
+import type { Problem } from '@/api/problem';
+
+/** Kept in Formik's status: what the server said about which values. Shown while the field still holds that value. */
+export interface ServerErrors {
+  errors: Record<string, string[]>;
+  values: FormikValues;
+}
+
+/**
+ * Puts the server's messages beside their fields. `fieldOfCode` names the field of errors that come as a code alone:
+ * `{ username_taken: 'username' }`.
+ */
+export function showServerErrors<Values extends FormikValues>(
+  problem: Problem,
+  values: Values,
+  helpers: Pick<FormikHelpers<Values>, 'setStatus'>,
+  fieldOfCode: Record<string, string> = {},
+): void {
+  const field = fieldOfCode[problem.code];
+  const errors =
+    field && !problem.errors[field] ? { ...problem.errors, [field]: [problem.message] } : problem.errors;
+  helpers.setStatus({ errors, values } satisfies ServerErrors);
+}
+
+/** The server's message for a field, if its value is still the refused one. */
+export function serverError(status: unknown, name: string, value: unknown): string | undefined {
+  const refused = status as ServerErrors | undefined;
+  return refused && refused.values[name] === value ? refused.errors[name]?.[0] : undefined;
+}

@@ -1,0 +1,106 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { Link } from 'react-router-dom';
+import { useRegisterMutation } from '@/api/enhanced-api';
+import { isProblem, problemMessage } from '@/api/problem';
+import { Form } from '@/components/form/form';
+import { PasswordField, TextField } from '@/components/form/form-field';
+import { showServerErrors } from '@/components/form/server-errors';
+import { Button } from '@/components/ui/button';
+import { CLUB_DEFAULTS } from '@/config/club';
+import { paths } from '@/config/paths';
+import { useToast } from '@/lib/toasts';
+import { PASSWORD_MIN, registerSchema } from './auth-schemas';
+import type { SignInFormProps } from './login-form';
+
+const EMPTY = {
+  fullName: '',
+  email: '',
+  username: '',
+  password: '',
+  confirmPassword: '',
+  role: 'member' as const,
+};
+type RegisterValues = typeof EMPTY;
+
+const FIELD_OF_CODE = { username_taken: 'username', email_taken: 'email' };
+
+export function RegisterForm({ onStart, onFailure, onSignedIn }: SignInFormProps) {
+  const [register] = useRegisterMutation();
+  const toast = useToast();
+
+  const submit = async (values: RegisterValues, helpers: FormikHelpers<RegisterValues>) => {
+    onStart();
+    const { confirmPassword: _notSent, ...payload } = values;
+    const { data: user, error } = await register({
+      ...payload,
+      fullName: payload.fullName.trim(),
+      email: payload.email.trim(),
+      username: payload.username.trim(),
+    });
+    if (user) {
+      toast({
+        title: 'Registration successful',
+        text: `Welcome to ${CLUB_DEFAULTS.clubName}, ${user.fullName}!`,
+      });
+      onSignedIn(user);
+      return;
+    }
+    onFailure();
+    if (isProblem(error)) showServerErrors(error, values, helpers, FIELD_OF_CODE);
+    toast.error('Registration failed', problemMessage(error, 'Registration failed'));
+  };
+
+  return (
+    <Formik initialValues={EMPTY} validationSchema={registerSchema} onSubmit={submit}>
+      {({ isSubmitting, values }) => (
+        <Form className="space-y-5" aria-label="Register">
+          <TextField name="fullName" label="Full Name" autoComplete="name" required />
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            required
+          />
+          <TextField
+            name="username"
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="new-password"
+            help={`At least ${PASSWORD_MIN} characters. Three or four unrelated words make a good one.`}
+            required
+          />
+          <PasswordField
+            name="confirmPassword"
+            label="Confirm Password"
+            autoComplete="new-password"
+            required
+          />
+          <input type="hidden" name="role" value={values.role} />
+          <p className="text-sm text-ink-soft">
+            By creating an account you agree to the{' '}
+            <Link to={paths.terms} className="link">
+              Terms of Service
+            </Link>{' '}
+            and the{' '}
+            <Link to={paths.privacy} className="link">
+              Privacy Policy
+            </Link>
+            .
+          </p>
+          <Button type="submit" block="always" busy={isSubmitting}>
+            {isSubmitting ? 'Creating account...' : 'Create Account'}
+          </Button>
+        </Form>
+      )}
+    </Formik>
+  );
+}
