@@ -1,18 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { browserFile, browserScript } from './browser-bundle.js';
 import type { Route, SandboxReply, SandboxRequest } from './http.js';
 import type { PaypalContext } from './paypal/endpoint.js';
 import { hasToken } from './paypal/oauth.js';
 import { PaypalApiError } from './paypal/errors.js';
 import { approveOrder, getOrder, type PaypalWork } from './paypal/orders.js';
-
-/** The stand-ins are plain scripts beside the sources; the compiled server runs from `dist/payment-sandbox`. */
-function browserDirectory(): string {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const marker = `${join('dist', 'payment-sandbox')}`;
-  return here.endsWith(marker) ? join(here, '..', '..', 'payment-sandbox', 'browser') : join(here, 'browser');
-}
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
@@ -33,8 +24,6 @@ const PAGE_POLICY = [
 /** The scripts that stand in for the providers', and the wallet's approval window. */
 export function browserRoutes(context: PaypalContext): Route[] {
   const { ledger, faults, config } = context;
-  const directory = browserDirectory();
-  const read = (name: string): Buffer => readFileSync(join(directory, name));
   const work = <T>(run: (call: PaypalWork) => T): T =>
     ledger.transaction((tx) => run({ tx, faults, base: config.publicUrl }));
 
@@ -43,21 +32,30 @@ export function browserRoutes(context: PaypalContext): Route[] {
       method: 'GET',
       path: '/stripe/v3/stripe.js',
       cors: true,
-      handle: () => file(read('stripe.js'), SCRIPT),
+      handle: () => file(browserScript('stripe'), SCRIPT),
     },
     {
       method: 'GET',
       path: '/paypal/web-sdk/v6/core',
       cors: true,
-      handle: () => file(read('paypal.js'), SCRIPT),
+      handle: () => file(browserScript('paypal'), SCRIPT),
     },
-    { method: 'GET', path: '/paypal/checkout.js', handle: () => file(read('checkout.js'), SCRIPT) },
-    { method: 'GET', path: '/paypal/checkout.css', handle: () => file(read('checkout.css'), STYLE) },
+    {
+      method: 'GET',
+      path: '/paypal/checkout.js',
+      handle: () => file(browserFile('checkout/checkout.js'), SCRIPT),
+    },
+    {
+      method: 'GET',
+      path: '/paypal/checkout.css',
+      handle: () => file(browserFile('checkout/checkout.css'), STYLE),
+    },
     { method: 'GET', path: '/favicon.ico', handle: () => ({ status: 204 }) },
     {
       method: 'GET',
       path: '/checkoutnow',
-      handle: () => file(read('checkout.html'), PAGE, { 'content-security-policy': PAGE_POLICY }),
+      handle: () =>
+        file(browserFile('checkout/checkout.html'), PAGE, { 'content-security-policy': PAGE_POLICY }),
     },
     {
       method: 'GET',
@@ -96,10 +94,10 @@ export function browserRoutes(context: PaypalContext): Route[] {
   ];
 }
 
-function file(bytes: Buffer, type: string, headers: Record<string, string> = {}): SandboxReply {
+function file(content: Buffer | string, type: string, headers: Record<string, string> = {}): SandboxReply {
   return {
     status: 200,
-    text: bytes,
+    text: content,
     // Pages under `Cross-Origin-Embedder-Policy` may load the scripts too.
     headers: { 'content-type': type, 'cross-origin-resource-policy': 'cross-origin', ...headers },
   };
