@@ -24,7 +24,12 @@ export function camera({ cx = 600, horizon = 330, height = 3, focal = 900, yaw =
     mark: (x0, z0, x1, z1, width = 0.12) => {
       const length = Math.hypot(x1 - x0, z1 - z0);
       const [nx, nz] = [((z1 - z0) / length) * (width / 2), (-(x1 - x0) / length) * (width / 2)];
-      return polygon([at(x0 + nx, 0, z0 + nz), at(x1 + nx, 0, z1 + nz), at(x1 - nx, 0, z1 - nz), at(x0 - nx, 0, z0 - nz)]);
+      return polygon([
+        at(x0 + nx, 0, z0 + nz),
+        at(x1 + nx, 0, z1 + nz),
+        at(x1 - nx, 0, z1 - nz),
+        at(x0 - nx, 0, z0 - nz),
+      ]);
     },
     /** A painted arc (degrees) as one band. */
     arc: (x, z, radius, from, to, width = 0.12, steps = 24) => {

@@ -11,7 +11,16 @@ export function chair(p, cam, x, z, { colour = ['#a9694a', '#5d3626'], facing = 
   const fill = p.h(...colour);
   const dark = colour[1];
   const legs = () => {
-    for (const k of [-0.19, 0.15]) p.poly([[px + k * s, py - 0.45 * s], [px + (k + 0.045) * s, py - 0.45 * s], [px + (k + 0.04) * s, py], [px + k * s, py]], dark);
+    for (const k of [-0.19, 0.15])
+      p.poly(
+        [
+          [px + k * s, py - 0.45 * s],
+          [px + (k + 0.045) * s, py - 0.45 * s],
+          [px + (k + 0.04) * s, py],
+          [px + k * s, py],
+        ],
+        dark,
+      );
   };
   const back = () => {
     p.path(
@@ -27,7 +36,13 @@ export function chair(p, cam, x, z, { colour = ['#a9694a', '#5d3626'], facing = 
 }
 
 /** A tall vase or jar of gum leaves and blossom. */
-export function bouquet(p, x, y, s, { vase = ['#fbf1dc', '#c9b49a'], flowers = ['#f2b653', '#d8837c', '#fbf1dc'], seed = 1 } = {}) {
+export function bouquet(
+  p,
+  x,
+  y,
+  s,
+  { vase = ['#fbf1dc', '#c9b49a'], flowers = ['#f2b653', '#d8837c', '#fbf1dc'], seed = 1 } = {},
+) {
   const r = random(seed);
   let leaves = '';
   let light = '';
@@ -47,37 +62,76 @@ export function bouquet(p, x, y, s, { vase = ['#fbf1dc', '#c9b49a'], flowers = [
     const [fx, fy] = [x + r.between(-0.55, 0.55) * s, y - s * r.between(0.35, 0.95)];
     p.dot(fx, fy, s * r.between(0.1, 0.17), flowers[i % flowers.length]);
   }
-  p.path(`M${R(x - s * 0.2)} ${R(y - s * 0.3)}h${R(s * 0.4)}l-${R(s * 0.06)} ${R(s * 0.62)}h-${R(s * 0.28)}z`, p.h(...vase));
+  p.path(
+    `M${R(x - s * 0.2)} ${R(y - s * 0.3)}h${R(s * 0.4)}l-${R(s * 0.06)} ${R(s * 0.62)}h-${R(s * 0.28)}z`,
+    p.h(...vase),
+  );
 }
 
 export function candle(p, x, y, s) {
   p.dot(x, y - s * 0.75, s * 1.1, p.glow('#ffdf9a', 0.6));
   p.rect(x - s * 0.13, y - s * 0.5, s * 0.26, s * 0.5, p.h('#fff6e2', '#dcbf97'));
-  p.path(`M${R(x)} ${R(y - s)}q${R(s * 0.2)} ${R(s * 0.32)} 0 ${R(s * 0.45)}q-${R(s * 0.2)}-${R(s * 0.13)} 0-${R(s * 0.45)}z`, '#ffc45e');
+  p.path(
+    `M${R(x)} ${R(y - s)}q${R(s * 0.2)} ${R(s * 0.32)} 0 ${R(s * 0.45)}q-${R(s * 0.2)}-${R(s * 0.13)} 0-${R(s * 0.45)}z`,
+    '#ffc45e',
+  );
 }
 
 /** A wine glass, filled a third. */
 export function glass(p, x, y, s, wine = '#b0483f') {
-  p.path(`M${R(x - s * 0.2)} ${R(y - s)}h${R(s * 0.4)}q${R(s * 0.04)} ${R(s * 0.5)}-${R(s * 0.2)} ${R(s * 0.52)}q-${R(s * 0.24)}-${R(s * 0.02)}-${R(s * 0.2)}-${R(s * 0.52)}z`, '#fff6e2', 'opacity=".5"');
-  p.path(`M${R(x - s * 0.21)} ${R(y - s * 0.74)}h${R(s * 0.42)}q-${R(s * 0.03)} ${R(s * 0.26)}-${R(s * 0.21)} ${R(s * 0.26)}t-${R(s * 0.21)}-${R(s * 0.26)}z`, wine);
+  p.path(
+    `M${R(x - s * 0.2)} ${R(y - s)}h${R(s * 0.4)}q${R(s * 0.04)} ${R(s * 0.5)}-${R(s * 0.2)} ${R(s * 0.52)}q-${R(s * 0.24)}-${R(s * 0.02)}-${R(s * 0.2)}-${R(s * 0.52)}z`,
+    '#fff6e2',
+    'opacity=".5"',
+  );
+  p.path(
+    `M${R(x - s * 0.21)} ${R(y - s * 0.74)}h${R(s * 0.42)}q-${R(s * 0.03)} ${R(s * 0.26)}-${R(s * 0.21)} ${R(s * 0.26)}t-${R(s * 0.21)}-${R(s * 0.26)}z`,
+    wine,
+  );
   p.rect(x - s * 0.025, y - s * 0.5, s * 0.05, s * 0.48, '#fff6e2', 'opacity=".8"');
   p.oval(x, y, s * 0.17, s * 0.045, '#fff6e2', 'opacity=".8"');
 }
 
 /** A schooner of beer. */
 export function beer(p, x, y, s, colour = ['#f8c75e', '#d28a2c']) {
-  p.path(`M${R(x - s * 0.24)} ${R(y - s)}h${R(s * 0.48)}l-${R(s * 0.08)} ${R(s)}h-${R(s * 0.32)}z`, p.h(...colour));
+  p.path(
+    `M${R(x - s * 0.24)} ${R(y - s)}h${R(s * 0.48)}l-${R(s * 0.08)} ${R(s)}h-${R(s * 0.32)}z`,
+    p.h(...colour),
+  );
   p.round(x - s * 0.27, y - s * 1.08, s * 0.54, s * 0.24, s * 0.1, p.h('#fffaf0', '#ecd9b6'));
-  p.path(`M${R(x - s * 0.16)} ${R(y - s * 0.78)}h${R(s * 0.07)}l-${R(s * 0.03)} ${R(s * 0.6)}h-${R(s * 0.04)}z`, '#fff3c8', 'opacity=".6"');
+  p.path(
+    `M${R(x - s * 0.16)} ${R(y - s * 0.78)}h${R(s * 0.07)}l-${R(s * 0.03)} ${R(s * 0.6)}h-${R(s * 0.04)}z`,
+    '#fff3c8',
+    'opacity=".6"',
+  );
 }
 
 /** A round table under a cloth, laid for dinner, with a centrepiece and chairs before and behind it. */
-export function roundTable(p, cam, x, z, { cloth = ['#fffaf0', '#e6cfae', '#a98872'], seats = ['#a9694a', '#5d3626'], centre = 'flowers', radius = 0.85, seed = 1, chairs = true, laid = true } = {}) {
+export function roundTable(
+  p,
+  cam,
+  x,
+  z,
+  {
+    cloth = ['#fffaf0', '#e6cfae', '#a98872'],
+    seats = ['#a9694a', '#5d3626'],
+    centre = 'flowers',
+    radius = 0.85,
+    seed = 1,
+    chairs = true,
+    laid = true,
+  } = {},
+) {
   floorShadow(p, cam, x, z, radius * 1.35);
-  if (chairs) for (const k of [-0.75, 0, 0.75]) chair(p, cam, x + k, z + radius * 0.85, { colour: seats, facing: 'front' });
+  if (chairs)
+    for (const k of [-0.75, 0, 0.75])
+      chair(p, cam, x + k, z + radius * 0.85, { colour: seats, facing: 'front' });
   const [cx, cy, rx, ry] = cam.disc(x, 0.75, z, radius);
   const [bx, by, brx, bry] = cam.disc(x, 0.06, z, radius * 0.96);
-  p.path(`M${R(cx - rx)} ${R(cy)}L${R(bx - brx)} ${R(by)}A${R(brx)} ${R(bry)} 0 0 0 ${R(bx + brx)} ${R(by)}L${R(cx + rx)} ${R(cy)}z`, p.h(...cloth));
+  p.path(
+    `M${R(cx - rx)} ${R(cy)}L${R(bx - brx)} ${R(by)}A${R(brx)} ${R(bry)} 0 0 0 ${R(bx + brx)} ${R(by)}L${R(cx + rx)} ${R(cy)}z`,
+    p.h(...cloth),
+  );
   let folds = '';
   for (const t of [-0.7, -0.36, 0.02, 0.4, 0.74]) {
     const [fx, fy] = [cx + rx * t, cy + ry * Math.sqrt(1 - t * t)];
@@ -94,7 +148,13 @@ export function roundTable(p, cam, x, z, { cloth = ['#fffaf0', '#e6cfae', '#a988
       p.oval(ox, oy, s * 0.13, s * 0.13 * (ry / rx), '#d9bf9c');
       p.oval(ox, oy - s * 0.008, s * 0.1, s * 0.1 * (ry / rx), '#fffdf6');
     }
-    for (const [a, b] of [[-0.45, -0.3], [0.4, -0.34], [-0.3, 0.36], [0.42, 0.3]]) glass(p, cx + rx * a, cy + ry * b, s * 0.2);
+    for (const [a, b] of [
+      [-0.45, -0.3],
+      [0.4, -0.34],
+      [-0.3, 0.36],
+      [0.42, 0.3],
+    ])
+      glass(p, cx + rx * a, cy + ry * b, s * 0.2);
   }
   if (centre === 'flowers') bouquet(p, cx, cy - s * 0.08, s * 0.3, { seed });
   if (centre !== 'none') {
@@ -108,13 +168,30 @@ export function roundTable(p, cam, x, z, { cloth = ['#fffaf0', '#e6cfae', '#a988
 }
 
 /** A long table seen along its length (towards the viewer). */
-export function longTable(p, cam, x0, x1, z0, z1, { top = ['#d9a769', '#96603f'], leg = '#5b3826', cloth = null, y = 0.75 } = {}) {
+export function longTable(
+  p,
+  cam,
+  x0,
+  x1,
+  z0,
+  z1,
+  { top = ['#d9a769', '#96603f'], leg = '#5b3826', cloth = null, y = 0.75 } = {},
+) {
   floorShadow(p, cam, (x0 + x1) / 2, (z0 + z1) / 2, (x1 - x0) * 0.6, 0.25);
   if (cloth) {
-    box(p, cam, [x0, 0.12, z0], [x1, y, z1], { front: p.v(cloth[1], cloth[2]), top: p.v(cloth[0], cloth[1]), side: cloth[2] });
+    box(p, cam, [x0, 0.12, z0], [x1, y, z1], {
+      front: p.v(cloth[1], cloth[2]),
+      top: p.v(cloth[0], cloth[1]),
+      side: cloth[2],
+    });
     return;
   }
-  for (const [x, z] of [[x0 + 0.1, z1 - 0.15], [x1 - 0.1, z1 - 0.15], [x0 + 0.1, z0 + 0.12], [x1 - 0.1, z0 + 0.12]]) {
+  for (const [x, z] of [
+    [x0 + 0.1, z1 - 0.15],
+    [x1 - 0.1, z1 - 0.15],
+    [x0 + 0.1, z0 + 0.12],
+    [x1 - 0.1, z0 + 0.12],
+  ]) {
     const s = cam.scale(x, z);
     const [px, py] = cam.at(x, 0, z);
     const [, ty] = cam.at(x, y, z);
@@ -128,7 +205,21 @@ export function stool(p, cam, x, z, colour = ['#b9573a', '#6b2f28']) {
   const s = cam.scale(x, z);
   const [px, py] = cam.at(x, 0, z);
   floorShadow(p, cam, x, z, 0.3, 0.3);
-  p.path(polygon([[px - 0.13 * s, py - 0.72 * s], [px - 0.08 * s, py - 0.72 * s], [px - 0.16 * s, py], [px - 0.2 * s, py]]) + polygon([[px + 0.08 * s, py - 0.72 * s], [px + 0.13 * s, py - 0.72 * s], [px + 0.2 * s, py], [px + 0.16 * s, py]]), C.bark);
+  p.path(
+    polygon([
+      [px - 0.13 * s, py - 0.72 * s],
+      [px - 0.08 * s, py - 0.72 * s],
+      [px - 0.16 * s, py],
+      [px - 0.2 * s, py],
+    ]) +
+      polygon([
+        [px + 0.08 * s, py - 0.72 * s],
+        [px + 0.13 * s, py - 0.72 * s],
+        [px + 0.2 * s, py],
+        [px + 0.16 * s, py],
+      ]),
+    C.bark,
+  );
   p.rect(px - 0.17 * s, py - 0.28 * s, 0.34 * s, 0.03 * s, C.ochre);
   p.round(px - 0.2 * s, py - 0.8 * s, 0.4 * s, 0.1 * s, 0.05 * s, p.h(...colour));
   p.oval(px, py - 0.79 * s, 0.2 * s, 0.05 * s, p.h(C.clay, colour[0]));
@@ -137,22 +228,49 @@ export function stool(p, cam, x, z, colour = ['#b9573a', '#6b2f28']) {
 /** A row of bottles standing on y, from x0 to x1, about `h` high. */
 export function bottles(p, x0, x1, y, h, seed = 1) {
   const r = random(seed);
-  const colours = [['#5f8f6f', '#24473a'], ['#d99a3a', '#7c4a1f'], ['#b9573a', '#5f2a22'], ['#e8d6a8', '#a58a5c'], ['#4d6b8a', '#28395c'], ['#8f5f86', '#4a2f52']];
+  const colours = [
+    ['#5f8f6f', '#24473a'],
+    ['#d99a3a', '#7c4a1f'],
+    ['#b9573a', '#5f2a22'],
+    ['#e8d6a8', '#a58a5c'],
+    ['#4d6b8a', '#28395c'],
+    ['#8f5f86', '#4a2f52'],
+  ];
   let x = x0;
   while (x < x1 - h * 0.25) {
     const tall = h * r.between(0.72, 1);
     const w = h * r.between(0.2, 0.27);
     const colour = r.pick(colours);
-    p.path(`M${R(x)} ${R(y)}v-${R(tall * 0.58)}q0-${R(tall * 0.1)} ${R(w * 0.34)}-${R(tall * 0.16)}v-${R(tall * 0.26)}h${R(w * 0.32)}v${R(tall * 0.26)}q${R(w * 0.34)} ${R(tall * 0.06)} ${R(w * 0.34)} ${R(tall * 0.16)}v${R(tall * 0.58)}z`, p.h(...colour));
+    p.path(
+      `M${R(x)} ${R(y)}v-${R(tall * 0.58)}q0-${R(tall * 0.1)} ${R(w * 0.34)}-${R(tall * 0.16)}v-${R(tall * 0.26)}h${R(w * 0.32)}v${R(tall * 0.26)}q${R(w * 0.34)} ${R(tall * 0.06)} ${R(w * 0.34)} ${R(tall * 0.16)}v${R(tall * 0.58)}z`,
+      p.h(...colour),
+    );
     p.rect(x + w * 0.04, y - tall * 0.42, w * 0.92, tall * 0.22, '#fbeccb', 'opacity=".75"');
     x += w + h * r.between(0.06, 0.14);
   }
 }
 
 /** Triangular flags on a string between two points. */
-export function bunting(p, x0, y0, x1, y1, sag, count, size, colours = [C.terracotta, C.ochre, C.cream, C.eucalypt]) {
-  const at = (t) => [(1 - t) ** 2 * x0 + 2 * t * (1 - t) * ((x0 + x1) / 2) + t * t * x1, (1 - t) ** 2 * y0 + 2 * t * (1 - t) * ((y0 + y1) / 2 + sag * 2) + t * t * y1];
-  p.line(`M${R(x0)} ${R(y0)}Q${R((x0 + x1) / 2)} ${R((y0 + y1) / 2 + sag * 2)} ${R(x1)} ${R(y1)}`, '#f3dcb4', Math.max(1.5, size * 0.06));
+export function bunting(
+  p,
+  x0,
+  y0,
+  x1,
+  y1,
+  sag,
+  count,
+  size,
+  colours = [C.terracotta, C.ochre, C.cream, C.eucalypt],
+) {
+  const at = (t) => [
+    (1 - t) ** 2 * x0 + 2 * t * (1 - t) * ((x0 + x1) / 2) + t * t * x1,
+    (1 - t) ** 2 * y0 + 2 * t * (1 - t) * ((y0 + y1) / 2 + sag * 2) + t * t * y1,
+  ];
+  p.line(
+    `M${R(x0)} ${R(y0)}Q${R((x0 + x1) / 2)} ${R((y0 + y1) / 2 + sag * 2)} ${R(x1)} ${R(y1)}`,
+    '#f3dcb4',
+    Math.max(1.5, size * 0.06),
+  );
   const paths = colours.map(() => '');
   for (let i = 0; i < count; i++) {
     const [a, b] = [at((i + 0.1) / count), at((i + 0.9) / count)];
@@ -163,10 +281,25 @@ export function bunting(p, x0, y0, x1, y1, sag, count, size, colours = [C.terrac
 
 /** A balloon with its string. */
 export function balloon(p, x, y, s, colour, string = 90) {
-  p.line(`M${R(x)} ${R(y + s * 1.15)}q${R(s * 0.25)} ${R(string * 0.4)} 0 ${R(string)}`, '#f3dcb4', 1.5, 'opacity=".7"');
+  p.line(
+    `M${R(x)} ${R(y + s * 1.15)}q${R(s * 0.25)} ${R(string * 0.4)} 0 ${R(string)}`,
+    '#f3dcb4',
+    1.5,
+    'opacity=".7"',
+  );
   p.path(`M${R(x)} ${R(y + s * 1.2)}l-${R(s * 0.12)} ${R(s * 0.14)}h${R(s * 0.24)}z`, colour[2]);
-  p.path(`M${R(x)} ${R(y - s * 1.1)}C${R(x + s * 0.62)} ${R(y - s * 1.1)} ${R(x + s)} ${R(y - s * 0.6)} ${R(x + s)} ${R(y - s * 0.05)}C${R(x + s)} ${R(y + s * 0.65)} ${R(x + s * 0.35)} ${R(y + s * 1.1)} ${R(x)} ${R(y + s * 1.22)}C${R(x - s * 0.35)} ${R(y + s * 1.1)} ${R(x - s)} ${R(y + s * 0.65)} ${R(x - s)} ${R(y - s * 0.05)}C${R(x - s)} ${R(y - s * 0.6)} ${R(x - s * 0.62)} ${R(y - s * 1.1)} ${R(x)} ${R(y - s * 1.1)}z`, p.ball(...colour));
-  p.oval(x - s * 0.38, y - s * 0.48, s * 0.14, s * 0.26, '#fff', `opacity=".35" transform="rotate(28 ${R(x - s * 0.38)} ${R(y - s * 0.48)})"`);
+  p.path(
+    `M${R(x)} ${R(y - s * 1.1)}C${R(x + s * 0.62)} ${R(y - s * 1.1)} ${R(x + s)} ${R(y - s * 0.6)} ${R(x + s)} ${R(y - s * 0.05)}C${R(x + s)} ${R(y + s * 0.65)} ${R(x + s * 0.35)} ${R(y + s * 1.1)} ${R(x)} ${R(y + s * 1.22)}C${R(x - s * 0.35)} ${R(y + s * 1.1)} ${R(x - s)} ${R(y + s * 0.65)} ${R(x - s)} ${R(y - s * 0.05)}C${R(x - s)} ${R(y - s * 0.6)} ${R(x - s * 0.62)} ${R(y - s * 1.1)} ${R(x)} ${R(y - s * 1.1)}z`,
+    p.ball(...colour),
+  );
+  p.oval(
+    x - s * 0.38,
+    y - s * 0.48,
+    s * 0.14,
+    s * 0.26,
+    '#fff',
+    `opacity=".35" transform="rotate(28 ${R(x - s * 0.38)} ${R(y - s * 0.48)})"`,
+  );
 }
 
 export const BALLOONS = [
@@ -181,10 +314,22 @@ export const BALLOONS = [
 export function cup(p, x, y, h, metal = ['#ffe7a3', '#e0a53f', '#8f5a22']) {
   const w = h * 0.5;
   p.rect(x - w * 0.36, y - h * 0.16, w * 0.72, h * 0.16, p.h('#6e432c', '#3d281f'));
-  p.path(`M${R(x - w * 0.24)} ${R(y - h * 0.16)}q${R(w * 0.2)}-${R(h * 0.05)} ${R(w * 0.18)}-${R(h * 0.22)}h${R(w * 0.12)}q-${R(w * 0.02)} ${R(h * 0.17)} ${R(w * 0.18)} ${R(h * 0.22)}z`, p.h(...metal));
-  p.add(`<path d="M${R(x - w * 0.42)} ${R(y - h * 0.92)}q-${R(w * 0.3)} 0-${R(w * 0.26)} ${R(h * 0.2)}t${R(w * 0.36)} ${R(h * 0.17)}M${R(x + w * 0.42)} ${R(y - h * 0.92)}q${R(w * 0.3)} 0 ${R(w * 0.26)} ${R(h * 0.2)}t-${R(w * 0.36)} ${R(h * 0.17)}" fill="none" stroke="${metal[1]}" stroke-width="${R(h * 0.045)}"/>`);
-  p.path(`M${R(x - w * 0.5)} ${R(y - h)}h${R(w)}q0 ${R(h * 0.62)}-${R(w * 0.5)} ${R(h * 0.64)}t-${R(w * 0.5)}-${R(h * 0.64)}z`, p.h(...metal));
-  p.path(`M${R(x - w * 0.34)} ${R(y - h * 0.94)}h${R(w * 0.14)}q0 ${R(h * 0.36)} ${R(w * 0.1)} ${R(h * 0.48)}q-${R(w * 0.24)}-${R(h * 0.14)}-${R(w * 0.24)}-${R(h * 0.48)}z`, '#fff6d8', 'opacity=".6"');
+  p.path(
+    `M${R(x - w * 0.24)} ${R(y - h * 0.16)}q${R(w * 0.2)}-${R(h * 0.05)} ${R(w * 0.18)}-${R(h * 0.22)}h${R(w * 0.12)}q-${R(w * 0.02)} ${R(h * 0.17)} ${R(w * 0.18)} ${R(h * 0.22)}z`,
+    p.h(...metal),
+  );
+  p.add(
+    `<path d="M${R(x - w * 0.42)} ${R(y - h * 0.92)}q-${R(w * 0.3)} 0-${R(w * 0.26)} ${R(h * 0.2)}t${R(w * 0.36)} ${R(h * 0.17)}M${R(x + w * 0.42)} ${R(y - h * 0.92)}q${R(w * 0.3)} 0 ${R(w * 0.26)} ${R(h * 0.2)}t-${R(w * 0.36)} ${R(h * 0.17)}" fill="none" stroke="${metal[1]}" stroke-width="${R(h * 0.045)}"/>`,
+  );
+  p.path(
+    `M${R(x - w * 0.5)} ${R(y - h)}h${R(w)}q0 ${R(h * 0.62)}-${R(w * 0.5)} ${R(h * 0.64)}t-${R(w * 0.5)}-${R(h * 0.64)}z`,
+    p.h(...metal),
+  );
+  p.path(
+    `M${R(x - w * 0.34)} ${R(y - h * 0.94)}h${R(w * 0.14)}q0 ${R(h * 0.36)} ${R(w * 0.1)} ${R(h * 0.48)}q-${R(w * 0.24)}-${R(h * 0.14)}-${R(w * 0.24)}-${R(h * 0.48)}z`,
+    '#fff6d8',
+    'opacity=".6"',
+  );
   p.oval(x, y - h, w * 0.5, h * 0.045, metal[2]);
 }
 

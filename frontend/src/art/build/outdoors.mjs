@@ -47,7 +47,17 @@ export function setting(p, { time = 'dusk', horizon = 400, phase = 0, trees = []
   );
   for (const [x, h, seed, far = true, y = 8, detail = 1] of trees)
     gumTree(p, x, horizon + y, { h, seed, tone: far ? `${tint}Far` : tint, detail, lean: 0.05 });
-  hill(p, { y: horizon + 8, amp: 10, phase, bottom: p.height, lit: GROUND[time][0], shade: GROUND[time][1], trees: 0.55, size: 13, span: 640 });
+  hill(p, {
+    y: horizon + 8,
+    amp: 10,
+    phase,
+    bottom: p.height,
+    lit: GROUND[time][0],
+    shade: GROUND[time][1],
+    trees: 0.55,
+    size: 13,
+    span: 640,
+  });
   p.rect(0, horizon + 22, p.width, p.height - horizon, p.d(...GROUND[time]));
   return tint;
 }
@@ -62,12 +72,26 @@ export function mown(p, cam, { from = 4, to = 60, step = 6, half = 60, across = 
 
 /** A ball lying on the ground, with its long shadow. */
 export function ballShadow(p, x, y, radius, strength = 0.4) {
-  p.oval(x + radius * 1.5, y + radius * 0.86, radius * 2.3, radius * 0.3, p.h([C.forest, 0, strength], [C.forest, 1, 0]));
+  p.oval(
+    x + radius * 1.5,
+    y + radius * 0.86,
+    radius * 2.3,
+    radius * 0.3,
+    p.h([C.forest, 0, strength], [C.forest, 1, 0]),
+  );
 }
 
 /** A light tower with four lamps. */
 export function lightTower(p, x, y, h, lit = true) {
-  p.poly([[x - h * 0.012, y], [x - h * 0.007, y - h], [x + h * 0.007, y - h], [x + h * 0.014, y]], p.h('#d8c4b4', '#6d6681'));
+  p.poly(
+    [
+      [x - h * 0.012, y],
+      [x - h * 0.007, y - h],
+      [x + h * 0.007, y - h],
+      [x + h * 0.014, y],
+    ],
+    p.h('#d8c4b4', '#6d6681'),
+  );
   p.round(x - h * 0.09, y - h - h * 0.012, h * 0.18, h * 0.018, 2, C.slate);
   for (const i of [-3, -1, 1, 3]) {
     if (lit) p.dot(x + i * h * 0.026, y - h + h * 0.012, h * 0.075, p.glow('#fff0c4', 0.8));
@@ -78,6 +102,16 @@ export function lightTower(p, x, y, h, lit = true) {
 /** White picket fence between two points, drawn as bands. */
 export function pickets(p, x0, y0, x1, y1, height, colour = '#fbeed4', opacity = 0.9) {
   const gap = Math.max(3, height * 0.34);
-  p.line(`M${x0} ${y0 - height * 0.7}L${x1} ${y1 - height * 0.7}M${x0} ${y0 - height * 0.28}L${x1} ${y1 - height * 0.28}`, colour, height * 0.09, `opacity="${opacity}"`);
-  p.line(`M${x0} ${y0 - height / 2}L${x1} ${y1 - height / 2}`, colour, height, `stroke-dasharray="${Math.round(gap * 0.5)} ${Math.round(gap * 0.6)}" opacity="${opacity}"`);
+  p.line(
+    `M${x0} ${y0 - height * 0.7}L${x1} ${y1 - height * 0.7}M${x0} ${y0 - height * 0.28}L${x1} ${y1 - height * 0.28}`,
+    colour,
+    height * 0.09,
+    `opacity="${opacity}"`,
+  );
+  p.line(
+    `M${x0} ${y0 - height / 2}L${x1} ${y1 - height / 2}`,
+    colour,
+    height,
+    `stroke-dasharray="${Math.round(gap * 0.5)} ${Math.round(gap * 0.6)}" opacity="${opacity}"`,
+  );
 }

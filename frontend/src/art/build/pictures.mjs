@@ -1,6 +1,7 @@
 import * as celebrations from './scenes/celebrations.mjs';
 import * as games from './scenes/games.mjs';
 import { hero } from './scenes/hero.mjs';
+import * as places from './scenes/places.mjs';
 import * as rooms from './scenes/rooms.mjs';
 import * as sports from './scenes/sports.mjs';
 
@@ -31,4 +32,13 @@ export const pictures = {
   'scenes/christmas-lunch': celebrations.christmas,
   'scenes/presentation-night': celebrations.presentation,
   'scenes/spark-dance': celebrations.dance,
+  'scenes/outdoor-dusk': places.outdoorDusk,
+  'scenes/beer-garden': places.beerGarden,
+  'scenes/clubhouse-road': places.fromRoad,
+  'scenes/car-park': places.carPark,
+  'scenes/sunrise-hills': places.sunrise,
+  'scenes/market-day': places.market,
+  'scenes/family-day': places.familyDay,
+  'scenes/verandah': places.verandah,
+  'scenes/night-match': places.nightMatch,
 };

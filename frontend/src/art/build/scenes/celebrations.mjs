@@ -1,5 +1,18 @@
 import { festoon } from '../clubhouse.mjs';
-import { audience, balloon, BALLOONS, beer, bouquet, bunting, candle, chair, cup, glass, longTable, roundTable } from '../furniture.mjs';
+import {
+  audience,
+  balloon,
+  BALLOONS,
+  beer,
+  bouquet,
+  bunting,
+  candle,
+  chair,
+  cup,
+  glass,
+  longTable,
+  roundTable,
+} from '../furniture.mjs';
 import { box, floorShadow, onWall, pendant, room } from '../interior.mjs';
 import { clouds, gumTree, hill, HILLS, sky } from '../landscape.mjs';
 import { C } from '../palette.mjs';
@@ -18,7 +31,14 @@ function tableTop(p, y, fill, drop) {
 /** Soft round lights out of focus. */
 function bokeh(p, count, top, bottom, colours, seed = 9) {
   const r = random(seed);
-  for (let i = 0; i < count; i++) p.dot(r.between(0, 1200), r.between(top, bottom), r.between(12, 34), r.pick(colours), `opacity="${(0.12 + r.next() * 0.28).toFixed(2)}"`);
+  for (let i = 0; i < count; i++)
+    p.dot(
+      r.between(0, 1200),
+      r.between(top, bottom),
+      r.between(12, 34),
+      r.pick(colours),
+      `opacity="${(0.12 + r.next() * 0.28).toFixed(2)}"`,
+    );
 }
 
 function plate(p, x, y, s, fold = C.sage) {
@@ -27,33 +47,67 @@ function plate(p, x, y, s, fold = C.sage) {
   p.oval(x, y - s * 0.03, s * 0.93, s * 0.26, p.h('#fffdf6', '#efe0c8'));
   p.oval(x, y - s * 0.02, s * 0.62, s * 0.165, p.h('#f3e6d0', '#fffaf0'));
   if (fold) {
-    p.path(`M${R(x - s * 0.42)} ${R(y - s * 0.02)}l${R(s * 0.5)}-${R(s * 0.16)} ${R(s * 0.34)} ${R(s * 0.1)}-${R(s * 0.5)} ${R(s * 0.2)}z`, fold);
-    p.path(`M${R(x - s * 0.42)} ${R(y - s * 0.02)}l${R(s * 0.5)}-${R(s * 0.16)} ${R(s * 0.06)} ${R(s * 0.16)}z`, '#fff', 'opacity=".25"');
+    p.path(
+      `M${R(x - s * 0.42)} ${R(y - s * 0.02)}l${R(s * 0.5)}-${R(s * 0.16)} ${R(s * 0.34)} ${R(s * 0.1)}-${R(s * 0.5)} ${R(s * 0.2)}z`,
+      fold,
+    );
+    p.path(
+      `M${R(x - s * 0.42)} ${R(y - s * 0.02)}l${R(s * 0.5)}-${R(s * 0.16)} ${R(s * 0.06)} ${R(s * 0.16)}z`,
+      '#fff',
+      'opacity=".25"',
+    );
   }
 }
 
 function cutlery(p, x, y, h, kind) {
   const fill = p.h('#fff6dc', '#c9a86a', '#8a6a3a');
-  if (kind === 'knife') p.path(`M${R(x)} ${R(y)}l${R(h * 0.05)}-${R(h * 0.3)}h${R(h * 0.07)}l-${R(h * 0.01)} ${R(h * 0.32)}zM${R(x + h * 0.05)} ${R(y - h * 0.3)}q0-${R(h * 0.28)} ${R(h * 0.1)}-${R(h * 0.34)}v${R(h * 0.34)}z`, fill);
-  else p.path(`M${R(x)} ${R(y)}l${R(h * 0.02)}-${R(h * 0.36)}q-${R(h * 0.09)}-${R(h * 0.04)}-${R(h * 0.07)}-${R(h * 0.26)}h${R(h * 0.03)}v${R(h * 0.16)}h${R(h * 0.03)}v-${R(h * 0.16)}h${R(h * 0.03)}v${R(h * 0.16)}h${R(h * 0.03)}v-${R(h * 0.16)}h${R(h * 0.03)}q${R(h * 0.02)} ${R(h * 0.22)}-${R(h * 0.06)} ${R(h * 0.26)}l${R(h * 0.02)} ${R(h * 0.36)}z`, fill);
+  if (kind === 'knife')
+    p.path(
+      `M${R(x)} ${R(y)}l${R(h * 0.05)}-${R(h * 0.3)}h${R(h * 0.07)}l-${R(h * 0.01)} ${R(h * 0.32)}zM${R(x + h * 0.05)} ${R(y - h * 0.3)}q0-${R(h * 0.28)} ${R(h * 0.1)}-${R(h * 0.34)}v${R(h * 0.34)}z`,
+      fill,
+    );
+  else
+    p.path(
+      `M${R(x)} ${R(y)}l${R(h * 0.02)}-${R(h * 0.36)}q-${R(h * 0.09)}-${R(h * 0.04)}-${R(h * 0.07)}-${R(h * 0.26)}h${R(h * 0.03)}v${R(h * 0.16)}h${R(h * 0.03)}v-${R(h * 0.16)}h${R(h * 0.03)}v${R(h * 0.16)}h${R(h * 0.03)}v-${R(h * 0.16)}h${R(h * 0.03)}q${R(h * 0.02)} ${R(h * 0.22)}-${R(h * 0.06)} ${R(h * 0.26)}l${R(h * 0.02)} ${R(h * 0.36)}z`,
+      fill,
+    );
 }
 
 export function wedding() {
   const p = new Picture('wd', 1200, 800, 14);
   const tones = HILLS.dusk;
   sky(p, 'dusk', 440, { x: 0.2, y: 0.85, size: 0.5, disc: 34 });
-  clouds(p, [[560, 110, 480, 26], [60, 190, 320, 18], [820, 220, 460, 22]]);
+  clouds(p, [
+    [560, 110, 480, 26],
+    [60, 190, 320, 18],
+    [820, 220, 460, 22],
+  ]);
   hill(p, { y: 350, amp: 44, phase: 1, bottom: 470, ...tint(tones[0]) });
   hill(p, { y: 390, amp: 34, phase: 3, bottom: 480, ...tint(tones[1]), trees: 0.8, size: 10 });
   hill(p, { y: 426, amp: 20, phase: 5, bottom: 520, ...tint(tones[3]), trees: 0.8, size: 17 });
   gumTree(p, 140, 500, { h: 380, seed: 5, tone: 'dusk', detail: 2, lean: 0.05 });
   gumTree(p, 1080, 510, { h: 430, seed: 31, tone: 'dusk', detail: 2, lean: -0.04 });
-  festoon(p, [[-20, 70], [330, 150], [760, 120], [1220, 60]], 34, 44, 7);
+  festoon(
+    p,
+    [
+      [-20, 70],
+      [330, 150],
+      [760, 120],
+      [1220, 60],
+    ],
+    34,
+    44,
+    7,
+  );
   bokeh(p, 26, 360, 500, ['#ffe2a0', '#ffc77a', '#fff3d0']);
   tableTop(p, 520, p.d('#fffaf0', '#f1dcc0', '#cdaf97'), true);
   // A runner of gum leaves with flowers and candles.
   const r = random(8);
-  for (const [layer, colour] of [[0, '#2f5d4c'], [1, '#5d8a70'], [2, '#9dbb98']]) {
+  for (const [layer, colour] of [
+    [0, '#2f5d4c'],
+    [1, '#5d8a70'],
+    [2, '#9dbb98'],
+  ]) {
     let d = '';
     for (let i = 0; i < 54; i++) {
       const x = r.between(40, 1160);
@@ -68,18 +122,35 @@ export function wedding() {
   }
   for (let i = 0; i < 16; i++) {
     const [x, y, s] = [90 + i * 69 + r.between(-20, 20), 550 + r.between(-24, 14), r.between(17, 28)];
-    const c = [['#fffaf0', '#f3d9c4', '#d3a79a'], ['#f7c4b0', '#d8837c', '#93546a'], ['#fbe3a8', '#e6ad52', '#a86f28']][i % 3];
+    const c = [
+      ['#fffaf0', '#f3d9c4', '#d3a79a'],
+      ['#f7c4b0', '#d8837c', '#93546a'],
+      ['#fbe3a8', '#e6ad52', '#a86f28'],
+    ][i % 3];
     p.dot(x, y, s, p.ball(...c));
     p.path(blob(r, x - s * 0.1, y - s * 0.05, s * 0.55, s * 0.5, 7, 0.2), c[1], 'opacity=".6"');
     p.path(blob(r, x - s * 0.12, y - s * 0.1, s * 0.28, s * 0.26, 6, 0.2), c[0], 'opacity=".8"');
   }
-  for (const [x, s] of [[250, 96], [340, 70], [600, 110], [850, 70], [940, 94]]) candle(p, x, 556, s);
+  for (const [x, s] of [
+    [250, 96],
+    [340, 70],
+    [600, 110],
+    [850, 70],
+    [940, 94],
+  ])
+    candle(p, x, 556, s);
   for (const x of [300, 900]) {
     plate(p, x, 712, 150);
     cutlery(p, x - 210, 790, 170, 'fork');
     cutlery(p, x + 185, 790, 170, 'knife');
   }
-  for (const [x, y, w] of [[520, 680, '#f3c877'], [472, 700, '#b0483f'], [1120, 680, '#f3c877'], [120, 676, '#b0483f']]) glass(p, x, y, 150, w);
+  for (const [x, y, w] of [
+    [520, 682, '#f3c877'],
+    [1120, 682, '#f3c877'],
+    [600, 700, '#b0483f'],
+    [1180, 704, '#b0483f'],
+  ])
+    glass(p, x, y, 150, w);
   return p.grain(0.7);
 }
 
@@ -92,15 +163,31 @@ export function birthday() {
   const [x1] = cam.at(4.5, 3.3, 6);
   bunting(p, x0, y0, 600, y0 - 6, 34, 14, 44);
   bunting(p, 600, y0 - 6, x1, y0, 34, 14, 44);
-  const bunch = (x, y, k, list) => list.forEach(([dx, dy, c], i) => balloon(p, x + dx * k, y + dy * k, 40 * k, BALLOONS[c], 190 * k + i * 4));
-  bunch(190, 300, 1.15, [[40, -60, 4], [-50, -30, 2], [70, 10, 1], [-6, 20, 0], [-70, 50, 3]]);
-  bunch(1010, 290, 1.15, [[-40, -60, 1], [52, -34, 0], [-66, 14, 3], [6, 22, 2], [72, 44, 4]]);
+  const bunch = (x, y, k, list) =>
+    list.forEach(([dx, dy, c], i) =>
+      balloon(p, x + dx * k, y + dy * k, 40 * k, BALLOONS[c], 190 * k + i * 4),
+    );
+  bunch(190, 300, 1.15, [
+    [40, -60, 4],
+    [-50, -30, 2],
+    [70, 10, 1],
+    [-6, 20, 0],
+    [-70, 50, 3],
+  ]);
+  bunch(1010, 290, 1.15, [
+    [-40, -60, 1],
+    [52, -34, 0],
+    [-66, 14, 3],
+    [6, 22, 2],
+    [72, 44, 4],
+  ]);
   longTable(p, cam, -2.3, 2.3, 2.7, 3.9, { cloth: ['#fffaf0', '#f1dcc0', '#c9a78c'], y: 0.8 });
   const [tl, ty] = cam.at(-2.3, 0.8, 2.7);
   const [tr] = cam.at(2.3, 0.8, 2.7);
   let scallop = '';
   const step = (tr - tl) / 12;
-  for (let i = 0; i < 12; i++) scallop += `M${R(tl + i * step)} ${R(ty)}h${R(step)}q-${R(step / 2)} ${R(step * 0.9)}-${R(step)} 0z`;
+  for (let i = 0; i < 12; i++)
+    scallop += `M${R(tl + i * step)} ${R(ty)}h${R(step)}q-${R(step / 2)} ${R(step * 0.9)}-${R(step)} 0z`;
   p.path(scallop, p.h(C.clay, C.terracotta));
   // Cake, three tiers.
   const [cx, cy] = cam.at(0, 0.8, 3.2);
@@ -119,7 +206,13 @@ export function birthday() {
   tier(cy - 156, 62, 58, ['#fff3dc', '#ecc9a6', '#c29278'], '#d8837c');
   for (let i = -2; i <= 2; i++) {
     p.dot(cx + i * 22, cy - 262, 30, p.glow('#ffdf9a', 0.55));
-    p.rect(cx + i * 22 - 3, cy - 252 + Math.abs(i) * 3, 6, 36, [C.eucalypt, C.ochre, C.terracotta, C.ochre, C.eucalypt][i + 2]);
+    p.rect(
+      cx + i * 22 - 3,
+      cy - 252 + Math.abs(i) * 3,
+      6,
+      36,
+      [C.eucalypt, C.ochre, C.terracotta, C.ochre, C.eucalypt][i + 2],
+    );
     p.path(`M${R(cx + i * 22)} ${R(cy - 276 + Math.abs(i) * 3)}q8 13 0 19q-8-6 0-19z`, '#ffc45e');
   }
   // Gifts and treats.
@@ -127,13 +220,23 @@ export function birthday() {
     p.rect(x, ty - h - 16, w, h, p.h(...c));
     p.rect(x - 5, ty - h - 22, w + 10, 20, p.h(...c));
     p.rect(x + w * 0.43, ty - h - 22, w * 0.14, h + 6, ribbon);
-    p.path(`M${R(x + w / 2)} ${R(ty - h - 22)}q-${R(w * 0.4)}-${R(w * 0.36)}-${R(w * 0.34)}-${R(w * 0.08)}t${R(w * 0.34)} ${R(w * 0.08)}q${R(w * 0.4)}-${R(w * 0.36)} ${R(w * 0.34)}-${R(w * 0.08)}t-${R(w * 0.34)} ${R(w * 0.08)}`, ribbon);
+    p.path(
+      `M${R(x + w / 2)} ${R(ty - h - 22)}q-${R(w * 0.4)}-${R(w * 0.36)}-${R(w * 0.34)}-${R(w * 0.08)}t${R(w * 0.34)} ${R(w * 0.08)}q${R(w * 0.4)}-${R(w * 0.36)} ${R(w * 0.34)}-${R(w * 0.08)}t-${R(w * 0.34)} ${R(w * 0.08)}`,
+      ribbon,
+    );
   };
   gift(1000 - 60, 120, 96, ['#5f9480', '#2f5d4c'], C.amber);
   gift(880 - 40, 84, 66, ['#c49ac0', '#6b4a7c'], C.cream);
-  for (const [x, i] of [[250, 0], [316, 1], [382, 2]]) {
+  for (const [x, i] of [
+    [250, 0],
+    [316, 1],
+    [382, 2],
+  ]) {
     p.path(`M${x - 26} ${R(ty - 50)}h52l-9 40h-34z`, p.h(C.clay, C.rust));
-    p.path(`M${x - 32} ${R(ty - 48)}q-4-24 14-26q2-20 18-20t18 20q18 2 14 26z`, p.ball(...BALLOONS[[3, 1, 2][i]]));
+    p.path(
+      `M${x - 32} ${R(ty - 48)}q-4-24 14-26q2-20 18-20t18 20q18 2 14 26z`,
+      p.ball(...BALLOONS[[3, 1, 2][i]]),
+    );
     p.dot(x, ty - 96, 7, C.terracotta);
   }
   return p.grain(0.6);
@@ -141,12 +244,36 @@ export function birthday() {
 
 export function trivia() {
   const p = new Picture('tv', 1200, 800, 22);
-  const cam = room(p, { style: 'green', width: 10, depth: 8, tall: 3.5, time: 'night', windows: [[6.5, 7.5]], glow: 0.4 });
+  const cam = room(p, {
+    style: 'green',
+    width: 10,
+    depth: 8,
+    tall: 3.5,
+    time: 'night',
+    windows: [[6.5, 7.5]],
+    glow: 0.4,
+  });
   stage(p, cam, { half: 2.2, high: 0.5, curtain: ['#5d4f86', '#433757', '#2d2845'] });
   // Lectern with microphone, and a big question mark made of light bulbs.
   const [lx, ly] = cam.at(-1.2, 0.5, 7.4);
-  p.poly([[lx - 34, ly - 92], [lx + 34, ly - 92], [lx + 26, ly], [lx - 26, ly]], p.h('#a56a3f', '#5b3826'));
-  p.poly([[lx - 42, ly - 98], [lx + 42, ly - 104], [lx + 42, ly - 92], [lx - 42, ly - 86]], p.h('#dba86a', '#8a5a3b'));
+  p.poly(
+    [
+      [lx - 34, ly - 92],
+      [lx + 34, ly - 92],
+      [lx + 26, ly],
+      [lx - 26, ly],
+    ],
+    p.h('#a56a3f', '#5b3826'),
+  );
+  p.poly(
+    [
+      [lx - 42, ly - 98],
+      [lx + 42, ly - 104],
+      [lx + 42, ly - 92],
+      [lx - 42, ly - 86],
+    ],
+    p.h('#dba86a', '#8a5a3b'),
+  );
   p.rect(lx + 2, ly - 134, 3, 36, C.ink);
   p.round(lx - 4, ly - 150, 14, 22, 7, C.slate);
   p.oval(660, 330, 130, 130, p.glow('#ffd98a', 0.7));
@@ -156,7 +283,11 @@ export function trivia() {
   p.line(mark, '#ffdf9a', 16, 'stroke-linecap="round" stroke-dasharray="0 19"');
   p.dot(662, 408, 8, '#ffdf9a');
   for (const x of [-2.9, 2.9]) pendant(p, cam, x, 6.4, 0.9, ['#e0a347', '#8a5a24']);
-  for (const [x, z] of [[-2.9, 6.2], [2.9, 6.2]]) roundTable(p, cam, x, z, { cloth: ['#c98a54', '#a56a3f', '#6e432c'], laid: false, centre: 'none' });
+  for (const [x, z] of [
+    [-2.9, 6.2],
+    [2.9, 6.2],
+  ])
+    roundTable(p, cam, x, z, { cloth: ['#c98a54', '#a56a3f', '#6e432c'], laid: false, centre: 'none' });
   pendant(p, cam, 0, 4, 0.8, ['#e0a347', '#8a5a24']);
   // The near table: answer sheets, pencils, beers, a bell.
   for (const x of [-1.6, 0, 1.6]) chair(p, cam, x, 3.9, { colour: ['#a9694a', '#5d3626'], facing: 'front' });
@@ -169,13 +300,18 @@ export function trivia() {
     p.group(`transform="translate(${x} ${y}) rotate(${turn}) skewX(-16)"`, () => {
       p.rect(-56 * s + 5, -30 * s + 6, 112 * s, 66 * s, C.bark, 'opacity=".25"');
       p.rect(-56 * s, -30 * s, 112 * s, 66 * s, '#fffaf0');
-      for (let i = 0; i < 5; i++) p.rect(-46 * s, (-22 + i * 11) * s, (44 + ((i * 37) % 40)) * s, 4 * s, i % 2 ? '#b9ccb4' : '#d3bd9a');
+      for (let i = 0; i < 5; i++)
+        p.rect(-46 * s, (-22 + i * 11) * s, (44 + ((i * 37) % 40)) * s, 4 * s, i % 2 ? '#b9ccb4' : '#d3bd9a');
       p.round(14 * s, -6 * s, 62 * s, 7 * s, 3, p.h(C.amber, C.terracotta), 'transform="rotate(-22)"');
     });
   sheet(430, 640, -4, 1.2);
   sheet(770, 636, 7, 1.2);
   sheet(610, 716, 2, 1.35);
-  for (const [x, y, s] of [[300, 646, 90], [560, 606, 80], [900, 660, 94]]) {
+  for (const [x, y, s] of [
+    [300, 646, 90],
+    [560, 606, 80],
+    [900, 660, 94],
+  ]) {
     p.oval(x + 16, y, s * 0.34, s * 0.1, C.bark, 'opacity=".35"');
     beer(p, x, y, s);
   }
@@ -195,15 +331,45 @@ export function raffle() {
   tableTop(p, 560, p.d('#dba86a', '#a56a3f', '#6e432c'), true);
   // The barrel on its stand.
   p.oval(420, 706, 250, 34, p.glow(C.bark, 0.7, 0.8));
-  p.poly([[214, 700], [244, 700], [292, 430], [270, 430]], p.h('#8a5a3b', '#4a2c22'));
-  p.poly([[596, 700], [626, 700], [570, 430], [548, 430]], p.h('#8a5a3b', '#4a2c22'));
+  p.poly(
+    [
+      [214, 700],
+      [244, 700],
+      [292, 430],
+      [270, 430],
+    ],
+    p.h('#8a5a3b', '#4a2c22'),
+  );
+  p.poly(
+    [
+      [596, 700],
+      [626, 700],
+      [570, 430],
+      [548, 430],
+    ],
+    p.h('#8a5a3b', '#4a2c22'),
+  );
   p.rect(190, 692, 470, 22, p.h('#a56a3f', '#4a2c22'));
-  const mesh = p.pattern('mesh', 26, 26, '<path d="M0 0l26 26M26 0L0 26" stroke="#ffe7b0" stroke-width="3"/>');
+  const mesh = p.pattern(
+    'mesh',
+    26,
+    26,
+    '<path d="M0 0l26 26M26 0L0 26" stroke="#ffe7b0" stroke-width="3"/>',
+  );
   p.dot(420, 430, 186, p.ball('#8f5f4a', '#5a3530', '#351f22'));
   const r = random(6);
   for (let i = 0; i < 26; i++) {
-    const [x, y] = [420 + r.between(-128, 128), 496 + r.between(-36, 78)];
-    p.rect(x - 27, y - 13, 54, 26, r.pick(['#fbe3a8', '#f0a27a', '#a9cbb0', '#fffaf0', '#c49ac0']), `rx="3" transform="rotate(${R(r.between(-60, 60))} ${R(x)} ${R(y)})"`);
+    const y = 496 + r.between(-30, 72);
+    const half = Math.sqrt(150 ** 2 - (y - 430) ** 2);
+    const x = 420 + r.between(-half, half);
+    p.rect(
+      x - 27,
+      y - 13,
+      54,
+      26,
+      r.pick(['#fbe3a8', '#f0a27a', '#a9cbb0', '#fffaf0', '#c49ac0']),
+      `rx="3" transform="rotate(${R(r.between(-60, 60))} ${R(x)} ${R(y)})"`,
+    );
   }
   p.dot(420, 430, 186, mesh, 'opacity=".8"');
   p.dot(420, 430, 186, 'none', `stroke="${C.ochre}" stroke-width="16"`);
@@ -225,15 +391,28 @@ export function raffle() {
     p.path(`M${bx - 30} ${by - 110}q-8-80 24-92t46 40v52z`, p.ball('#f6cf8e', '#c98a44', '#7c4a24'));
     p.dot(bx + 104, by - 132, 30, p.ball('#f08a6a', '#c0432f', '#6b211c'));
     p.dot(bx - 110, by - 130, 28, p.ball('#fbd88c', '#e0a03c', '#96601f'));
-    const weave = p.pattern('weave', 36, 28, '<path d="M0 0h18v14H0zM18 14h18v14H18z" fill="#5b3826" opacity=".28"/><path d="M0 0h36v2H0zM0 14h36v2H0z" fill="#ffe7b0" opacity=".25"/>');
+    const weave = p.pattern(
+      'weave',
+      36,
+      28,
+      '<path d="M0 0h18v14H0zM18 14h18v14H18z" fill="#5b3826" opacity=".28"/><path d="M0 0h36v2H0zM0 14h36v2H0z" fill="#ffe7b0" opacity=".25"/>',
+    );
     const basket = `M${bx - 150} ${by - 120}h300l-34 126h-232z`;
     p.path(basket, p.h('#e6b878', '#b97c4d', '#7c4a30'));
     p.path(basket, weave);
     p.round(bx - 160, by - 132, 320, 26, 12, p.h('#f0c685', '#8a5a3b'));
-    p.path(`M${bx - 20} ${by - 70}q-70-50-70-8t70 8q70-50 70-8t-70 8l-40 66 26-4 14 18 14-66 14 66 16-18 24 4z`, p.h('#e0764e', '#9c3f2c'));
+    p.path(
+      `M${bx - 20} ${by - 70}q-70-50-70-8t70 8q70-50 70-8t-70 8l-40 66 26-4 14 18 14-66 14 66 16-18 24 4z`,
+      p.h('#e0764e', '#9c3f2c'),
+    );
   });
   // Loose tickets.
-  for (const [x, y, turn, c] of [[610, 742, -12, '#fbe3a8'], [690, 720, 16, '#f0a27a'], [560, 770, 8, '#a9cbb0'], [130, 744, -20, '#fffaf0']]) {
+  for (const [x, y, turn, c] of [
+    [610, 742, -12, '#fbe3a8'],
+    [690, 720, 16, '#f0a27a'],
+    [560, 770, 8, '#a9cbb0'],
+    [130, 744, -20, '#fffaf0'],
+  ]) {
     p.group(`transform="translate(${x} ${y}) rotate(${turn}) skewX(-20)"`, () => {
       p.rect(-40, -14, 92, 34, C.bark, 'opacity=".3"');
       p.rect(-46, -18, 92, 34, c, 'rx="3"');
@@ -247,11 +426,33 @@ export function raffle() {
 
 export function liveMusic() {
   const p = new Picture('lm', 1200, 800, 28);
-  const cam = room(p, { style: 'night', width: 11, depth: 8, tall: 3.9, time: 'night', windows: [], dado: 0.9, glow: 0.15 });
+  const cam = room(p, {
+    style: 'night',
+    width: 11,
+    depth: 8,
+    tall: 3.9,
+    time: 'night',
+    windows: [],
+    dado: 0.9,
+    glow: 0.15,
+  });
   stage(p, cam, { half: 4, high: 0.6, curtain: ['#8f3f4d', '#5f2a44', '#3a1f38'], lit: false });
   // Beams from the lamps.
-  for (const [x, tx, c] of [[250, 470, '#ffb46a'], [480, 560, '#ffd98a'], [720, 640, '#d98ab0'], [950, 740, '#ffb46a']]) {
-    p.poly([[x - 12, 70], [x + 12, 70], [tx + 120, 560], [tx - 120, 560]], p.v([c, 0, 0.6], [c, 1, 0]));
+  for (const [x, tx, c] of [
+    [250, 470, '#ffb46a'],
+    [480, 560, '#ffd98a'],
+    [720, 640, '#d98ab0'],
+    [950, 740, '#ffb46a'],
+  ]) {
+    p.poly(
+      [
+        [x - 12, 70],
+        [x + 12, 70],
+        [tx + 120, 560],
+        [tx - 120, 560],
+      ],
+      p.v([c, 0, 0.6], [c, 1, 0]),
+    );
     p.path(`M${x - 22} 44h44l8 30h-60z`, C.ink);
     p.oval(x, 74, 28, 7, '#fff3cf');
   }
@@ -263,7 +464,10 @@ export function liveMusic() {
     p.dot(0, -40, 62, p.ball('#f0a27a', '#b9573a', '#6b2f28'));
     p.dot(0, -40, 52, p.ball('#fff6e2', '#e6cfae', '#b39b86'));
     p.path('M-30-28q18-34 30-10t30-12v34q-30 20-60 0z', C.eucalypt, 'opacity=".8"');
-    for (const [x, y] of [[-64, -104], [48, -108]]) {
+    for (const [x, y] of [
+      [-64, -104],
+      [48, -108],
+    ]) {
       p.round(x - 34, y, 76, 42, 8, p.h('#d98660', '#8f3f2d'));
       p.oval(x + 4, y, 38, 10, '#fff6e2');
     }
@@ -282,18 +486,32 @@ export function liveMusic() {
     p.group('transform="translate(70 -6) rotate(14)"', () => {
       p.rect(-6, -260, 12, 150, p.h('#8a5a3b', '#4a2c22'));
       p.path('M-12-296h24l-4 44h-16z', p.h('#a56a3f', '#5b3826'));
-      p.path('M0-128c34 0 40 24 30 46s22 24 22 50-24 40-52 40-52-14-52-40 32-28 22-50 -4-46 30-46z', p.ball('#ffd28a', '#d98a3a', '#7c3f24'));
+      p.path(
+        'M0-128c34 0 40 24 30 46s22 24 22 50-24 40-52 40-52-14-52-40 32-28 22-50 -4-46 30-46z',
+        p.ball('#ffd28a', '#d98a3a', '#7c3f24'),
+      );
       p.dot(0, -56, 15, '#3d281f');
       p.rect(-14, -26, 28, 7, '#3d281f');
       p.rect(-2.5, -262, 5, 238, '#fff6e2', 'opacity=".35"');
     });
   });
   // Microphone stands.
-  for (const [x, y, h] of [[470, 548, 210], [800, 548, 200]]) {
+  for (const [x, y, h] of [
+    [470, 548, 210],
+    [800, 548, 200],
+  ]) {
     p.oval(x, y, 34, 7, '#120f20');
     p.rect(x - 2.5, y - h, 5, h, p.h('#d7dadb', '#5e6b76'));
     p.path(`M${x} ${y - h + 4}l28-22 6 7-30 22z`, '#2c2a35');
-    p.round(x + 22, y - h - 40, 20, 30, 10, p.ball('#d7dadb', '#6d7580', '#2c2a35'), `transform="rotate(36 ${x + 32} ${y - h - 25})"`);
+    p.round(
+      x + 22,
+      y - h - 40,
+      20,
+      30,
+      10,
+      p.ball('#d7dadb', '#6d7580', '#2c2a35'),
+      `transform="rotate(36 ${x + 32} ${y - h - 25})"`,
+    );
   }
   // Keyboard.
   p.line('M850 540l120-90M970 540l-120-90', '#2c2a35', 7);
@@ -301,27 +519,61 @@ export function liveMusic() {
   p.rect(826, 432, 178, 10, '#fff6e2');
   p.line('M834 435h166', '#1c1a24', 6, 'stroke-dasharray="5 8"');
   audience(p, 30, 1230, 690, 88, '#231b36', 6, 1.2);
-  // Raised hands and a phone light.
-  p.path('M276 690q-14-90 4-150q4-14 14-4q6 60 14 150zM846 700q6-96-14-150q-6-16 6-18q26 60 40 166z', '#231b36');
   audience(p, -20, 1260, 780, 126, '#15112a', 2, 1.15);
   return p.grain(0.7);
 }
 
 export function christmas() {
   const p = new Picture('xm', 1200, 800, 33);
-  const cam = room(p, { style: 'cream', width: 10, depth: 7.5, tall: 3.6, time: 'afternoon', windows: [], backWindows: [[-3.9, -2.3, 1, 2.5], [-1.4, 0.6, 1, 2.5]], glow: 0.35, beams: true });
+  const cam = room(p, {
+    style: 'cream',
+    width: 10,
+    depth: 7.5,
+    tall: 3.6,
+    time: 'afternoon',
+    windows: [],
+    backWindows: [
+      [-3.9, -2.3, 1, 2.5],
+      [-1.4, 0.6, 1, 2.5],
+    ],
+    glow: 0.35,
+    beams: true,
+  });
   const [gx0, gy] = cam.at(-5, 3.1, 7);
   const [gx1] = cam.at(5, 3.1, 7);
   // Garland.
-  p.line(`M${R(gx0)} ${R(gy)}Q${R((gx0 + 600) / 2)} ${R(gy + 80)} 600 ${R(gy)}T${R(gx1)} ${R(gy)}`, '#3d6b56', 18, 'stroke-dasharray="10 3"');
-  festoon(p, [[gx0, gy], [600, gy], [gx1, gy]], 42, 40, 5, '#2f5d4c');
+  p.line(
+    `M${R(gx0)} ${R(gy)}Q${R((gx0 + 600) / 2)} ${R(gy + 84)} 600 ${R(gy)}Q${R((gx1 + 600) / 2)} ${R(gy + 84)} ${R(gx1)} ${R(gy)}`,
+    '#3d6b56',
+    18,
+    'stroke-dasharray="10 3"',
+  );
+  festoon(
+    p,
+    [
+      [gx0, gy],
+      [600, gy],
+      [gx1, gy],
+    ],
+    42,
+    40,
+    5,
+    '#2f5d4c',
+  );
   // The tree.
   const [tx, ty] = cam.at(2.9, 0, 6.2);
   floorShadow(p, cam, 2.9, 6.2, 1, 0.3);
   p.rect(tx - 12, ty - 60, 24, 56, p.h('#8a5a3b', '#4a2c22'));
   p.path(`M${R(tx - 46)} ${R(ty - 44)}h92l-12 46h-68z`, p.h(C.clay, C.rust));
-  for (const [y, w, h, c] of [[-40, 130, 150, ['#5f9480', '#2c5446']], [-120, 106, 130, ['#6ba089', '#2f5d4c']], [-196, 78, 112, ['#7cae94', '#37695a']]])
-    p.path(`M${R(tx)} ${R(ty + y - h)}L${R(tx + w)} ${R(ty + y)}q-${R(w * 0.5)} 22-${R(w)} 22t-${R(w)}-22z`, p.h(...c));
+  for (const [y, w, h, c] of [
+    [-40, 130, 150, ['#5f9480', '#2c5446']],
+    [-120, 106, 130, ['#6ba089', '#2f5d4c']],
+    [-196, 78, 112, ['#7cae94', '#37695a']],
+  ])
+    p.path(
+      `M${R(tx)} ${R(ty + y - h)}L${R(tx + w)} ${R(ty + y)}q-${R(w * 0.5)} 22-${R(w)} 22t-${R(w)}-22z`,
+      p.h(...c),
+    );
   const r = random(5);
   for (let i = 0; i < 17; i++) {
     const t = r.between(0.12, 0.95);
@@ -329,15 +581,34 @@ export function christmas() {
     const y = ty - 306 + t * 262;
     p.dot(x, y, r.between(6, 9), p.ball(...BALLOONS[[0, 1, 3][i % 3]]));
   }
-  p.path(polygon(Array.from({ length: 10 }, (_, i) => [tx + Math.sin((i * Math.PI) / 5) * (i % 2 ? 10 : 25), ty - 318 - Math.cos((i * Math.PI) / 5) * (i % 2 ? 10 : 25)])), p.d('#fff0b0', '#e0a03c'));
+  p.path(
+    polygon(
+      Array.from({ length: 10 }, (_, i) => [
+        tx + Math.sin((i * Math.PI) / 5) * (i % 2 ? 10 : 25),
+        ty - 318 - Math.cos((i * Math.PI) / 5) * (i % 2 ? 10 : 25),
+      ]),
+    ),
+    p.d('#fff0b0', '#e0a03c'),
+  );
   p.dot(tx, ty - 318, 60, p.glow('#ffe7a3', 0.6));
-  for (const [dx, w, h, c, rb] of [[-130, 70, 50, ['#d98660', '#8f3f2d'], C.cream], [80, 62, 66, ['#86a88a', '#3f6f5c'], C.amber]]) {
+  for (const [dx, w, h, c, rb] of [
+    [-130, 70, 50, ['#d98660', '#8f3f2d'], C.cream],
+    [80, 62, 66, ['#86a88a', '#3f6f5c'], C.amber],
+  ]) {
     p.rect(tx + dx, ty + 4 - h, w, h, p.h(...c));
     p.rect(tx + dx + w * 0.42, ty + 4 - h, w * 0.16, h, rb);
   }
   for (const x of [-2.4, -0.8, 0.8]) chair(p, cam, x - 0.4, 4.6, { facing: 'front' });
   longTable(p, cam, -3.4, 1.9, 2.7, 4.3, { cloth: ['#fffaf0', '#f3e2c6', '#cbae90'], y: 0.78 });
-  p.path(cam.poly([[-3.4, 0.785, 3.35], [1.9, 0.785, 3.35], [1.9, 0.785, 3.65], [-3.4, 0.785, 3.65]]), p.h('#c4644a', '#8f3f2d'));
+  p.path(
+    cam.poly([
+      [-3.4, 0.785, 3.35],
+      [1.9, 0.785, 3.35],
+      [1.9, 0.785, 3.65],
+      [-3.4, 0.785, 3.65],
+    ]),
+    p.h('#c4644a', '#8f3f2d'),
+  );
   const on = (x, z) => cam.at(x, 0.79, z);
   for (const x of [-2.9, -1.9, -0.9, 0.1, 1.1]) {
     const [a, b] = on(x, 3);
@@ -349,17 +620,31 @@ export function christmas() {
   const [hx, hy] = on(-1.9, 3.7);
   p.oval(hx, hy, 100, 18, '#e6cfae');
   p.path(`M${R(hx - 78)} ${R(hy)}q-6-74 62-76t92 50q4 26-24 28z`, p.ball('#f4b088', '#c9704c', '#7c3a2a'));
-  p.path(`M${R(hx - 50)} ${R(hy - 52)}l100 40M${R(hx - 20)} ${R(hy - 72)}l90 40M${R(hx + 30)} ${R(hy - 72)}l-80 50M${R(hx + 62)} ${R(hy - 54)}l-80 50`, 'none', 'stroke="#7c3a2a" stroke-width="3" opacity=".5"');
+  p.path(
+    `M${R(hx - 50)} ${R(hy - 52)}l100 40M${R(hx - 20)} ${R(hy - 72)}l90 40M${R(hx + 30)} ${R(hy - 72)}l-80 50M${R(hx + 62)} ${R(hy - 54)}l-80 50`,
+    'none',
+    'stroke="#7c3a2a" stroke-width="3" opacity=".5"',
+  );
   const [vx, vy] = on(0.9, 3.75);
   p.oval(vx, vy + 2, 104, 18, '#dcecea');
-  p.path(`M${R(vx - 84)} ${R(vy)}q-10-34 14-42q70-22 140 0q24 8 14 42q-84 18-168 0z`, p.h('#fffdf6', '#f3e2c6', '#d3b498'));
-  for (let i = 0; i < 9; i++) p.dot(vx - 62 + i * 15.5, vy - 50 - (i % 3) * 9, 10, p.ball(...(i % 3 === 1 ? ['#fbd88c', '#e0a03c', '#96601f'] : ['#f08a6a', '#c0432f', '#6b211c'])));
+  p.path(
+    `M${R(vx - 84)} ${R(vy)}q-10-34 14-42q70-22 140 0q24 8 14 42q-84 18-168 0z`,
+    p.h('#fffdf6', '#f3e2c6', '#d3b498'),
+  );
+  for (let i = 0; i < 9; i++)
+    p.dot(
+      vx - 62 + i * 15.5,
+      vy - 50 - (i % 3) * 9,
+      10,
+      p.ball(...(i % 3 === 1 ? ['#fbd88c', '#e0a03c', '#96601f'] : ['#f08a6a', '#c0432f', '#6b211c'])),
+    );
   const [bx, by] = on(-0.5, 3.9);
   bouquet(p, bx, by - 16, 84, { flowers: ['#c0432f', '#e0764e', '#fbf1dc'], seed: 3 });
   for (const x of [-3, -1.05, 0.15, 1.6]) {
     const [a, b] = on(x, 3.9);
     candle(p, a, b, 62);
   }
+  for (const x of [-1.75, -0.75, 0.25]) chair(p, cam, x, 2.3);
   return p.grain(0.6);
 }
 
@@ -367,11 +652,22 @@ export function presentation() {
   const p = new Picture('pn', 1200, 800, 36);
   const cam = room(p, { style: 'hall', width: 11, depth: 8.2, tall: 4, windows: [], glow: 0.35 });
   stage(p, cam, { half: 3.6, high: 0.65, curtain: ['#4c7d66', '#2f5d4c', '#1b3a33'] });
-  p.poly([[560, 60], [640, 60], [760, 470], [440, 470]], p.v(['#fff3cf', 0, 0.55], ['#fff3cf', 1, 0]));
+  p.poly(
+    [
+      [560, 60],
+      [640, 60],
+      [760, 470],
+      [440, 470],
+    ],
+    p.v(['#fff3cf', 0, 0.55], ['#fff3cf', 1, 0]),
+  );
   const [y0] = [cam.at(0, 0.65, 7.6)[1]];
   // Award table.
   p.rect(470, y0 - 70, 260, 74, p.h('#fffaf0', '#e6cfae', '#b9977c'));
-  p.path(`M470 ${R(y0 - 70)}h260v12q-20 22-43 0q-22 22-43 0q-22 22-44 0q-22 22-43 0q-22 22-44 0q-22 22-43 0z`, p.h(C.amber, C.ochre));
+  p.path(
+    `M470 ${R(y0 - 70)}h260v12q-20 22-43 0q-22 22-43 0q-22 22-44 0q-22 22-43 0q-22 22-44 0q-22 22-43 0z`,
+    p.h(C.amber, C.ochre),
+  );
   const silver = ['#fbf7ea', '#b9bcbd', '#5e6b76'];
   const bronze = ['#f3c79a', '#b9734a', '#6a3a28'];
   cup(p, 600, y0 - 70, 130);
@@ -379,17 +675,37 @@ export function presentation() {
   cup(p, 678, y0 - 70, 84, bronze);
   p.dot(600, y0 - 160, 150, p.glow('#ffe7a3', 0.5));
   // Lectern.
-  p.poly([[800, y0 - 104], [872, y0 - 104], [862, y0 + 4], [810, y0 + 4]], p.h('#a56a3f', '#5b3826'));
-  p.poly([[790, y0 - 110], [882, y0 - 118], [882, y0 - 102], [790, y0 - 94]], p.h('#dba86a', '#8a5a3b'));
+  p.poly(
+    [
+      [800, y0 - 104],
+      [872, y0 - 104],
+      [862, y0 + 4],
+      [810, y0 + 4],
+    ],
+    p.h('#a56a3f', '#5b3826'),
+  );
+  p.poly(
+    [
+      [790, y0 - 110],
+      [882, y0 - 118],
+      [882, y0 - 102],
+      [790, y0 - 94],
+    ],
+    p.h('#dba86a', '#8a5a3b'),
+  );
   p.path(`M832 ${R(y0 - 112)}q-4-34 10-48l4 3q-12 16-9 45z`, C.ink);
   p.round(836, y0 - 176, 14, 22, 7, C.slate);
   // Honour boards: gold lines only.
   for (const x of [-4.45, 4.45])
     onWall(p, cam, x, 2.05, (px, py, s) => {
       p.rect(px - 0.62 * s, py - 0.9 * s, 1.24 * s, 1.8 * s, p.h('#7c4a30', '#4a2c22'));
-      p.path(`M${R(px - 0.62 * s)} ${R(py - 0.9 * s)}q${R(0.62 * s)}-${R(0.4 * s)} ${R(1.24 * s)} 0z`, p.h('#8a5636', '#4a2c22'));
+      p.path(
+        `M${R(px - 0.62 * s)} ${R(py - 0.9 * s)}q${R(0.62 * s)}-${R(0.4 * s)} ${R(1.24 * s)} 0z`,
+        p.h('#8a5636', '#4a2c22'),
+      );
       let d = '';
-      for (let i = 0; i < 11; i++) d += `M${R(px - 0.48 * s)} ${R(py - 0.66 * s + i * 0.135 * s)}h${R((0.28 + (i % 3) * 0.05) * s)}M${R(px + 0.06 * s)} ${R(py - 0.66 * s + i * 0.135 * s)}h${R((0.34 - (i % 4) * 0.04) * s)}`;
+      for (let i = 0; i < 11; i++)
+        d += `M${R(px - 0.48 * s)} ${R(py - 0.66 * s + i * 0.135 * s)}h${R((0.28 + (i % 3) * 0.05) * s)}M${R(px + 0.06 * s)} ${R(py - 0.66 * s + i * 0.135 * s)}h${R((0.34 - (i % 4) * 0.04) * s)}`;
       p.line(d, '#f2c66a', 3.5, 'opacity=".85"');
       p.dot(px, py - 0.92 * s, 0.1 * s, p.ball('#ffe7a3', '#e0a53f', '#8f5a22'));
     });
@@ -403,7 +719,16 @@ export function presentation() {
 
 export function dance() {
   const p = new Picture('sp', 1200, 800, 40);
-  const cam = room(p, { style: 'cream', width: 10, depth: 8, tall: 3.8, time: 'sunrise', windows: [[6.3, 7.6]], glow: 0.4, dado: 0 });
+  const cam = room(p, {
+    style: 'cream',
+    width: 10,
+    depth: 8,
+    tall: 3.8,
+    time: 'sunrise',
+    windows: [[6.3, 7.6]],
+    glow: 0.4,
+    dado: 0,
+  });
   // Mirror wall with a barre.
   const [l, t] = cam.at(-3.4, 2.9, 8);
   const [r, b] = cam.at(4.2, 0.25, 8);
@@ -411,14 +736,39 @@ export function dance() {
   p.rect(l, t, r - l, b - t, p.d('#d9ebe2', '#a9c9bf', '#86a9a2'));
   p.rect(l, b - 60, r - l, 60, p.v('#e0bd92', '#c08a55'));
   for (let i = 1; i < 5; i++) p.rect(l + ((r - l) * i) / 5 - 2, t, 4, b - t, '#fff6e2', 'opacity=".7"');
-  p.poly([[l + 60, t], [l + 190, t], [l + 60, b], [l - 0, b], [l, b - 80]], '#fff', 'opacity=".25"');
-  p.poly([[l + 400, t], [l + 470, t], [l + 330, b], [l + 260, b]], '#fff', 'opacity=".2"');
+  p.poly(
+    [
+      [l + 60, t],
+      [l + 190, t],
+      [l + 60, b],
+      [l - 0, b],
+      [l, b - 80],
+    ],
+    '#fff',
+    'opacity=".25"',
+  );
+  p.poly(
+    [
+      [l + 400, t],
+      [l + 470, t],
+      [l + 330, b],
+      [l + 260, b],
+    ],
+    '#fff',
+    'opacity=".2"',
+  );
   p.rect(l - 6, cam.at(0, 1, 7.9)[1] - 4, r - l + 12, 9, p.h('#f0c685', '#8a5a3b'));
   // Ribbons of movement round a dancer in mid-leap.
   const [fx, fy] = [620, 470];
   p.oval(fx + 60, 664, 170, 20, p.glow(C.bark, 0.5, 0.8));
-  p.path('M250 620C380 520 420 300 600 330S860 560 1000 300C900 470 800 470 700 400S470 380 400 520S330 610 250 620z', p.h(['#e0764e', 0, 0.9], ['#f2b653', 0.5, 0.9], ['#d8837c', 1, 0.9]));
-  p.path('M300 690C430 640 480 480 590 500S800 640 960 440C860 560 760 570 690 530S520 520 460 610S380 690 300 690z', p.h(['#5f9480', 0, 0.9], ['#a9cbb0', 0.6, 0.9], ['#4c7d66', 1, 0.9]));
+  p.path(
+    'M250 620C380 520 420 300 600 330S860 560 1000 300C900 470 800 470 700 400S470 380 400 520S330 610 250 620z',
+    p.h(['#e0764e', 0, 0.9], ['#f2b653', 0.5, 0.9], ['#d8837c', 1, 0.9]),
+  );
+  p.path(
+    'M300 690C430 640 480 480 590 500S800 640 960 440C860 560 760 570 690 530S520 520 460 610S380 690 300 690z',
+    p.h(['#5f9480', 0, 0.9], ['#a9cbb0', 0.6, 0.9], ['#4c7d66', 1, 0.9]),
+  );
   dancer(p, fx, fy, 1);
   return p.grain(0.6);
 }
