@@ -8,6 +8,8 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -148,16 +150,17 @@ function runFailure(native: string, account: Account | null): string | null {
  * Makes sure that the account can reach `<dataDir>/postgres`. Where it cannot, the data lives in a directory of its
  * own outside and `<dataDir>/postgres` becomes a link to it, by which the next start finds it again.
  *
- * @returns The directory in which the cluster's directory `data` stands or will stand.
+ * @returns The real path of the directory in which the cluster's directory `data` stands or will stand.
  */
 export function findHome(dataDir: string, account: Account | null, log: (line: string) => void): string {
   const home = join(dataDir, 'postgres');
   const existing = lstatSync(home, { throwIfNoEntry: false });
   if (!existing) makeOpenDirectory(home);
-  if (!account || canEnter(home, account)) return home;
-  if (existing?.isSymbolicLink()) {
-    throw new Error(`${home} leads to a place that the user of PostgreSQL cannot enter or that is gone.`);
-  }
+  if (!existsSync(home)) throw new Error(`${home} leads to ${readlinkSync(home)}, which is gone.`);
+  // The real path, since the way through the checkout may be closed while the link's end is not.
+  const place = realpathSync(home);
+  if (!account || canEnter(place, account)) return place;
+  if (existing?.isSymbolicLink()) throw new Error(`PostgreSQL's user ("postgres") cannot enter ${place}.`);
   makeOpenDirectory(SYSTEM_PLACE);
   const outside = join(SYSTEM_PLACE, `data-${randomBytes(6).toString('hex')}`);
   log(`keeping the database in ${outside}: PostgreSQL's user cannot enter ${dataDir}`);
@@ -165,7 +168,7 @@ export function findHome(dataDir: string, account: Account | null, log: (line: s
   if (moved.status !== 0) throw new Error(`Cannot move ${home} to ${outside}: ${moved.stderr.trim()}`);
   chmodSync(outside, 0o755);
   symlinkSync(outside, home);
-  return home;
+  return outside;
 }
 
 function canEnter(directory: string, account: Account): boolean {

@@ -72,8 +72,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   mkdirSync(join(dataDir, 'logs'), { recursive: true });
   const account = serverAccount(join(dataDir, 'postgres/data'), log);
   const bin = findBinaries(dataDir, account, log);
-  // The real path, since the server's command line is how a later start recognises it.
-  const cluster = join(realpathSync(findHome(dataDir, account, log)), 'data');
+  const cluster = join(findHome(dataDir, account, log), 'data');
   const settings = readSettings(dataDir);
 
   await stopLeftover(cluster, log);
@@ -131,7 +130,12 @@ function handle(server: ChildProcess, settings: Settings): EmbeddedPostgres {
   };
 }
 
-function createCluster(where: { bin: string; cluster: string; account: Account | null; password: string }): void {
+function createCluster(where: {
+  bin: string;
+  cluster: string;
+  account: Account | null;
+  password: string;
+}): void {
   const { bin, cluster, account } = where;
   // Made under another name: an interrupted initdb must not look like a database.
   const unfinished = `${cluster}.new`;
