@@ -1,10 +1,145 @@
+import { CalendarPlus, CalendarX2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useGetMyBookingsQuery } from '@/api/enhanced-api';
+import type { Booking } from '@/api/generated';
+import { problemMessage } from '@/api/problem';
+import { Alert } from '@/components/ui/alert';
+import { StatusBadge } from '@/components/ui/badge';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { paths } from '@/config/paths';
+import { formatShortDate } from '@/lib/format';
 import { usePageMeta } from '@/lib/page-title';
+import { inReadingOrder } from './booking-order';
+import { HoldNotice } from './hold-notice';
+
+const BookingDetailsDialog = lazy(() => import('./booking-details-dialog'));
+
+const SKELETON_ROWS = 4;
 
 export function MyBookingsPage() {
   usePageMeta({ title: 'My Bookings' });
   return (
-    <section className="wrap section-space">
-      <h1>My Bookings</h1>
+    <section className="wrap section-space min-h-[70dvh]">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1>My Bookings</h1>
+        <ButtonLink to={paths.booking} block="phone">
+          <CalendarPlus aria-hidden="true" className="size-5" />
+          Make New Booking
+        </ButtonLink>
+      </div>
+      <div className="mt-8">
+        <Bookings />
+      </div>
     </section>
+  );
+}
+
+function Bookings() {
+  const {
+    data: bookings,
+    error,
+    isLoading,
+  } = useGetMyBookingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (isLoading) return <BookingsSkeleton />;
+  if (error && !bookings) {
+    return (
+      <div className="flex max-w-2xl flex-col items-start gap-5">
+        <Alert tone="error" title="Your bookings could not be loaded" className="w-full">
+          <p>{problemMessage(error, 'An error occurred while loading your bookings.')}</p>
+        </Alert>
+        <ButtonLink to={paths.home} variant="outline">
+          Return Home
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (!bookings || bookings.length === 0) {
+    return (
+      <EmptyState
+        icon={CalendarX2}
+        title="No bookings found"
+        action={<ButtonLink to={paths.booking}>Make Your First Booking</ButtonLink>}
+      >
+        <p>The hall, the bars and the outdoor area are yours to book, up to six months ahead.</p>
+      </EmptyState>
+    );
+  }
+  return <BookingsTable bookings={inReadingOrder(bookings, new Date())} />;
+}
+
+function BookingsTable({ bookings }: { bookings: Booking[] }) {
+  // The chosen booking stays while the dialog closes, so that it does not go blank on its way out.
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [open, setOpen] = useState(false);
+  const chosen = bookings.find(({ id }) => id === chosenId);
+
+  const columns: Column<Booking>[] = [
+    {
+      key: 'date',
+      header: 'Date',
+      primary: true,
+      cell: (booking) => <time dateTime={booking.date}>{formatShortDate(booking.date)}</time>,
+    },
+    { key: 'time', header: 'Time', cell: (booking) => booking.timeSlot },
+    { key: 'eventType', header: 'Event Type', cell: (booking) => booking.eventType },
+    { key: 'guests', header: 'Guests', cell: (booking) => booking.guestCount },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (booking) => (
+        <span className="flex flex-col items-end gap-1 md:items-start">
+          <StatusBadge status={booking.status} />
+          {booking.status === 'held' && <HoldNotice booking={booking} />}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (booking) => (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setChosenId(booking.id);
+            setOpen(true);
+          }}
+        >
+          View Details
+          <VisuallyHidden>
+            {' '}
+            of {booking.eventType}, {formatShortDate(booking.date)}
+          </VisuallyHidden>
+        </Button>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <DataTable caption="Your bookings" columns={columns} rows={bookings} rowKey={({ id }) => id} />
+      {chosen && (
+        <Suspense fallback={null}>
+          <BookingDetailsDialog key={chosen.id} booking={chosen} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function BookingsSkeleton() {
+  return (
+    <div role="status" className="space-y-4">
+      <VisuallyHidden>Loading your bookings…</VisuallyHidden>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <Skeleton key={row} className="h-44 w-full md:h-14" />
+      ))}
+    </div>
   );
 }

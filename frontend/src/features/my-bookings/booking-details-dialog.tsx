@@ -1,0 +1,107 @@
+import { Mail } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useGetConfigQuery } from '@/api/enhanced-api';
+import type { Booking } from '@/api/generated';
+import { StatusBadge } from '@/components/ui/badge';
+import { Button, ButtonAnchor } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { CLUB_DEFAULTS } from '@/config/club';
+import { formatAmount, formatLongDate, formatPaymentMethod } from '@/lib/format';
+import { isCancellable } from './booking-order';
+import { Cancellation } from './cancellation';
+import { HoldNotice } from './hold-notice';
+
+const REFUND_TEXTS = {
+  queued: 'on its way',
+  completed: 'paid back',
+  failed: 'not yet paid back: please contact us',
+} as const;
+
+interface BookingDetailsDialogProps {
+  booking: Booking;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Everything about one booking, the mail to the club, and its cancellation. A lazy chunk. */
+export default function BookingDetailsDialog({ booking, open, onOpenChange }: BookingDetailsDialogProps) {
+  const { data: config } = useGetConfigQuery();
+  const [cancelling, setCancelling] = useState(false);
+  const email = config?.email ?? CLUB_DEFAULTS.email;
+  const subject = `Booking ${booking.id}: ${booking.eventType}, ${formatLongDate(booking.date)}, ${booking.timeSlot}`;
+  const cancellable = isCancellable(booking, new Date());
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Booking Details"
+      description={`${booking.eventType}, ${formatLongDate(booking.date)}`}
+      footer={
+        !cancelling && (
+          <>
+            <ButtonAnchor
+              href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
+              variant="outline"
+              block="phone"
+            >
+              <Mail aria-hidden="true" className="size-5" />
+              Contact About This Booking
+            </ButtonAnchor>
+            {cancellable && (
+              <Button
+                variant="quiet"
+                block="phone"
+                className="text-danger"
+                onClick={() => setCancelling(true)}
+              >
+                Cancel Booking
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <dl className="divide-y divide-line">
+        <Fact term="Date">{formatLongDate(booking.date)}</Fact>
+        <Fact term="Time Slot">{booking.timeSlot}</Fact>
+        <Fact term="Event Type">{booking.eventType}</Fact>
+        <Fact term="Guests">{booking.guestCount}</Fact>
+        <Fact term="Status">
+          <StatusBadge status={booking.status} />
+          {booking.status === 'held' && <HoldNotice booking={booking} />}
+        </Fact>
+        <Fact term="Booking ID">{booking.id}</Fact>
+        <Fact term="Amount">
+          {formatAmount(booking.totalAmount, booking.currency)}
+          {booking.isPaid ? ', paid' : ''}
+        </Fact>
+        <Fact term="Payment Method">{formatPaymentMethod(booking.paymentMethod)}</Fact>
+        {booking.refund && (
+          <Fact term="Refund">
+            {formatAmount(booking.refund.amount, booking.currency)}, {REFUND_TEXTS[booking.refund.status]}
+          </Fact>
+        )}
+        <Fact term="Notes">
+          {booking.notes ? <span className="whitespace-pre-line">{booking.notes}</span> : 'None'}
+        </Fact>
+      </dl>
+      {cancelling && (
+        <Cancellation
+          booking={booking}
+          onKeep={() => setCancelling(false)}
+          onCancelled={() => setCancelling(false)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[9.5rem_1fr]">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="tabular min-w-0 font-medium">{children}</dd>
+    </div>
+  );
+}

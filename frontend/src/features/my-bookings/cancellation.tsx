@@ -1,0 +1,85 @@
+import { useCancelBookingMutation, usePreviewCancellationQuery } from '@/api/enhanced-api';
+import type { Booking } from '@/api/generated';
+import { problemMessage } from '@/api/problem';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatAmount } from '@/lib/format';
+import { useToast } from '@/lib/toasts';
+
+interface CancellationProps {
+  booking: Booking;
+  onKeep: () => void;
+  onCancelled: () => void;
+}
+
+/** What the member gets back, in one sentence. */
+function refundSentence(booking: Booking, percent: number, amount: string, currency: string): string {
+  if (!booking.isPaid) return 'Nothing has been paid for this booking, so nothing is paid back.';
+  if (Number(amount) === 0) return 'It is too close to the day for a refund: nothing is paid back.';
+  return `You get ${formatAmount(amount, currency)} back (${percent}% of what you paid), to the card or wallet that you paid with.`;
+}
+
+/** The second thought before a cancellation: the refund stands there before the button is pressed. */
+export function Cancellation({ booking, onKeep, onCancelled }: CancellationProps) {
+  const {
+    data: preview,
+    error,
+    isLoading,
+  } = usePreviewCancellationQuery(booking.id, { refetchOnMountOrArgChange: true });
+  const [cancel, { isLoading: cancelling }] = useCancelBookingMutation();
+  const toast = useToast();
+
+  const confirm = async () => {
+    const result = await cancel(booking.id);
+    if (result.error) {
+      toast.error('Booking not cancelled', problemMessage(result.error, 'Please try again.'));
+      return;
+    }
+    const { refund } = result.data;
+    toast({
+      title: 'Booking cancelled',
+      text: refund
+        ? `${formatAmount(refund.amount, booking.currency)} is on its way back to you.`
+        : 'The slot is free again.',
+    });
+    onCancelled();
+  };
+
+  return (
+    <section aria-labelledby="cancel-heading" className="mt-6 rounded-card bg-sunken p-4 md:p-5">
+      <h3
+        id="cancel-heading"
+        tabIndex={-1}
+        ref={(heading) => heading?.focus()}
+        className="focus:outline-none"
+      >
+        Cancel this booking?
+      </h3>
+      <div className="mt-2" aria-live="polite">
+        {isLoading && (
+          <>
+            <span className="sr-only">Working out your refund…</span>
+            <Skeleton className="h-6 w-full max-w-sm" />
+          </>
+        )}
+        {preview && (
+          <p>{refundSentence(booking, preview.refundPercent, preview.refundAmount, preview.currency)}</p>
+        )}
+        {error && (
+          <Alert tone="error">
+            <p>{problemMessage(error, 'We could not work out your refund.')}</p>
+          </Alert>
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="outline" onClick={onKeep}>
+          Keep Booking
+        </Button>
+        <Button variant="danger" onClick={() => void confirm()} busy={cancelling} disabled={!preview}>
+          {cancelling ? 'Cancelling...' : 'Yes, Cancel Booking'}
+        </Button>
+      </div>
+    </section>
+  );
+}
