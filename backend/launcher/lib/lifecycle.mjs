@@ -61,6 +61,8 @@ export async function run(main) {
     });
   }
   if (process.env.npm_lifecycle_event) followParent();
+  // A closed pipe (`npm start | head`) must not keep the end from stopping what runs.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     await main();
   } catch (error) {

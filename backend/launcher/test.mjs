@@ -1,0 +1,146 @@
+import './lib/check-node.mjs';
+import pg from 'pg';
+import { ensureApiBuilt, ensureWebBuilt } from './lib/build.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { loadDotEnv } from './lib/environment.mjs';
+import { Instance } from './lib/instance.mjs';
+import { end, isEnding, onEnd, run } from './lib/lifecycle.mjs';
+import { Problem, say, step } from './lib/log.mjs';
+import { freePort } from './lib/ports.mjs';
+import { runJest, runPlaywright } from './lib/runners.mjs';
+import { startApp, startPostgres } from './lib/stack.mjs';
+import { makeTestData } from './lib/test-data.mjs';
+
+/**
+ * `npm test [-- unit api web browser [further arguments for the runner]]`: all tests, or the named parts. They get a
+ * PostgreSQL of their own (or TEST_DATABASE_URL), the browser tests also a whole running product of their own.
+ */
+
+const PARTS = /** @type {const} */ (['unit', 'api', 'web', 'browser']);
+/** @typedef {typeof PARTS[number]} Part */
+/** @typedef {import('./lib/runners.mjs').Counts} Counts */
+
+/** Settings of the product under browser tests: one address registers everybody there. */
+const E2E_SETTINGS = {
+  LIMIT_REGISTRATIONS_PER_HOUR: '100000',
+  LIMIT_LOGIN_FAILURES_PER_ADDRESS: '100000',
+  LIMIT_CONTACT_PER_HOUR: '100000',
+  LIMIT_SUBSCRIPTIONS_PER_HOUR: '100000',
+};
+
+/** @returns {{ parts: Part[], extra: string[] }} */
+function readArguments() {
+  const args = process.argv.slice(2);
+  const isPart = (/** @type {string} */ arg) => PARTS.some((part) => part === arg);
+  const firstOther = args.findIndex((arg) => !isPart(arg));
+  const named = /** @type {Part[]} */ (firstOther === -1 ? args : args.slice(0, firstOther));
+  const rest = firstOther === -1 ? [] : args.slice(firstOther);
+  const extra = rest[0] === '--' ? rest.slice(1) : rest;
+  if (extra.length > 0 && named.length !== 1) {
+    throw new Problem(`Name one of ${PARTS.join(', ')} before "${extra[0]}", as each has another test runner.`);
+  }
+  return { parts: PARTS.filter((part) => named.length === 0 || named.includes(part)), extra };
+}
+
+/**
+ * A server for the tests: the given one, or an embedded one that loses its data with the run.
+ * @returns {Promise<{ adminUrl: string, dataDir: string }>}
+ */
+async function startTestDatabase() {
+  const dataDir = await makeTestData();
+  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL_TEST;
+  if (given) return { adminUrl: given, dataDir };
+  const server = await startPostgres(dataDir, { durable: false });
+  say(`PostgreSQL for the tests runs on port ${server.port}`);
+  return { adminUrl: server.url, dataDir };
+}
+
+/**
+ * @param {string} adminUrl
+ * @param {string} sql
+ */
+async function asAdmin(adminUrl, sql) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+/**
+ * Starts a whole product on free ports, over a database of its own.
+ * @param {{ adminUrl: string, dataDir: string }} database
+ * @returns {Promise<NodeJS.ProcessEnv>} What the browser tests need to know of it.
+ */
+async function startProduct({ adminUrl, dataDir }) {
+  const name = `e2e_${process.pid}`;
+  await asAdmin(adminUrl, `CREATE DATABASE ${name}`);
+  onEnd(() => asAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  const databaseUrl = new URL(adminUrl);
+  databaseUrl.pathname = `/${name}`;
+  const instance = new Instance(dataDir);
+  const port = await freePort();
+  const sandboxPort = await freePort();
+  await instance.claim('npm test', `http://localhost:${port}`);
+  const app = await startApp(
+    {
+      dataDir,
+      port,
+      sandboxPort,
+      databaseUrl: databaseUrl.href,
+      seedDemo: true,
+      publicUrl: `http://localhost:${port}`,
+      env: E2E_SETTINGS,
+    },
+    instance,
+  );
+  return {
+    E2E_BASE_URL: app.url,
+    E2E_SANDBOX_URL: app.sandboxUrl ?? '',
+    E2E_DATABASE_URL: databaseUrl.href,
+    E2E_DATA_DIR: dataDir,
+  };
+}
+
+await run(async () => {
+  const { parts, extra } = readArguments();
+  loadDotEnv();
+  // What the shell or .env sets for a running product must not reach the tests, which bring their own settings.
+  for (const name of ['PORT', 'SANDBOX_PORT', 'DATABASE_URL', 'DATA_DIR', 'NODE_ENV', 'HOST', 'PUBLIC_URL']) {
+    delete process.env[name];
+  }
+  const needsDatabase = parts.includes('api') || parts.includes('browser');
+  // Told before the long part: a run without a browser would fail at its end only.
+  const chromium = parts.includes('browser') ? await findChromium() : null;
+  if (chromium) say(`browser tests use ${chromium}`);
+  if (needsDatabase) await ensureApiBuilt();
+  if (parts.includes('browser')) await ensureWebBuilt();
+  const database = needsDatabase ? await startTestDatabase() : null;
+  const env = { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: database?.adminUrl ?? '' };
+
+  /** @type {[Part, Counts][]} */
+  const results = [];
+  for (const part of parts) {
+    if (isEnding()) return;
+    if (part !== 'browser') {
+      results.push([part, await step(`${part} tests`, () => runJest(part, extra, env))]);
+      continue;
+    }
+    if (!database || !chromium) throw new Problem('No database or no browser.');
+    const product = await startProduct(database);
+    const browserEnv = { ...env, ...product, CHROMIUM_PATH: chromium };
+    results.push([part, await step('browser tests', () => runPlaywright(extra, browserEnv))]);
+  }
+
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  console.log('');
+  for (const [part, counts] of results) {
+    console.log(`${part.padEnd(8)} ${sentence(counts)}`);
+    for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += counts[key];
+  }
+  console.log(`\n${sentence(total)}`);
+  await end(total.failed > 0 || total.passed === 0 ? 1 : 0);
+});
+
+/** @param {Counts} counts */
+function sentence({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
