@@ -1,0 +1,35 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import { AuthModule } from './auth/auth.module.js';
+import { BookingsModule } from './bookings/bookings.module.js';
+import { type Clock, SystemClock } from './common/clock.js';
+import { CommonModule } from './common/common.module.js';
+import { Env } from './config/env.js';
+import { DatabaseModule } from './database/database.module.js';
+import { HealthController } from './health/health.controller.js';
+import { JobsModule } from './jobs/jobs.module.js';
+import { loggerOptions } from './common/logger-options.js';
+import { PaymentsModule } from './payments/payments.module.js';
+import { SiteConfigController } from './site/site-config.controller.js';
+import { UsersModule } from './users/users.module.js';
+
+@Module({})
+export class AppModule {
+  /** @param clock the present; tests bring their own */
+  static forRoot(env: Env, clock: Clock = new SystemClock()): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        LoggerModule.forRoot(loggerOptions(env)),
+        CommonModule.forRoot(env, clock),
+        DatabaseModule.forRoot(env, clock),
+        JobsModule,
+        UsersModule,
+        AuthModule,
+        BookingsModule,
+        PaymentsModule,
+      ],
+      controllers: [HealthController, SiteConfigController],
+    };
+  }
+}

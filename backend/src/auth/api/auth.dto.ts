@@ -1,0 +1,125 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  Validate,
+  ValidatorConstraint,
+  type ValidatorConstraintInterface,
+} from 'class-validator';
+import { Trim } from '../../common/trim.js';
+import { UserRole, type UserEntity } from '../../users/user.entity.js';
+import { isCommonPassword } from '../common-passwords.js';
+
+export class LoginDto {
+  @ApiProperty({ example: 'member' })
+  @MaxLength(60)
+  @IsString()
+  @IsNotEmpty({ message: 'Username is required' })
+  username: string;
+
+  @ApiProperty({ example: 'bridgewater' })
+  @MaxLength(200)
+  @IsString()
+  @IsNotEmpty({ message: 'Password is required' })
+  password: string;
+}
+
+@ValidatorConstraint({ name: 'uncommonPassword' })
+class UncommonPassword implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    return typeof value !== 'string' || !isCommonPassword(value);
+  }
+  defaultMessage(): string {
+    return 'This password is too easy to guess';
+  }
+}
+
+export class RegisterDto {
+  @ApiProperty({ minLength: 3, maxLength: 60, pattern: '^[A-Za-z0-9._-]+$' })
+  @Matches(/^[A-Za-z0-9._-]*$/, {
+    message: 'Username may only have letters, digits, dots, dashes and underscores',
+  })
+  @Length(3, 60, { message: 'Username must be 3 to 60 characters' })
+  @IsString()
+  @IsNotEmpty({ message: 'Username is required' })
+  @Trim()
+  username: string;
+
+  @ApiProperty({ format: 'email', maxLength: 254 })
+  @MaxLength(254)
+  @IsEmail({}, { message: 'Invalid email address' })
+  @Trim()
+  email: string;
+
+  @ApiProperty({ minLength: 1, maxLength: 120 })
+  @MaxLength(120)
+  @IsString()
+  @IsNotEmpty({ message: 'Full name is required' })
+  @Trim()
+  fullName: string;
+
+  @ApiProperty({ minLength: 8, maxLength: 200 })
+  @Validate(UncommonPassword)
+  @MaxLength(200)
+  @MinLength(8, { message: 'Password must be at least 8 characters' })
+  @IsString()
+  @IsNotEmpty({ message: 'Password is required' })
+  password: string;
+
+  @ApiPropertyOptional({
+    enum: [UserRole.Member],
+    enumName: 'RegistrationRole',
+    description: 'Always member: a registration never gives itself a role.',
+  })
+  @IsOptional()
+  @IsIn([UserRole.Member], { message: 'New accounts are always members' })
+  role?: UserRole.Member;
+
+  @ApiPropertyOptional({ type: 'integer', nullable: true })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(2_147_483_647)
+  clubId?: number | null;
+}
+
+export class UserResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty()
+  username: string;
+  @ApiProperty({ format: 'email' })
+  email: string;
+  @ApiProperty()
+  fullName: string;
+  @ApiProperty()
+  firstName: string;
+  @ApiProperty()
+  lastName: string;
+  @ApiProperty({ enum: UserRole, enumName: 'UserRole' })
+  role: UserRole;
+  @ApiProperty({ type: 'integer', nullable: true })
+  clubId: number | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastLogin: string | null;
+  @ApiProperty()
+  isActive: boolean;
+}
+
+export function toUserResponse(user: UserEntity): UserResponse {
+  const { id, username, email, fullName, firstName, lastName, role, clubId, isActive } = user;
+  const times = { createdAt: user.createdAt.toISOString(), lastLogin: user.lastLogin?.toISOString() ?? null };
+  return { id, username, email, fullName, firstName, lastName, role, clubId, ...times, isActive };
+}

@@ -1,0 +1,33 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { DomainError } from '../common/domain-error.js';
+import { UsersService } from '../users/users.service.js';
+import { ACCESS, type Access, type AuthenticatedRequest } from './access.js';
+import { prolongSession } from './session.js';
+
+/** Denies by default: what is not declared public needs an active user, and the declared role. */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly users: UsersService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access?.public) return true;
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const { userId } = request.session;
+    const user = userId === undefined ? null : await this.users.findActive(userId);
+    if (!user) throw new DomainError('not_logged_in', 'Please log in.');
+    if (access?.roles && !access.roles.includes(user.role)) {
+      throw new DomainError('forbidden', 'Your account is not allowed to do this.');
+    }
+    prolongSession(request);
+    request.user = user;
+    return true;
+  }
+}

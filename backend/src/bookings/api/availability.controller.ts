@@ -1,0 +1,89 @@
+import { Controller, Get, Header, Inject, type MessageEvent, Query, Sse } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Observable } from 'rxjs';
+import { PublicRead } from '../../auth/access.js';
+import { ApiProblems } from '../../common/api-problems.js';
+import { ValidationError } from '../../common/domain-error.js';
+import { formatMinor } from '../../common/money.js';
+import { daysBetween, VenueTime } from '../../common/venue-time.js';
+import { Env } from '../../config/env.js';
+import { AvailabilityService } from '../application/availability.service.js';
+import { AvailabilityStream } from '../application/availability-stream.js';
+import { PriceListService } from '../application/price-list.service.js';
+import { GUESTS_PER_UNIT, HALL_CAPACITY, MAX_GUESTS, MIN_GUESTS } from '../domain/pricing.js';
+import { SLOTS } from '../domain/slot.js';
+import { AvailabilityQuery, AvailabilityResponse, BookingOptionsResponse } from './dto/availability.dto.js';
+
+const MAX_DAYS = 200;
+
+@ApiTags('Availability')
+@Controller()
+export class AvailabilityController {
+  constructor(
+    private readonly availability: AvailabilityService,
+    private readonly stream: AvailabilityStream,
+    private readonly prices: PriceListService,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  @Get('availability')
+  @PublicRead()
+  @Header('Cache-Control', 'no-cache')
+  @ApiOkResponse({ type: AvailabilityResponse })
+  @ApiProblems('validation_failed')
+  async getAvailability(@Query() query: AvailabilityQuery): Promise<AvailabilityResponse> {
+    const { from, to } = this.range(query);
+    return { from, to, timezone: this.venueTime.zone, days: await this.availability.between(from, to) };
+  }
+
+  /** Server-sent events: `availability` with `{"dates": ["YYYY-MM-DD"]}` whenever days have changed. */
+  @Sse('availability/stream')
+  @PublicRead()
+  @Header('X-Accel-Buffering', 'no')
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({
+    description: 'Events of type `availability`; data `{"dates": ["YYYY-MM-DD"]}`.',
+    schema: { type: 'string' },
+  })
+  streamAvailability(): Observable<MessageEvent> {
+    return this.stream.events();
+  }
+
+  @Get('booking-options')
+  @PublicRead()
+  @Header('Cache-Control', 'no-cache')
+  @ApiOkResponse({ type: BookingOptionsResponse })
+  async getBookingOptions(): Promise<BookingOptionsResponse> {
+    const eventTypes = (await this.prices.list()).map(({ bookingType, basePriceMinor }) => ({
+      name: bookingType,
+      basePriceMinor,
+      basePrice: formatMinor(basePriceMinor),
+    }));
+    return {
+      timezone: this.venueTime.zone,
+      currency: this.env.CURRENCY,
+      ...this.availability.window(),
+      minGuests: MIN_GUESTS,
+      maxGuests: MAX_GUESTS,
+      hallCapacity: HALL_CAPACITY,
+      guestsPerUnit: GUESTS_PER_UNIT,
+      slots: SLOTS.map((slot) => ({ ...slot })),
+      eventTypes,
+      holdMinutes: this.env.HOLD_MINUTES,
+    };
+  }
+
+  private range(query: AvailabilityQuery): { from: string; to: string } {
+    const errors: Record<string, string[]> = {};
+    const from = this.venueTime.parseDate(query.from);
+    const to = this.venueTime.parseDate(query.to);
+    if (!from) errors['from'] = ['Please give the first day as YYYY-MM-DD.'];
+    if (!to) errors['to'] = ['Please give the last day as YYYY-MM-DD.'];
+    if (from && to && (to < from || daysBetween(from, to) > MAX_DAYS)) {
+      errors['to'] = [`Please ask for at most ${MAX_DAYS} days, the last not before the first.`];
+    }
+    if (!from || !to || errors['to']) throw new ValidationError(errors);
+    return { from, to };
+  }
+}

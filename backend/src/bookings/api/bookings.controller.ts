@@ -1,0 +1,73 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiCookieAuth, ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentUser } from '../../auth/access.js';
+import { ApiProblems } from '../../common/api-problems.js';
+import { UserEntity } from '../../users/user.entity.js';
+import { BookingsService } from '../application/bookings.service.js';
+import { HoldsService } from '../application/holds.service.js';
+import { BookingId } from './booking-id.js';
+import { HoldSlotDto } from './dto/booking-fields.dto.js';
+import {
+  BookingResponse,
+  HoldResponse,
+  toBookingResponse,
+  toHoldResponse,
+} from './dto/booking-response.dto.js';
+
+@ApiTags('Bookings')
+@ApiCookieAuth()
+@Controller()
+export class BookingsController {
+  constructor(
+    private readonly bookings: BookingsService,
+    private readonly holds: HoldsService,
+  ) {}
+
+  @Post('bookings/hold')
+  @ApiCreatedResponse({ type: HoldResponse, description: 'The slot is held.' })
+  @ApiOkResponse({ type: HoldResponse, description: 'The same hold, with the new details.' })
+  @ApiProblems('validation_failed', 'not_logged_in', 'slot_taken', 'invalid_transition', 'too_many_holds')
+  async holdSlot(
+    @CurrentUser() user: UserEntity,
+    @Body() fields: HoldSlotDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<HoldResponse> {
+    const { hold, created } = await this.holds.hold(user.id, fields, fields.holdId ?? undefined);
+    void reply.status(created ? 201 : 200);
+    return toHoldResponse(hold);
+  }
+
+  @Post('bookings/:id/hold/extend')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: HoldResponse })
+  @ApiProblems('not_logged_in', 'booking_not_found', 'hold_expired', 'hold_limit_reached')
+  async extendHold(
+    @CurrentUser() user: UserEntity,
+    @Param('id', BookingId) id: number,
+  ): Promise<HoldResponse> {
+    return toHoldResponse(await this.holds.extend(user.id, id));
+  }
+
+  @Get('my-bookings')
+  @ApiOkResponse({
+    type: [BookingResponse],
+    description: 'Newest day first; holds that have lapsed are not listed.',
+  })
+  @ApiProblems('not_logged_in')
+  async getMyBookings(@CurrentUser() user: UserEntity): Promise<BookingResponse[]> {
+    return (await this.bookings.mine(user.id)).map(toBookingResponse);
+  }
+
+  @Get('bookings/:id')
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingResponse })
+  @ApiProblems('not_logged_in', 'booking_not_found')
+  async getBooking(
+    @CurrentUser() user: UserEntity,
+    @Param('id', BookingId) id: number,
+  ): Promise<BookingResponse> {
+    return toBookingResponse(await this.bookings.get(user, id));
+  }
+}

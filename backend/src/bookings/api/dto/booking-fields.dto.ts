@@ -1,0 +1,147 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  IsEmail,
+  IsEnum,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
+import { Trim } from '../../../common/trim.js';
+import { PaymentMethod } from '../../domain/booking-status.js';
+import { MAX_GUESTS, MIN_GUESTS } from '../../domain/pricing.js';
+
+const INT_MAX = 2_147_483_647;
+/** An optional field of a form may come empty. */
+const IfGiven = (): PropertyDecorator =>
+  ValidateIf((_, value) => value !== undefined && value !== null && value !== '');
+
+/** The booking fields of the specification. Messages are those of the booking page. */
+export class BookingFieldsDto {
+  @ApiProperty({
+    example: '2027-03-20',
+    description: "Venue-local day, or an ISO timestamp that is read in the venue's zone.",
+  })
+  @MaxLength(40, { message: 'Please select a date.' })
+  @IsString({ message: 'Please select a date.' })
+  @IsNotEmpty({ message: 'Please select a date.' })
+  date: string;
+
+  @ApiProperty({ example: '2:00 PM - 4:00 PM', description: 'A label of either slot list.' })
+  @IsString({ message: 'Please select a time slot.' })
+  @IsNotEmpty({ message: 'Please select a time slot.' })
+  timeSlot: string;
+
+  @ApiProperty({ example: 'Birthday Party' })
+  @IsString({ message: 'Please select an event type.' })
+  @IsNotEmpty({ message: 'Please select an event type.' })
+  eventType: string;
+
+  @ApiProperty({ type: 'integer', minimum: MIN_GUESTS, maximum: MAX_GUESTS })
+  @Max(MAX_GUESTS, { message: 'Maximum 200 guests.' })
+  @Min(MIN_GUESTS, { message: 'At least 1 guest required.' })
+  @IsInt({ message: 'Please enter a whole number of guests.' })
+  guestCount: number;
+
+  @ApiProperty({ minLength: 2, maxLength: 120 })
+  @MaxLength(120)
+  @MinLength(2, { message: 'Name must be at least 2 characters.' })
+  @IsString({ message: 'Name must be at least 2 characters.' })
+  @Trim()
+  name: string;
+
+  @ApiProperty({ format: 'email', maxLength: 254 })
+  @MaxLength(254)
+  @IsEmail({}, { message: 'Please enter a valid email address.' })
+  @Trim()
+  email: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40 })
+  @IsOptional()
+  @MaxLength(40)
+  @IsString()
+  @Trim()
+  phone?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2000 })
+  @IsOptional()
+  @MaxLength(2000)
+  @IsString()
+  @Trim()
+  notes?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200 })
+  @IsOptional()
+  @MaxLength(200)
+  @IsString()
+  @Trim()
+  purpose?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 120 })
+  @IsOptional()
+  @MaxLength(120)
+  @IsString()
+  @Trim()
+  contactName?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, format: 'email', maxLength: 254 })
+  @IfGiven()
+  @MaxLength(254)
+  @IsEmail({}, { message: 'Please enter a valid email address.' })
+  @Trim()
+  contactEmail?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40 })
+  @IsOptional()
+  @MaxLength(40)
+  @IsString()
+  @Trim()
+  contactPhone?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'Accepted and not used: the server computes the price.',
+  })
+  @IsOptional()
+  @MaxLength(20)
+  @IsString()
+  totalAmount?: string | null;
+
+  @ApiPropertyOptional({ enum: PaymentMethod, enumName: 'PaymentMethod', nullable: true })
+  @IsOptional()
+  @IsEnum(PaymentMethod)
+  paymentMethod?: PaymentMethod | null;
+}
+
+export class HoldSlotDto extends BookingFieldsDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    description: 'A hold of another slot that this one replaces.',
+  })
+  @IsOptional()
+  @Max(INT_MAX)
+  @Min(1)
+  @IsInt()
+  holdId?: number | null;
+}
+
+export class CreateBookingDto extends BookingFieldsDto {
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 120,
+    description: 'PaymentIntent id or wallet order id; members must send one.',
+  })
+  @IsOptional()
+  @MaxLength(120)
+  @IsString()
+  @Trim()
+  paymentId?: string | null;
+}

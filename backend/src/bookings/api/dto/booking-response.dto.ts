@@ -1,0 +1,123 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { formatMinor } from '../../../common/money.js';
+import type { Hold } from '../../application/holds.service.js';
+import { BookingStatus, PaymentMethod, PaymentStatus, RefundProgress } from '../../domain/booking-status.js';
+import type { BookingEntity } from '../../persistence/booking.entity.js';
+
+export class BookingRefundResponse {
+  @ApiProperty({ enum: RefundProgress, enumName: 'RefundProgress' })
+  status: RefundProgress;
+  @ApiProperty({ example: '150.00' })
+  amount: string;
+}
+
+export class BookingResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty()
+  eventType: string;
+  @ApiProperty({ format: 'date', description: 'Venue-local day.' })
+  date: string;
+  @ApiProperty()
+  timeSlot: string;
+  @ApiProperty({ format: 'date-time' })
+  startTime: string;
+  @ApiProperty({ format: 'date-time' })
+  endTime: string;
+  @ApiProperty({ type: 'integer' })
+  guestCount: number;
+  @ApiProperty()
+  name: string;
+  @ApiProperty()
+  email: string;
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  notes: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  purpose: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  contactName: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  contactEmail: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  contactPhone: string | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  userId: number | null;
+  @ApiProperty({ enum: BookingStatus, enumName: 'BookingStatus' })
+  status: BookingStatus;
+  @ApiProperty({ example: '300.00' })
+  totalAmount: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+  @ApiProperty()
+  isPaid: boolean;
+  @ApiProperty({ enum: PaymentMethod, enumName: 'PaymentMethod', nullable: true })
+  paymentMethod: PaymentMethod | null;
+  @ApiProperty({ enum: PaymentStatus, enumName: 'PaymentStatus' })
+  paymentStatus: PaymentStatus;
+  @ApiProperty({ type: String, nullable: true })
+  paymentId: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  paymentDate: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  holdExpiresAt: string | null;
+  @ApiProperty({ type: BookingRefundResponse, nullable: true })
+  refund: BookingRefundResponse | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+export class HoldResponse {
+  @ApiProperty({ type: 'integer' })
+  bookingId: number;
+  @ApiProperty({ format: 'date-time' })
+  holdExpiresAt: string;
+  @ApiProperty({ example: '300.00' })
+  amount: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+}
+
+export function toBookingResponse(booking: BookingEntity): BookingResponse {
+  const { id, eventType, date, timeSlot, guestCount, name, email, phone, notes, purpose } = booking;
+  const { contactName, contactEmail, contactPhone, userId, status, currency, isPaid } = booking;
+  const { paymentMethod, paymentStatus, paymentId, refundMinor, refundStatus } = booking;
+  return {
+    ...{ id, eventType, date, timeSlot },
+    startTime: booking.startTime.toISOString(),
+    endTime: booking.endTime.toISOString(),
+    ...{
+      guestCount,
+      name,
+      email,
+      phone,
+      notes,
+      purpose,
+      contactName,
+      contactEmail,
+      contactPhone,
+      userId,
+      status,
+    },
+    totalAmount: formatMinor(booking.totalMinor),
+    ...{ currency, isPaid, paymentMethod, paymentStatus, paymentId },
+    paymentDate: booking.paymentDate?.toISOString() ?? null,
+    holdExpiresAt: status === BookingStatus.Held ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
+    refund: refundStatus ? { status: refundStatus, amount: formatMinor(refundMinor ?? 0) } : null,
+    createdAt: booking.createdAt.toISOString(),
+    updatedAt: booking.updatedAt.toISOString(),
+  };
+}
+
+export function toHoldResponse(hold: Hold): HoldResponse {
+  const { bookingId, holdExpiresAt, amountMinor, currency } = hold;
+  return {
+    bookingId,
+    holdExpiresAt: holdExpiresAt.toISOString(),
+    amount: formatMinor(amountMinor),
+    currency,
+  };
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock.js';
+import { VenueTime } from '../../common/venue-time.js';
+import { availabilityOf, type DayAvailability, type Present } from '../domain/availability.js';
+import { bookingWindow, type BookingWindow } from '../domain/booking-window.js';
+import { BookingRepository } from '../persistence/booking.repository.js';
+
+/** The read side: what is free. The write side asks the same function when it has to name the slots that are left. */
+@Injectable()
+export class AvailabilityService {
+  constructor(
+    private readonly bookings: BookingRepository,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  window(): BookingWindow {
+    return bookingWindow(this.venueTime.dateOf(this.clock.now()));
+  }
+
+  /** Every day from `from` to `to` ('YYYY-MM-DD', both included), in one query. */
+  async between(from: string, to: string): Promise<DayAvailability[]> {
+    const period = { start: this.venueTime.instantOf(from, 0), end: this.venueTime.instantOf(to, 1440) };
+    const booked = (await this.bookings.findOverlapping(period)).map(({ start, end }) => {
+      const startMinute = this.venueTime.minuteOf(start);
+      // A slot may end at midnight, which is minute 1440 of its own day, not minute 0 of the next.
+      const endMinute = this.venueTime.minuteOf(end) || 1440;
+      return { date: this.venueTime.dateOf(start), startMinute, endMinute };
+    });
+    return availabilityOf(from, to, booked, this.present());
+  }
+
+  async freeSlotsOf(date: string): Promise<string[]> {
+    const [day] = await this.between(date, date);
+    return day?.freeSlots ?? [];
+  }
+
+  private present(): Present {
+    const now = this.clock.now();
+    return { window: this.window(), minuteNow: this.venueTime.minuteOf(now) };
+  }
+}

@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock.js';
+import { ValidationError } from '../../common/domain-error.js';
+import { VenueTime } from '../../common/venue-time.js';
+import { Env } from '../../config/env.js';
+import { isWithinWindow } from '../domain/booking-window.js';
+import { totalPrice } from '../domain/pricing.js';
+import { findSlot, periodOf } from '../domain/slot.js';
+import type { BookingEntity } from '../persistence/booking.entity.js';
+import { AvailabilityService } from './availability.service.js';
+import { PriceListService } from './price-list.service.js';
+
+/** What someone asks for. Types and lengths are checked; whether it makes sense is decided here. */
+export interface BookingRequest {
+  date: string;
+  timeSlot: string;
+  eventType: string;
+  guestCount: number;
+  name: string;
+  email: string;
+  phone?: string | null;
+  notes?: string | null;
+  purpose?: string | null;
+  contactName?: string | null;
+  contactEmail?: string | null;
+  contactPhone?: string | null;
+}
+
+/** A request that can be booked: what is stored of it, priced by us. */
+export type PricedRequest = Pick<
+  BookingEntity,
+  | 'date'
+  | 'timeSlot'
+  | 'startTime'
+  | 'endTime'
+  | 'eventType'
+  | 'guestCount'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'notes'
+  | 'purpose'
+  | 'contactName'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'totalMinor'
+  | 'currency'
+>;
+
+/** Turns what someone asks for into what can be stored, or says field by field why not. */
+@Injectable()
+export class BookingRequests {
+  constructor(
+    private readonly availability: AvailabilityService,
+    private readonly prices: PriceListService,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** @throws ValidationError with `errors` for date, timeSlot and eventType */
+  async price(request: BookingRequest): Promise<PricedRequest> {
+    const errors: Record<string, string[]> = {};
+    const date = this.venueTime.parseDate(request.date);
+    const slot = findSlot(request.timeSlot);
+    const basePrice = await this.prices.basePriceOf(request.eventType);
+
+    if (!date) errors['date'] = ['Please select a date.'];
+    else if (!isWithinWindow(date, this.availability.window())) {
+      errors['date'] = ['Please select a date from today to six months ahead.'];
+    }
+    if (!slot) errors['timeSlot'] = ['Please select a time slot.'];
+    if (basePrice === null) errors['eventType'] = ['Please select a valid event type'];
+
+    const period = date && slot ? periodOf(date, slot, this.venueTime) : null;
+    if (period && period.start <= this.clock.now() && !errors['date']) {
+      errors['timeSlot'] = ['That time has already passed. Please select another.'];
+    }
+    if (Object.keys(errors).length > 0 || !date || !period || basePrice === null)
+      throw new ValidationError(errors);
+
+    const { timeSlot, eventType, guestCount, name, email } = request;
+    return {
+      ...{ date, timeSlot, eventType, guestCount, name, email },
+      startTime: period.start,
+      endTime: period.end,
+      phone: request.phone || null,
+      notes: request.notes || null,
+      purpose: request.purpose || null,
+      contactName: request.contactName || null,
+      contactEmail: request.contactEmail || null,
+      contactPhone: request.contactPhone || null,
+      totalMinor: totalPrice(basePrice, guestCount),
+      currency: this.env.CURRENCY,
+    };
+  }
+}

@@ -1,0 +1,177 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { VenueTime } from '../../common/venue-time.js';
+import { Env } from '../../config/env.js';
+import { inTransaction } from '../../database/transaction.js';
+import { JobQueue } from '../../jobs/job-queue.js';
+import { type UserEntity, UserRole } from '../../users/user.entity.js';
+import { BookingNotFoundError, SlotTakenError } from '../domain/booking.errors.js';
+import {
+  assertTransition,
+  BookingStatus,
+  type PaymentMethod,
+  PaymentStatus,
+  type RefundProgress,
+} from '../domain/booking-status.js';
+import { refundDue, type RefundQuote } from '../domain/cancellation-policy.js';
+import type { BookingEntity } from '../persistence/booking.entity.js';
+import { BookingRepository } from '../persistence/booking.repository.js';
+import { AvailabilityService } from './availability.service.js';
+import { type BookingRequest, BookingRequests, type PricedRequest } from './booking-request.js';
+import { HoldsService } from './holds.service.js';
+
+/** The payment that pays for a booking, as far as a booking remembers it. */
+export interface PaidBy {
+  paymentMethod: PaymentMethod;
+  /** The provider's id. */
+  paymentId: string;
+}
+
+/** Bookings as members, staff and the settlement of payments see them. Staff see all, others their own. */
+@Injectable()
+export class BookingsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly bookings: BookingRepository,
+    private readonly requests: BookingRequests,
+    private readonly availability: AvailabilityService,
+    private readonly holds: HoldsService,
+    private readonly jobs: JobQueue,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  mine(userId: number): Promise<BookingEntity[]> {
+    return this.bookings.findOfUser(userId);
+  }
+
+  /** @throws BookingNotFoundError also for someone else's */
+  async get(user: UserEntity, id: number): Promise<BookingEntity> {
+    const booking = await this.bookings.findOne(id, user.role === UserRole.Admin ? undefined : user.id);
+    if (!booking) throw new BookingNotFoundError();
+    return booking;
+  }
+
+  /**
+   * An admin's booking without payment, or one to be paid in cash or by bank transfer: `pending` until it is confirmed.
+   * @throws ValidationError, SlotTakenError (also when a member holds the slot)
+   */
+  async submitWithoutPayment(
+    user: UserEntity,
+    request: BookingRequest,
+    paymentMethod: PaymentMethod | null,
+  ): Promise<BookingEntity> {
+    const priced = await this.requests.price(request);
+    const booking = await inTransaction(this.dataSource, (manager) =>
+      this.insert({ ...priced, userId: user.id, status: BookingStatus.Pending, paymentMethod }, manager),
+    );
+    if (!booking) throw await this.slotTaken(priced.date);
+    return booking;
+  }
+
+  price(request: BookingRequest): Promise<PricedRequest> {
+    return this.requests.price(request);
+  }
+
+  async slotTaken(date: string, extras: Record<string, unknown> = {}): Promise<SlotTakenError> {
+    return new SlotTakenError(await this.availability.freeSlotsOf(date), extras);
+  }
+
+  /** For the settlement: the booking, locked. */
+  lock(id: number, manager: EntityManager): Promise<BookingEntity | null> {
+    return this.bookings.lock(id, manager);
+  }
+
+  /**
+   * Confirms a booking that has been paid for; an expired hold is revived if its slot is still free.
+   * @returns false when the slot is gone
+   */
+  async confirmPaid(booking: BookingEntity, paidBy: PaidBy, manager: EntityManager): Promise<boolean> {
+    assertTransition(booking.status, BookingStatus.Confirmed);
+    const changes = { status: BookingStatus.Confirmed, ...paidChanges(paidBy, this.clock.now()) };
+    if (booking.status === BookingStatus.Expired) {
+      await this.holds.expireLapsed(manager, { start: booking.startTime, end: booking.endTime });
+      if (!(await this.bookings.reviveIfFree(booking, changes, manager))) return false;
+    } else {
+      await this.bookings.update(booking.id, changes, manager);
+    }
+    Object.assign(booking, changes);
+    await this.bookings.notify([booking.date], manager);
+    return true;
+  }
+
+  /** A booking that is paid for in the moment in which it is made. @returns null when the slot is taken */
+  insertPaid(
+    priced: PricedRequest,
+    userId: number,
+    paidBy: PaidBy,
+    manager: EntityManager,
+  ): Promise<BookingEntity | null> {
+    const paid = paidChanges(paidBy, this.clock.now());
+    return this.insert({ ...priced, userId, status: BookingStatus.Confirmed, ...paid }, manager);
+  }
+
+  /** While the provider decides, the hold does not lapse. */
+  async setPaymentStatus(
+    booking: BookingEntity,
+    paymentStatus: PaymentStatus,
+    manager: EntityManager,
+  ): Promise<void> {
+    if (booking.paymentStatus === paymentStatus) return;
+    await this.bookings.update(booking.id, { paymentStatus }, manager);
+    booking.paymentStatus = paymentStatus;
+  }
+
+  async recordRefund(
+    booking: BookingEntity,
+    refundMinor: number,
+    refundStatus: RefundProgress,
+    manager: EntityManager,
+  ): Promise<void> {
+    await this.bookings.update(booking.id, { refundMinor, refundStatus }, manager);
+    Object.assign(booking, { refundMinor, refundStatus });
+  }
+
+  /**
+   * Frees the slot. What goes back is the caller's to queue in the same transaction.
+   * @throws DomainError `invalid_transition`
+   */
+  async cancel(booking: BookingEntity, manager: EntityManager): Promise<void> {
+    const wasHeld = booking.status === BookingStatus.Held;
+    assertTransition(booking.status, BookingStatus.Cancelled);
+    await this.bookings.update(booking.id, { status: BookingStatus.Cancelled }, manager);
+    booking.status = BookingStatus.Cancelled;
+    if (wasHeld) await this.jobs.send('hold-released', { bookingId: booking.id }, manager);
+    await this.bookings.notify([booking.date], manager);
+  }
+
+  /** What goes back if the booking is cancelled now; by the club (an admin) everything. */
+  refundQuote(booking: BookingEntity, by: UserEntity): RefundQuote {
+    const policy = {
+      fullRefundDays: this.env.CANCELLATION_FULL_REFUND_DAYS,
+      partialRefundDays: this.env.CANCELLATION_PARTIAL_REFUND_DAYS,
+      partialRefundPercent: this.env.CANCELLATION_PARTIAL_REFUND_PERCENT,
+    };
+    const today = this.venueTime.dateOf(this.clock.now());
+    const byClub = by.role === UserRole.Admin && booking.userId !== by.id;
+    return refundDue(booking.isPaid ? booking.totalMinor : 0, booking.date, today, policy, byClub);
+  }
+
+  private async insert(
+    booking: PricedRequest & Partial<BookingEntity> & { status: BookingStatus },
+    manager: EntityManager,
+  ): Promise<BookingEntity | null> {
+    await this.holds.expireLapsed(manager, { start: booking.startTime, end: booking.endTime });
+    const inserted = await this.bookings.insertIfFree(booking, manager);
+    if (!inserted) return null;
+    await this.bookings.notify([booking.date], manager);
+    return this.bookings.lock(inserted.id, manager);
+  }
+}
+
+function paidChanges(paidBy: PaidBy, now: Date): Partial<BookingEntity> {
+  return { ...paidBy, isPaid: true, paymentStatus: PaymentStatus.Completed, paymentDate: now };
+}

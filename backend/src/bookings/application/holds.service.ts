@@ -1,0 +1,157 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DomainError } from '../../common/domain-error.js';
+import { Env } from '../../config/env.js';
+import { inTransaction } from '../../database/transaction.js';
+import { JobQueue } from '../../jobs/job-queue.js';
+import {
+  BookingNotFoundError,
+  HoldExpiredError,
+  SlotTakenError,
+  TooManyHoldsError,
+} from '../domain/booking.errors.js';
+import { assertTransition, BookingStatus, PaymentStatus } from '../domain/booking-status.js';
+import type { Period } from '../domain/slot.js';
+import { BookingRepository, type HoldRow } from '../persistence/booking.repository.js';
+import { AvailabilityService } from './availability.service.js';
+import { type BookingRequest, BookingRequests, type PricedRequest } from './booking-request.js';
+
+export interface Hold {
+  bookingId: number;
+  holdExpiresAt: Date;
+  amountMinor: number;
+  currency: string;
+}
+
+/** Holds: a slot kept for a member while the payment is made. */
+@Injectable()
+export class HoldsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly bookings: BookingRepository,
+    private readonly requests: BookingRequests,
+    private readonly availability: AvailabilityService,
+    private readonly jobs: JobQueue,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /**
+   * Holds a slot. The same slot again is the same hold with the new details; `holdId` names a hold that this one
+   * replaces.
+   * @returns created: false when an existing hold was updated
+   * @throws ValidationError, SlotTakenError, TooManyHoldsError
+   */
+  async hold(
+    userId: number,
+    request: BookingRequest,
+    holdId?: number,
+  ): Promise<{ hold: Hold; created: boolean }> {
+    const priced = await this.requests.price(request);
+    const made = await inTransaction(this.dataSource, (manager) =>
+      this.holdWithin(userId, priced, holdId, manager),
+    );
+    if (!made) throw new SlotTakenError(await this.availability.freeSlotsOf(priced.date));
+    return made;
+  }
+
+  /**
+   * Adds ten minutes to a live hold, up to an hour in all.
+   * @throws BookingNotFoundError, HoldExpiredError, DomainError `hold_limit_reached`
+   */
+  async extend(userId: number, bookingId: number): Promise<Hold> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const booking = await this.bookings.lock(bookingId, manager);
+      if (!booking || booking.userId !== userId) throw new BookingNotFoundError();
+      if (booking.status !== BookingStatus.Held || !booking.holdExpiresAt) throw new HoldExpiredError();
+      const { HOLD_EXTENSION_MINUTES, HOLD_MAX_MINUTES } = this.env;
+      const before = booking.holdExpiresAt.getTime();
+      const ends = await this.bookings.extendHold(
+        bookingId,
+        HOLD_EXTENSION_MINUTES,
+        HOLD_MAX_MINUTES,
+        manager,
+      );
+      if (!ends) throw new HoldExpiredError();
+      if (ends.getTime() <= before) {
+        throw new DomainError(
+          'hold_limit_reached',
+          'This time cannot be held any longer. Please pay before it ends.',
+        );
+      }
+      return { bookingId, holdExpiresAt: ends, amountMinor: booking.totalMinor, currency: booking.currency };
+    });
+  }
+
+  /** Marks what has lapsed, everywhere (a job) or where a period needs the room. */
+  async expireLapsed(manager: EntityManager = this.dataSource.manager, period?: Period): Promise<void> {
+    const released = await this.bookings.expireLapsed(manager, period);
+    for (const hold of released) await this.jobs.send('hold-released', { bookingId: hold.id }, manager);
+    await this.bookings.notify(
+      released.map((hold) => hold.date),
+      manager,
+    );
+  }
+
+  private async holdWithin(
+    userId: number,
+    priced: PricedRequest,
+    holdId: number | undefined,
+    manager: EntityManager,
+  ): Promise<{ hold: Hold; created: boolean } | null> {
+    await this.bookings.lockMember(userId, manager);
+    await this.expireLapsed(manager, { start: priced.startTime, end: priced.endTime });
+    const live = await this.bookings.findLiveHolds(userId, manager);
+    const same = live.find((hold) => hold.date === priced.date && hold.timeSlot === priced.timeSlot);
+    if (same) return { hold: await this.updateHold(same, priced, manager), created: false };
+
+    const replaced = live.find((hold) => hold.id === holdId);
+    if (replaced) await this.release(replaced, manager);
+    const limit = this.env.LIMIT_LIVE_HOLDS;
+    if (live.length - (replaced ? 1 : 0) >= limit)
+      throw new TooManyHoldsError(limit, secondsUntilFirstEnds(live));
+
+    const status = BookingStatus.Held;
+    const inserted = await this.bookings.insertIfFree(
+      { ...priced, userId, status },
+      manager,
+      this.env.HOLD_MINUTES,
+    );
+    if (!inserted?.holdExpiresAt) {
+      if (!replaced) return null;
+      // Undo the release: whoever loses the new slot keeps the old one.
+      throw new SlotTakenError(await this.availability.freeSlotsOf(priced.date));
+    }
+    await this.bookings.notify([priced.date, ...(replaced ? [replaced.date] : [])], manager);
+    return { hold: toHold(inserted.id, inserted.holdExpiresAt, priced), created: true };
+  }
+
+  private async updateHold(hold: HoldRow, priced: PricedRequest, manager: EntityManager): Promise<Hold> {
+    if (hold.paymentStatus === PaymentStatus.Processing) {
+      throw new DomainError('invalid_transition', 'This booking is being paid for. Please wait a moment.');
+    }
+    await this.bookings.update(hold.id, priced, manager);
+    return toHold(hold.id, hold.holdExpiresAt ?? new Date(), priced);
+  }
+
+  private async release(hold: HoldRow, manager: EntityManager): Promise<void> {
+    if (hold.paymentStatus === PaymentStatus.Processing) {
+      throw new DomainError(
+        'invalid_transition',
+        'Your other booking is being paid for. Please wait a moment.',
+      );
+    }
+    assertTransition(BookingStatus.Held, BookingStatus.Cancelled);
+    await this.bookings.update(hold.id, { status: BookingStatus.Cancelled }, manager);
+    await this.jobs.send('hold-released', { bookingId: hold.id }, manager);
+  }
+}
+
+function toHold(bookingId: number, holdExpiresAt: Date, priced: PricedRequest): Hold {
+  return { bookingId, holdExpiresAt, amountMinor: priced.totalMinor, currency: priced.currency };
+}
+
+function secondsUntilFirstEnds(live: readonly HoldRow[]): number {
+  const ends = live.map((hold) => hold.holdExpiresAt?.getTime() ?? Infinity);
+  return Math.max(1, Math.ceil((Math.min(...ends) - Date.now()) / 1000));
+}

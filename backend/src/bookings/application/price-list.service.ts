@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { BookingConfigEntity } from '../persistence/booking-config.entity.js';
+
+/** What each event type costs, as stored. */
+@Injectable()
+export class PriceListService {
+  constructor(
+    @InjectRepository(BookingConfigEntity) private readonly configs: Repository<BookingConfigEntity>,
+  ) {}
+
+  /** In the order of the price list. */
+  list(): Promise<BookingConfigEntity[]> {
+    return this.configs.find({ order: { position: 'ASC' } });
+  }
+
+  /** Base price in minor units; null for an event type that is not on the list. */
+  async basePriceOf(eventType: string): Promise<number | null> {
+    const config = await this.configs.findOneBy({ bookingType: eventType });
+    return config?.basePriceMinor ?? null;
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AvailabilityController } from './api/availability.controller.js';
+import { BookingsController } from './api/bookings.controller.js';
+import { AvailabilityService } from './application/availability.service.js';
+import { AvailabilityStream } from './application/availability-stream.js';
+import { BookingClockJob } from './application/booking-clock.job.js';
+import { BookingRequests } from './application/booking-request.js';
+import { BookingsService } from './application/bookings.service.js';
+import { HoldsService } from './application/holds.service.js';
+import { PriceListService } from './application/price-list.service.js';
+import { BookingConfigEntity } from './persistence/booking-config.entity.js';
+import { BookingEntity } from './persistence/booking.entity.js';
+import { BookingRepository } from './persistence/booking.repository.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([BookingEntity, BookingConfigEntity])],
+  controllers: [AvailabilityController, BookingsController],
+  providers: [
+    AvailabilityService,
+    AvailabilityStream,
+    BookingClockJob,
+    BookingRepository,
+    BookingRequests,
+    BookingsService,
+    HoldsService,
+    PriceListService,
+  ],
+  exports: [BookingsService],
+})
+export class BookingsModule {}

@@ -1,0 +1,60 @@
+import { DomainError } from '../../common/domain-error.js';
+
+export enum BookingStatus {
+  Held = 'held',
+  Expired = 'expired',
+  Pending = 'pending',
+  Confirmed = 'confirmed',
+  Completed = 'completed',
+  Cancelled = 'cancelled',
+}
+
+export enum PaymentMethod {
+  Stripe = 'stripe',
+  PayPal = 'paypal',
+  Cash = 'cash',
+  BankTransfer = 'bank_transfer',
+}
+
+export enum PaymentStatus {
+  Pending = 'pending',
+  Processing = 'processing',
+  Completed = 'completed',
+  Failed = 'failed',
+  Refunded = 'refunded',
+}
+
+/** How far money that goes back has come. */
+export enum RefundProgress {
+  Queued = 'queued',
+  Completed = 'completed',
+  Failed = 'failed',
+}
+
+/** Where a booking can go from each state. The database's exclusion constraint counts the same live states. */
+export const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
+  [BookingStatus.Held]: [BookingStatus.Confirmed, BookingStatus.Expired, BookingStatus.Cancelled],
+  [BookingStatus.Expired]: [BookingStatus.Confirmed],
+  [BookingStatus.Pending]: [BookingStatus.Confirmed, BookingStatus.Cancelled],
+  [BookingStatus.Confirmed]: [BookingStatus.Completed, BookingStatus.Cancelled],
+  [BookingStatus.Completed]: [],
+  [BookingStatus.Cancelled]: [],
+};
+
+/** The states that occupy their slot; the same list stands in the exclusion constraint. */
+export const LIVE_STATUSES: readonly BookingStatus[] = [
+  BookingStatus.Held,
+  BookingStatus.Pending,
+  BookingStatus.Confirmed,
+  BookingStatus.Completed,
+];
+
+export function canTransition(from: BookingStatus, to: BookingStatus): boolean {
+  return BOOKING_TRANSITIONS[from].includes(to);
+}
+
+/** @throws DomainError `invalid_transition` */
+export function assertTransition(from: BookingStatus, to: BookingStatus): void {
+  if (canTransition(from, to)) return;
+  throw new DomainError('invalid_transition', `A booking that is ${from} cannot become ${to}.`);
+}

@@ -1,0 +1,22 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+
+/** What an event type costs. `basePriceMinor` is what the total uses; `hourlyRate` is kept for staff. */
+@Entity('booking_configs')
+export class BookingConfigEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer' })
+  id: number;
+  @Column({ type: 'text' })
+  bookingType: string;
+  @Column({ type: 'integer' })
+  position: number;
+  @Column({ type: 'text', default: '100.00' })
+  hourlyRate: string;
+  @Column({ type: 'integer' })
+  basePriceMinor: number;
+  @Column({ type: 'text', nullable: true })
+  description: string | null;
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}

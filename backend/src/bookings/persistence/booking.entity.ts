@@ -1,0 +1,73 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { BookingStatus, PaymentMethod, PaymentStatus, RefundProgress } from '../domain/booking-status.js';
+
+@Entity('bookings')
+export class BookingEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer' })
+  id: number;
+  @Column({ type: 'integer', default: 1 })
+  venueId: number;
+  @Column({ type: 'integer', nullable: true })
+  userId: number | null;
+  @Column({ type: 'text' })
+  eventType: string;
+  /** Venue-local 'YYYY-MM-DD'. */
+  @Column({ type: 'date' })
+  date: string;
+  @Column({ type: 'text' })
+  timeSlot: string;
+  @Column({ type: 'timestamptz' })
+  startTime: Date;
+  @Column({ type: 'timestamptz' })
+  endTime: Date;
+  @Column({ type: 'integer' })
+  guestCount: number;
+  @Column({ type: 'text' })
+  name: string;
+  @Column({ type: 'text' })
+  email: string;
+  @Column({ type: 'text', nullable: true })
+  phone: string | null;
+  @Column({ type: 'text', nullable: true })
+  notes: string | null;
+  @Column({ type: 'text', nullable: true })
+  purpose: string | null;
+  @Column({ type: 'text', nullable: true })
+  contactName: string | null;
+  @Column({ type: 'text', nullable: true })
+  contactEmail: string | null;
+  @Column({ type: 'text', nullable: true })
+  contactPhone: string | null;
+  @Column({ type: 'text' })
+  status: BookingStatus;
+  /** Price in minor units of `currency`. */
+  @Column({ type: 'integer' })
+  totalMinor: number;
+  @Column({ type: 'text' })
+  currency: string;
+  @Column({ type: 'boolean', default: false })
+  isPaid: boolean;
+  @Column({ type: 'text', nullable: true })
+  paymentMethod: PaymentMethod | null;
+  @Column({ type: 'text', default: PaymentStatus.Pending })
+  paymentStatus: PaymentStatus;
+  /** The provider's id of the payment that paid for it (PaymentIntent or order). */
+  @Column({ type: 'text', nullable: true })
+  paymentId: string | null;
+  @Column({ type: 'timestamptz', nullable: true })
+  paymentDate: Date | null;
+  /** What goes back after a cancellation, in minor units; null when nothing does. */
+  @Column({ type: 'integer', nullable: true })
+  refundMinor: number | null;
+  @Column({ type: 'text', nullable: true })
+  refundStatus: RefundProgress | null;
+  @Column({ type: 'timestamptz', nullable: true })
+  holdExpiresAt: Date | null;
+  /** When the slot was first held; a hold may be extended to an hour from here. */
+  @Column({ type: 'timestamptz', nullable: true })
+  heldAt: Date | null;
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}

@@ -1,0 +1,54 @@
+/**
+ * Every code that an answer of the API can carry, with its HTTP status and what it means.
+ * Clients branch on the code, never on the message. `docs/api.md` lists the same table; a test compares the two.
+ */
+export const ERROR_CODES = {
+  malformed_request: {
+    status: 400,
+    meaning: 'The body or the address could not be read (broken JSON, wrong encoding).',
+  },
+  validation_failed: {
+    status: 400,
+    meaning: 'One or more fields are missing, unknown or out of range; see `errors`.',
+  },
+  invalid_signature: { status: 400, meaning: 'A webhook without a valid, fresh signature.' },
+  not_logged_in: { status: 401, meaning: 'The call needs a signed-in user.' },
+  invalid_credentials: { status: 401, meaning: 'Unknown user or wrong password.' },
+  payment_required: { status: 402, meaning: 'A member cannot book without a payment.' },
+  forbidden: { status: 403, meaning: 'Signed in, but not allowed to do this.' },
+  cross_site_request: { status: 403, meaning: 'An unsafe request that comes from another site.' },
+  not_found: { status: 404, meaning: 'No such address.' },
+  booking_not_found: { status: 404, meaning: 'No such booking, or it belongs to someone else.' },
+  payment_not_found: { status: 404, meaning: 'No such payment, or it belongs to someone else.' },
+  method_not_allowed: { status: 405, meaning: 'The address exists, but not with this method.' },
+  username_taken: { status: 409, meaning: 'Another account has this username.' },
+  email_taken: { status: 409, meaning: 'Another account has this email address.' },
+  slot_taken: {
+    status: 409,
+    meaning: 'The slot is held or booked; `freeSlots` names what is left of the day.',
+  },
+  already_paid: { status: 409, meaning: 'Another payment has already paid for the booking.' },
+  payment_refunded: {
+    status: 409,
+    meaning: 'The payment could not become a booking in time and has gone back.',
+  },
+  hold_expired: { status: 409, meaning: 'The hold has ended; choose the slot again.' },
+  hold_limit_reached: { status: 409, meaning: 'The hold cannot be extended any further.' },
+  invalid_transition: { status: 409, meaning: 'The booking is in a state that does not allow this.' },
+  payload_too_large: { status: 413, meaning: 'The body is larger than the server reads.' },
+  unsupported_media_type: { status: 415, meaning: 'The body is not JSON.' },
+  amount_mismatch: { status: 422, meaning: 'The amount or currency is not the price of the booking.' },
+  order_not_approved: { status: 422, meaning: 'The wallet order has not been approved by the payer.' },
+  payment_failed: { status: 422, meaning: 'The payment was declined, cancelled or has lapsed.' },
+  payment_incomplete: { status: 422, meaning: 'The payment has been started but not paid.' },
+  too_many_attempts: { status: 429, meaning: 'Too many tries; `Retry-After` says when to come back.' },
+  too_many_holds: { status: 429, meaning: 'The member already holds as many slots as allowed.' },
+  internal_error: { status: 500, meaning: 'Something unexpected; it has been logged.' },
+  payment_provider_unavailable: {
+    status: 503,
+    meaning: 'The payment provider cannot be reached; nothing was lost, try again.',
+  },
+  service_unavailable: { status: 503, meaning: 'The database cannot be reached; try again.' },
+} as const satisfies Record<string, { status: number; meaning: string }>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;

@@ -1,0 +1,21 @@
+/** Money is integer minor units (pence) with a currency; text only at the edges. */
+
+/** '300.00' for 30000. */
+export function formatMinor(minor: number): string {
+  const sign = minor < 0 ? '-' : '';
+  const abs = Math.abs(minor);
+  return `${sign}${Math.trunc(abs / 100)}.${String(abs % 100).padStart(2, '0')}`;
+}
+
+/**
+ * Minor units of an amount in pounds: a number, or decimal text such as '300' or '300.00'.
+ * @returns null when it is not a positive amount with at most two decimals
+ */
+export function parseMinor(amount: unknown): number | null {
+  const text = typeof amount === 'number' ? String(amount) : amount;
+  if (typeof text !== 'string') return null;
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  const minor = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return minor > 0 ? minor : null;
+}

@@ -1,0 +1,95 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DomainError } from './domain-error.js';
+import type { ErrorCode } from './error-codes.js';
+import { isConnectionFailure } from '../database/postgres-errors.js';
+
+/** RFC 9457 document. `message` repeats `detail`, because the specification's client reads `message`. */
+export interface Problem {
+  type: 'about:blank';
+  title: string;
+  status: number;
+  detail: string;
+  message: string;
+  code: ErrorCode;
+  errors?: Record<string, string[]>;
+  [extra: string]: unknown;
+}
+
+const TITLES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+const BY_STATUS: Record<number, [ErrorCode, string]> = {
+  400: ['malformed_request', 'The request could not be read.'],
+  401: ['not_logged_in', 'Please log in.'],
+  403: ['forbidden', 'You are not allowed to do this.'],
+  404: ['not_found', 'There is nothing at this address.'],
+  405: ['method_not_allowed', 'This address does not take that method.'],
+  413: ['payload_too_large', 'The request is too large.'],
+  415: ['unsupported_media_type', 'Please send JSON.'],
+};
+
+/** Fastify's own errors and Nest's exceptions both carry a status; anything else is a defect. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  if (typeof error === 'object' && error !== null && 'statusCode' in error) {
+    const status = Number(error.statusCode);
+    if (status >= 400 && status < 500) return status;
+  }
+  return 500;
+}
+
+export function toProblem(error: unknown): { problem: Problem; retryAfterSeconds?: number } {
+  if (error instanceof DomainError) {
+    const { status, code, message, errors, extras, retryAfterSeconds } = error;
+    return {
+      problem: problemOf(status, code, message, { ...extras, ...(errors && { errors }) }),
+      retryAfterSeconds,
+    };
+  }
+  if (isConnectionFailure(error)) {
+    const message = 'The club’s system is busy. Please try again in a moment.';
+    return { problem: problemOf(503, 'service_unavailable', message), retryAfterSeconds: 5 };
+  }
+  const known = BY_STATUS[statusOf(error)];
+  if (known) return { problem: problemOf(statusOf(error), ...known) };
+  return { problem: problemOf(500, 'internal_error', 'Something went wrong on our side. Please try again.') };
+}
+
+function problemOf(status: number, code: ErrorCode, message: string, extras: object = {}): Problem {
+  const title = TITLES[status] ?? 'Error';
+  return { type: 'about:blank', title, status, detail: message, message, code, ...extras };
+}
+
+/** The one place where a failure becomes an answer. No stack trace and no driver message leaves here. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ProblemFilter.name);
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (reply.sent || reply.raw.headersSent) return;
+    const { problem, retryAfterSeconds } = toProblem(error);
+    if (problem.status >= 500)
+      this.logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
+    if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
+    void reply
+      .status(problem.status)
+      .header('Content-Type', 'application/problem+json; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .send(JSON.stringify(problem));
+  }
+}

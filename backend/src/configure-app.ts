@@ -1,0 +1,60 @@
+import helmet from '@fastify/helmet';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import { Logger } from 'nestjs-pino';
+import type { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+import { registerSessions } from './auth/session.js';
+import { ProblemFilter, toProblem } from './common/problem.filter.js';
+import { createValidationPipe } from './common/validation.js';
+import { Env } from './config/env.js';
+import { refuseCrossSite } from './http/cross-site.hook.js';
+import { registerWebApp } from './http/web-app.js';
+
+/** What every running form of the API shares: the server, the tests and the export of its description. */
+export async function configureApp(app: NestFastifyApplication): Promise<NestFastifyApplication> {
+  const env = app.get(Env);
+  app.useLogger(app.get(Logger));
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalFilters(new ProblemFilter());
+  app.enableShutdownHooks();
+
+  const server = app.getHttpAdapter().getInstance();
+  await server.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: env.publicUrl.startsWith('https:'),
+    referrerPolicy: false,
+  });
+  server.addHook('onRequest', (request, _reply, done) => {
+    refuseCrossSite(request, env.publicOrigin);
+    done();
+  });
+  await registerSessions(server, env, poolOf(app.get<DataSource>(getDataSourceToken())));
+  await serveWebApp(app, env);
+  return app;
+}
+
+/** Everything outside /api is the web app's; what is unknown under /api is told so as a problem. */
+async function serveWebApp(app: NestFastifyApplication, env: Env): Promise<void> {
+  const server = app.getHttpAdapter().getInstance();
+  const sendPage = await registerWebApp(server, env);
+  if (!sendPage) return;
+  server.get('/', (request, reply) => sendPage(reply, '/', 200));
+  server.get('/*', (request, reply) => {
+    const pathname = request.url.split('?', 1)[0] ?? '/';
+    if (!pathname.startsWith('/api/') && pathname !== '/api') return sendPage(reply, pathname, 200);
+    const { problem } = toProblem({ statusCode: 404 });
+    return reply
+      .status(404)
+      .header('Content-Type', 'application/problem+json; charset=utf-8')
+      .send(JSON.stringify(problem));
+  });
+}
+
+/** TypeORM keeps its pool on the driver; the session store shares it. */
+function poolOf(dataSource: DataSource): Pool {
+  return (dataSource.driver as unknown as { master: Pool }).master;
+}

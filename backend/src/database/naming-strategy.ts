@@ -1,0 +1,16 @@
+import { DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
+
+function snake(name: string): string {
+  return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+}
+
+/** Columns are snake_case in the database and camelCase in the code. */
+export class SnakeNamingStrategy extends DefaultNamingStrategy implements NamingStrategyInterface {
+  override columnName(
+    propertyName: string,
+    customName: string | undefined,
+    embeddedPrefixes: string[],
+  ): string {
+    return snake([...embeddedPrefixes, customName ?? propertyName].join('_'));
+  }
+}

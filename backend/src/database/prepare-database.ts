@@ -1,0 +1,20 @@
+import { Logger } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { Clock } from '../common/clock.js';
+import { VenueTime } from '../common/venue-time.js';
+import type { Env } from '../config/env.js';
+import { migrate } from './data-source.js';
+import { seedDemoBookings } from './seeds/demo-bookings.js';
+import { seedDemoUsers } from './seeds/demo-users.js';
+import { seedPriceList } from './seeds/price-list.js';
+
+/** Schema, price list and, where asked for, demo data. Each step can be repeated without harm. */
+export async function prepareDatabase(dataSource: DataSource, env: Env, clock: Clock): Promise<void> {
+  const logger = new Logger('database');
+  await migrate(dataSource);
+  await seedPriceList(dataSource);
+  if (!env.SEED_DEMO) return;
+  logger.log('adding demo data');
+  await seedDemoUsers(dataSource);
+  await seedDemoBookings(dataSource, new VenueTime(env.VENUE_TIMEZONE), clock.now());
+}

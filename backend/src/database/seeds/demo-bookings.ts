@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { addDays, datesBetween, isWeekend, type VenueTime } from '../../common/venue-time.js';
+import { bookingWindow } from '../../bookings/domain/booking-window.js';
+import { periodOf, type Slot, SlotList, SLOTS } from '../../bookings/domain/slot.js';
+
+const BOOKING_SLOTS = SLOTS.filter((slot) => slot.list === SlotList.Booking);
+const FULL_WEEKEND_SHARE = 0.3;
+const EVENING_SHARE = 0.18;
+const KINDS = [
+  'Wedding Reception',
+  'Family Celebration',
+  'Birthday Party',
+  'Corporate Event',
+  'Charity Fundraiser',
+];
+
+/** A number from 0 to 1 that a day always gets, so that every start plans the same days. */
+function chanceOf(date: string, salt: string): number {
+  return createHash('sha256').update(`${salt}:${date}`).digest().readUInt32BE(0) / 0xffff_ffff;
+}
+
+/** About 30% of the weekend days booked out, and here and there an evening in the week. */
+function plannedSlots(date: string): Slot[] {
+  if (isWeekend(date)) return chanceOf(date, 'weekend') < FULL_WEEKEND_SHARE ? BOOKING_SLOTS : [];
+  return chanceOf(date, 'evening') < EVENING_SHARE
+    ? BOOKING_SLOTS.filter((slot) => slot.startMinute === 18 * 60)
+    : [];
+}
+
+/** Fills the calendar from tomorrow on; days that were planned at an earlier start are left as they are. */
+export async function seedDemoBookings(
+  dataSource: DataSource,
+  venueTime: VenueTime,
+  now: Date,
+): Promise<void> {
+  const { today, lastDate } = bookingWindow(venueTime.dateOf(now));
+  const rows = datesBetween(addDays(today, 1), lastDate).flatMap((date) =>
+    plannedSlots(date).map((slot) => {
+      const { start, end } = periodOf(date, slot, venueTime);
+      const eventType = KINDS[Math.floor(chanceOf(date, 'kind') * KINDS.length)] ?? KINDS[0];
+      return { date, time_slot: slot.label, start_time: start, end_time: end, event_type: eventType };
+    }),
+  );
+  await dataSource.query(
+    `INSERT INTO bookings (event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
+                           total_minor, currency, is_paid, payment_method, payment_status)
+     SELECT event_type, date, time_slot, start_time, end_time, 60, 'Club calendar', 'hello@bridgewaterclub.example',
+            'confirmed', 10000, 'GBP', true, 'bank_transfer', 'completed'
+     FROM jsonb_to_recordset($1::jsonb) AS planned (event_type text, date date, time_slot text,
+                                                    start_time timestamptz, end_time timestamptz)
+     WHERE NOT EXISTS (SELECT FROM bookings b WHERE b.name = 'Club calendar' AND b.date = planned.date)
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,52 @@
+import type { DataSource } from 'typeorm';
+import { hashPassword } from '../../auth/password-hasher.js';
+import { UserRole } from '../../users/user.entity.js';
+import { splitFullName } from '../../users/user-name.js';
+
+/** For the embedded default only; the start prints them. */
+export const DEMO_PASSWORD = 'bridgewater';
+const DEMO_USERS = [
+  {
+    username: 'admin',
+    fullName: 'Club Manager',
+    email: 'admin@bridgewaterclub.example',
+    role: UserRole.Admin,
+  },
+  {
+    username: 'clubadmin',
+    fullName: 'Netball Coordinator',
+    email: 'clubadmin@bridgewaterclub.example',
+    role: UserRole.ClubAdmin,
+  },
+  {
+    username: 'member',
+    fullName: 'Demo Member',
+    email: 'member@bridgewaterclub.example',
+    role: UserRole.Member,
+  },
+];
+
+/** Adds the demo accounts that are not there yet. */
+export async function seedDemoUsers(dataSource: DataSource): Promise<void> {
+  const existing = await dataSource.query<{ username: string }[]>(
+    'SELECT username FROM users WHERE username = ANY ($1)',
+    [DEMO_USERS.map((user) => user.username)],
+  );
+  const missing = DEMO_USERS.filter((user) => !existing.some((row) => row.username === user.username));
+  for (const user of missing) {
+    const { firstName, lastName } = splitFullName(user.fullName);
+    await dataSource.query(
+      `INSERT INTO users (username, password, email, full_name, first_name, last_name, role)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+      [
+        user.username,
+        await hashPassword(DEMO_PASSWORD),
+        user.email,
+        user.fullName,
+        firstName,
+        lastName,
+        user.role,
+      ],
+    );
+  }
+}

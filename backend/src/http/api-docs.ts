@@ -1,0 +1,36 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { toOpenApi31 } from './openapi-31.js';
+
+/** The API's description, OpenAPI 3.1, from the controllers and DTOs. Operation ids are the methods' names. */
+export function buildOpenApi(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Bridgewater Sports & Social Club API')
+    .setDescription(
+      'Availability, bookings and payments of the club. Failures are problem documents (RFC 9457) with `message` and `code`; ' +
+        'branch on the code. Times are ISO 8601 instants, days are venue-local `YYYY-MM-DD`, money is decimal text in pounds.',
+    )
+    .setVersion('1')
+    .addCookieAuth('bridgewater_session')
+    .build();
+  return toOpenApi31(
+    SwaggerModule.createDocument(app, config, { operationIdFactory: (_controller, method) => method }),
+  );
+}
+
+/** `/api/openapi.json`, and pages to browse it at `/api/docs`. */
+export async function setupApiDocs(app: NestFastifyApplication): Promise<void> {
+  const document = buildOpenApi(app);
+  const text = JSON.stringify(document);
+  const server = app.getHttpAdapter().getInstance();
+  server.get('/api/openapi.json', (_request, reply) =>
+    reply
+      .header('Content-Type', 'application/json; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(text),
+  );
+  SwaggerModule.setup('api/docs', app, document, { raw: false, customSiteTitle: 'Bridgewater API' });
+  await Promise.resolve();
+}

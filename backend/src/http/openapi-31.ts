@@ -1,0 +1,26 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** 3.1 has no `nullable`: a type that may be null names null as one of its types. */
+function convert(node: Json): Json {
+  if (Array.isArray(node)) return node.map(convert);
+  if (typeof node !== 'object' || node === null) return node;
+  const { nullable, ...rest } = node;
+  const schema = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, convert(value)]));
+  if (nullable !== true) return schema;
+  if (typeof schema['type'] === 'string' && !schema['enum'])
+    return { ...schema, type: [schema['type'], 'null'] };
+  const { description, ...type } = schema;
+  return { ...(description !== undefined && { description }), anyOf: [simplify(type), { type: 'null' }] };
+}
+
+/** A reference that stands alone in an `allOf` is the reference. */
+function simplify(schema: { [key: string]: Json }): Json {
+  const { allOf } = schema;
+  return Array.isArray(allOf) && allOf.length === 1 && allOf[0] !== undefined ? allOf[0] : schema;
+}
+
+export function toOpenApi31(document: OpenAPIObject): OpenAPIObject {
+  return convert(document as unknown as Json) as unknown as OpenAPIObject;
+}

@@ -1,0 +1,101 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnModuleInit,
+} from '@nestjs/common';
+import PgBoss from 'pg-boss';
+import type { EntityManager } from 'typeorm';
+import { Env } from '../config/env.js';
+
+/** What leaves through the outbox, and what each job carries. */
+export interface Jobs {
+  /** A hold has ended without a booking; its open payments are ended at the provider. */
+  'hold-released': { bookingId: number };
+  /** A payment that nothing waits for any more is ended at the provider. */
+  'cancel-payment': { paymentId: string };
+  /** Money goes back. */
+  refund: { refundId: string };
+  /** A refund that failed too often: it needs a person. */
+  'refund-dead': { refundId: string };
+}
+export type JobName = keyof Jobs;
+
+const NAMES: readonly JobName[] = ['refund-dead', 'hold-released', 'cancel-payment', 'refund'];
+
+/**
+ * The outbox: a job is written in the transaction that decides on it and runs after the commit, at least once.
+ * Handlers must be idempotent. A job of a killed process is taken up again within half a minute.
+ */
+@Injectable()
+export class JobQueue implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(JobQueue.name);
+  private readonly boss: PgBoss;
+  private readonly handlers = new Map<JobName, (data: never) => Promise<void>>();
+  private running = false;
+
+  constructor(@Inject(Env) private readonly env: Env) {
+    this.boss = new PgBoss({
+      connectionString: env.DATABASE_URL,
+      application_name: 'bridgewater-jobs',
+      schema: 'pgboss',
+      max: 3,
+      schedule: false,
+      maintenanceIntervalSeconds: 10,
+      archiveCompletedAfterSeconds: 3600,
+      deleteAfterDays: 7,
+    });
+    this.boss.on('error', (error) => this.logger.warn(`job queue: ${error.message}`));
+  }
+
+  get ready(): boolean {
+    return this.running;
+  }
+
+  /** Registers what runs for a job; to be called before the application has started. */
+  handle<N extends JobName>(name: N, handler: (data: Jobs[N]) => Promise<void>): void {
+    this.handlers.set(name, handler);
+  }
+
+  /** Writes a job within the caller's transaction. */
+  async send<N extends JobName>(name: N, data: Jobs[N], manager: EntityManager): Promise<void> {
+    const executeSql = async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
+      const rows: unknown = await manager.query(text, values);
+      return { rows: Array.isArray(rows) ? rows : [] };
+    };
+    await this.boss.send(name, data, { db: { executeSql } });
+  }
+
+  /** Queues exist before anything can write to them. */
+  async onModuleInit(): Promise<void> {
+    await this.boss.start();
+    for (const name of NAMES) await this.boss.createQueue(name, this.optionsOf(name));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    for (const [name, handler] of this.handlers) {
+      await this.boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+        for (const job of jobs) await handler(job.data as never);
+      });
+    }
+    this.running = true;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (!this.running) return;
+    this.running = false;
+    await this.boss.stop({ graceful: true, timeout: 5000, wait: true });
+  }
+
+  private optionsOf(name: JobName): PgBoss.Queue {
+    const retry = {
+      retryLimit: this.env.REFUND_RETRY_LIMIT,
+      retryDelay: 2,
+      retryBackoff: true,
+      expireInSeconds: 20,
+    };
+    return { name, ...retry, ...(name === 'refund' && { deadLetter: 'refund-dead' }) };
+  }
+}

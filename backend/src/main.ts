@@ -1,0 +1,17 @@
+import { createApp } from './create-app.js';
+import { loadEnv } from './config/env.js';
+import { setupApiDocs } from './http/api-docs.js';
+
+try {
+  const env = loadEnv();
+  const app = await createApp(env);
+  await setupApiDocs(app);
+  await app.listen(env.PORT, env.HOST);
+  // The launcher waits for this line's twin, /api/ready; a parent that goes away takes the API with it.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+} catch (error) {
+  process.stderr.write(
+    `The API could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,195 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiCookieAuth,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentUser } from '../../auth/access.js';
+import { CreateBookingDto } from '../../bookings/api/dto/booking-fields.dto.js';
+import { BookingId } from '../../bookings/api/booking-id.js';
+import { BookingResponse, toBookingResponse } from '../../bookings/api/dto/booking-response.dto.js';
+import { ApiProblems } from '../../common/api-problems.js';
+import { formatMinor } from '../../common/money.js';
+import { UserEntity } from '../../users/user.entity.js';
+import { CancellationService } from '../application/cancellation.service.js';
+import { CheckoutService } from '../application/checkout.service.js';
+import { PaidBookingService } from '../application/paid-booking.service.js';
+import { WalletService } from '../application/wallet.service.js';
+import { PaymentProviderName } from '../domain/payment-status.js';
+import {
+  CancellationResponse,
+  CaptureResponse,
+  CreatePaymentIntentDto,
+  CreatePaypalOrderDto,
+  OrderIdParam,
+  PaymentIntentResponse,
+  PaymentProcessingResponse,
+  PaypalOrderResponse,
+  PaypalSetupResponse,
+} from './payments.dto.js';
+
+@ApiTags('Payment')
+@ApiCookieAuth()
+@Controller()
+export class CheckoutController {
+  constructor(
+    private readonly checkout: CheckoutService,
+    private readonly wallet: WalletService,
+    private readonly paidBookings: PaidBookingService,
+    private readonly cancellations: CancellationService,
+  ) {}
+
+  @Post('create-payment-intent')
+  @ApiCreatedResponse({ type: PaymentIntentResponse })
+  @ApiProblems(
+    'validation_failed',
+    'not_logged_in',
+    'booking_not_found',
+    'hold_expired',
+    'already_paid',
+    'amount_mismatch',
+    'payment_provider_unavailable',
+  )
+  async createPaymentIntent(
+    @CurrentUser() user: UserEntity,
+    @Body() body: CreatePaymentIntentDto,
+  ): Promise<PaymentIntentResponse> {
+    const { amount, bookingId } = body;
+    const payment = await this.checkout.open(user.id, {
+      provider: PaymentProviderName.Stripe,
+      amount,
+      bookingId: bookingId ?? undefined,
+    });
+    return {
+      clientSecret: payment.clientSecret ?? '',
+      paymentId: payment.providerPaymentId,
+      amount: formatMinor(payment.amountMinor),
+      currency: payment.currency,
+    };
+  }
+
+  @Get('paypal/setup')
+  @ApiOkResponse({ type: PaypalSetupResponse })
+  @ApiProblems('not_logged_in', 'payment_provider_unavailable')
+  async getPaypalSetup(): Promise<PaypalSetupResponse> {
+    return { clientToken: await this.wallet.browserToken() };
+  }
+
+  @Post('paypal/order')
+  @ApiCreatedResponse({ type: PaypalOrderResponse })
+  @ApiProblems(
+    'validation_failed',
+    'not_logged_in',
+    'booking_not_found',
+    'hold_expired',
+    'already_paid',
+    'amount_mismatch',
+    'payment_provider_unavailable',
+  )
+  async createPaypalOrder(
+    @CurrentUser() user: UserEntity,
+    @Body() body: CreatePaypalOrderDto,
+  ): Promise<PaypalOrderResponse> {
+    const { amount, currency, bookingId } = body;
+    const provider = PaymentProviderName.PayPal;
+    const order = await this.checkout.open(user.id, {
+      provider,
+      amount,
+      currency,
+      bookingId: bookingId ?? undefined,
+    });
+    return { id: order.providerPaymentId, status: order.state === 'approved' ? 'APPROVED' : 'CREATED' };
+  }
+
+  @Post('paypal/order/:orderId/capture')
+  @HttpCode(200)
+  @ApiOkResponse({ type: CaptureResponse })
+  @ApiProblems(
+    'not_logged_in',
+    'payment_not_found',
+    'hold_expired',
+    'slot_taken',
+    'already_paid',
+    'order_not_approved',
+    'amount_mismatch',
+    'payment_failed',
+    'payment_provider_unavailable',
+  )
+  async capturePaypalOrder(
+    @CurrentUser() user: UserEntity,
+    @Param() { orderId }: OrderIdParam,
+  ): Promise<CaptureResponse> {
+    const settlement = await this.wallet.capture(user.id, orderId);
+    if (settlement.kind === 'unattached') return { id: orderId, status: 'COMPLETED', booking: null };
+    const outcome = await this.paidBookings.settled(settlement);
+    if (outcome.kind === 'processing') return { id: orderId, status: 'PENDING', booking: null };
+    return { id: orderId, status: 'COMPLETED', booking: toBookingResponse(outcome.booking) };
+  }
+
+  @Post('bookings')
+  @ApiCreatedResponse({ type: BookingResponse, description: 'Booked: paid for, or submitted by an admin.' })
+  @ApiOkResponse({ type: BookingResponse, description: 'The same booking again.' })
+  @ApiAcceptedResponse({
+    type: PaymentProcessingResponse,
+    description: 'The provider has not decided yet; look into my-bookings.',
+  })
+  @ApiProblems(
+    'validation_failed',
+    'not_logged_in',
+    'payment_required',
+    'payment_not_found',
+    'slot_taken',
+    'already_paid',
+    'payment_refunded',
+    'amount_mismatch',
+    'payment_failed',
+    'payment_incomplete',
+    'payment_provider_unavailable',
+  )
+  async createBooking(
+    @CurrentUser() user: UserEntity,
+    @Body() fields: CreateBookingDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookingResponse | PaymentProcessingResponse> {
+    const submission = await this.paidBookings.submit(user, fields);
+    if (submission.kind === 'processing') {
+      void reply.status(202);
+      const message =
+        'Your payment is being processed. We will confirm your booking as soon as it is through.';
+      return { code: 'payment_processing', message, bookingId: submission.bookingId };
+    }
+    void reply.status(submission.first ? 201 : 200);
+    return toBookingResponse(submission.booking);
+  }
+
+  @Get('bookings/:id/cancellation')
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({
+    type: CancellationResponse,
+    description: 'What would go back if the booking were cancelled now.',
+  })
+  @ApiProblems('not_logged_in', 'booking_not_found')
+  async previewCancellation(
+    @CurrentUser() user: UserEntity,
+    @Param('id', BookingId) id: number,
+  ): Promise<CancellationResponse> {
+    const { percent, amountMinor, currency } = await this.cancellations.preview(user, id);
+    return { refundPercent: percent, refundAmount: formatMinor(amountMinor), currency };
+  }
+
+  @Post('bookings/:id/cancel')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingResponse })
+  @ApiProblems('not_logged_in', 'booking_not_found', 'invalid_transition')
+  async cancelBooking(
+    @CurrentUser() user: UserEntity,
+    @Param('id', BookingId) id: number,
+  ): Promise<BookingResponse> {
+    return toBookingResponse(await this.cancellations.cancel(user, id));
+  }
+}

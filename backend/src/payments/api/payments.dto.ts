@@ -1,0 +1,94 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Allow, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { BookingResponse } from '../../bookings/api/dto/booking-response.dto.js';
+
+const AMOUNT = {
+  oneOf: [{ type: 'number' }, { type: 'string' }],
+  example: 300,
+  description: 'In pounds, at most two decimals.',
+};
+
+export class CreatePaymentIntentDto {
+  /** Checked as money by the service, which answers 422 for anything that is not the price. */
+  @ApiProperty(AMOUNT)
+  @Allow()
+  amount: number | string;
+
+  @ApiPropertyOptional({ type: 'integer', nullable: true, description: 'The hold that is paid for.' })
+  @IsOptional()
+  @Max(2_147_483_647)
+  @Min(1)
+  @IsInt()
+  bookingId?: number | null;
+}
+
+export class CreatePaypalOrderDto extends CreatePaymentIntentDto {
+  @ApiProperty({ example: 'GBP' })
+  @MaxLength(3)
+  @IsString()
+  currency: string;
+
+  @ApiProperty({ enum: ['CAPTURE'] })
+  @IsIn(['CAPTURE'])
+  intent: 'CAPTURE';
+}
+
+export class OrderIdParam {
+  @ApiProperty({ maxLength: 64 })
+  @Matches(/^[A-Za-z0-9_-]{1,64}$/)
+  orderId: string;
+}
+
+export class PaymentIntentResponse {
+  @ApiProperty()
+  clientSecret: string;
+  @ApiProperty()
+  paymentId: string;
+  @ApiProperty({ example: '300.00' })
+  amount: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+}
+
+export class PaypalSetupResponse {
+  @ApiProperty()
+  clientToken: string;
+}
+
+export class PaypalOrderResponse {
+  @ApiProperty()
+  id: string;
+  @ApiProperty({ example: 'CREATED' })
+  status: string;
+}
+
+export class CaptureResponse {
+  @ApiProperty()
+  id: string;
+  @ApiProperty({ enum: ['COMPLETED', 'PENDING'], enumName: 'CaptureStatus' })
+  status: 'COMPLETED' | 'PENDING';
+  @ApiProperty({
+    type: BookingResponse,
+    nullable: true,
+    description: 'Null for an order without a hold, until it is posted with a booking.',
+  })
+  booking: BookingResponse | null;
+}
+
+export class PaymentProcessingResponse {
+  @ApiProperty({ enum: ['payment_processing'] })
+  code: 'payment_processing';
+  @ApiProperty()
+  message: string;
+  @ApiProperty({ type: 'integer', nullable: true })
+  bookingId: number | null;
+}
+
+export class CancellationResponse {
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100 })
+  refundPercent: number;
+  @ApiProperty({ example: '150.00' })
+  refundAmount: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+}

@@ -1,0 +1,160 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BookingsService } from '../../bookings/application/bookings.service.js';
+import { BookingNotFoundError, HoldExpiredError } from '../../bookings/domain/booking.errors.js';
+import { BookingStatus, PaymentStatus } from '../../bookings/domain/booking-status.js';
+import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
+import { Clock } from '../../common/clock.js';
+import { DomainError } from '../../common/domain-error.js';
+import { parseMinor } from '../../common/money.js';
+import { Env } from '../../config/env.js';
+import { inTransaction } from '../../database/transaction.js';
+import { JobQueue } from '../../jobs/job-queue.js';
+import { type PaymentProviderName, PaymentState } from '../domain/payment-status.js';
+import { AmountMismatchError } from '../domain/payment.errors.js';
+import type { PaymentEntity } from '../persistence/payment.entity.js';
+import { PaymentRepository } from '../persistence/payment.repository.js';
+import type { PaymentSnapshot } from '../providers/payment-provider.js';
+import { PaymentProviders } from '../providers/payment-providers.js';
+import { SettlementService } from './settlement.service.js';
+
+export interface PaymentRequest {
+  provider: PaymentProviderName;
+  /** In pounds: a number or decimal text, at most two decimals. */
+  amount: number | string;
+  currency?: string;
+  bookingId?: number;
+}
+
+/** Opens payments at a provider for a hold, and ends those that nothing waits for. */
+@Injectable()
+export class CheckoutService implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly payments: PaymentRepository,
+    private readonly providers: PaymentProviders,
+    private readonly bookings: BookingsService,
+    private readonly settlement: SettlementService,
+    private readonly jobs: JobQueue,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('hold-released', ({ bookingId }) => this.endPaymentsOf(bookingId));
+    this.jobs.handle('cancel-payment', ({ paymentId }) => this.endPayment(paymentId));
+  }
+
+  /**
+   * The open payment of a hold: the one that is there if price and provider are the same, otherwise a new one.
+   * Without a booking the payment belongs to the user alone.
+   * @throws AmountMismatchError, BookingNotFoundError, HoldExpiredError, DomainError `already_paid`, ProviderUnavailableError
+   */
+  async open(userId: number, request: PaymentRequest): Promise<PaymentSnapshot> {
+    const amountMinor = parseMinor(request.amount);
+    const currency = request.currency ?? this.env.CURRENCY;
+    if (amountMinor === null || currency !== this.env.CURRENCY) throw new AmountMismatchError();
+    const { provider } = request;
+    const payment = await inTransaction(this.dataSource, (manager) =>
+      this.reserve(
+        { provider, amountMinor, currency, userId, bookingId: request.bookingId ?? null },
+        manager,
+      ),
+    );
+    const snapshot = await this.createAtProvider(payment);
+    if (snapshot.state === 'open' || snapshot.state === 'approved') return snapshot;
+    return this.reopen(userId, request, payment, snapshot);
+  }
+
+  /** What was open turned out to be paid, or to have been ended at the provider meanwhile. */
+  private async reopen(
+    userId: number,
+    request: PaymentRequest,
+    payment: PaymentEntity,
+    snapshot: PaymentSnapshot,
+  ): Promise<PaymentSnapshot> {
+    await this.settlement.settle(payment.provider, snapshot.providerPaymentId);
+    if (snapshot.state !== 'cancelled') throw alreadyPaid();
+    return this.open(userId, request);
+  }
+
+  private async reserve(
+    wanted: Pick<PaymentEntity, 'provider' | 'amountMinor' | 'currency' | 'userId' | 'bookingId'>,
+    manager: EntityManager,
+  ): Promise<PaymentEntity> {
+    if (wanted.bookingId === null) return this.payments.insert(wanted, manager);
+    const booking = await this.bookings.lock(wanted.bookingId, manager);
+    if (!booking || booking.userId !== wanted.userId) throw new BookingNotFoundError();
+    this.assertPayable(booking);
+    if (booking.totalMinor !== wanted.amountMinor || booking.currency !== wanted.currency)
+      throw new AmountMismatchError();
+    const open = await this.payments.findOpen(booking.id, manager);
+    const reusable = open.find(
+      (payment) => payment.provider === wanted.provider && payment.amountMinor === wanted.amountMinor,
+    );
+    for (const other of open) {
+      if (other !== reusable) await this.jobs.send('cancel-payment', { paymentId: other.id }, manager);
+    }
+    return reusable ?? this.payments.insert(wanted, manager);
+  }
+
+  private assertPayable(booking: BookingEntity): void {
+    if (booking.isPaid) throw alreadyPaid();
+    if (booking.paymentStatus === PaymentStatus.Processing) {
+      throw new DomainError(
+        'invalid_transition',
+        'A payment for this booking is under way. Please wait a moment.',
+      );
+    }
+    const lapsed = (booking.holdExpiresAt?.getTime() ?? 0) <= this.clock.now().getTime();
+    if (booking.status !== BookingStatus.Held || lapsed) throw new HoldExpiredError();
+  }
+
+  /** Our row's id is the idempotency key, so a repeat after a crash or time-out finds the same payment at the provider. */
+  private async createAtProvider(payment: PaymentEntity): Promise<PaymentSnapshot> {
+    const provider = this.providers.of(payment.provider);
+    if (payment.providerPaymentId) {
+      const known = await provider.retrieve(payment.providerPaymentId);
+      if (known) return known;
+    }
+    const { id: paymentId, bookingId, userId, amountMinor, currency } = payment;
+    const description =
+      bookingId === null ? this.env.CLUB_NAME : `${this.env.CLUB_NAME}, booking ${bookingId}`;
+    const created = await provider.create({
+      paymentId,
+      bookingId,
+      userId,
+      amountMinor,
+      currency,
+      description,
+    });
+    await this.payments.setProviderId(paymentId, created.providerPaymentId);
+    return created;
+  }
+
+  private async endPaymentsOf(bookingId: number): Promise<void> {
+    for (const payment of await this.payments.findOpen(bookingId)) await this.end(payment);
+  }
+
+  private async endPayment(paymentId: string): Promise<void> {
+    const payment = await this.payments.findById(paymentId);
+    if (payment?.status === PaymentState.Pending) await this.end(payment);
+  }
+
+  /** Ends an open payment at the provider; if the payer was faster, the settlement decides. */
+  async end(payment: Pick<PaymentEntity, 'id' | 'provider' | 'providerPaymentId'>): Promise<void> {
+    if (!payment.providerPaymentId) {
+      await this.payments.markFailed(payment.id);
+      return;
+    }
+    const snapshot = await this.providers.of(payment.provider).cancel(payment.providerPaymentId);
+    // A wallet order cannot be cancelled at the provider; without a capture, which only we can ask for, it is over.
+    if (!snapshot || snapshot.state === 'cancelled') await this.payments.markFailed(payment.id);
+    else await this.settlement.settle(payment.provider, payment.providerPaymentId);
+  }
+}
+
+function alreadyPaid(): DomainError {
+  return new DomainError('already_paid', 'This booking has been paid for. You will find it in My Bookings.');
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { type BookingRequest } from '../../bookings/application/booking-request.js';
+import { BookingsService } from '../../bookings/application/bookings.service.js';
+import type { PaymentMethod } from '../../bookings/domain/booking-status.js';
+import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
+import { DomainError } from '../../common/domain-error.js';
+import { type UserEntity, UserRole } from '../../users/user.entity.js';
+import type { Rejection } from '../domain/payment-status.js';
+import { PaymentNotFoundError } from '../domain/payment.errors.js';
+import { PaymentRepository } from '../persistence/payment.repository.js';
+import { type Settlement, SettlementService } from './settlement.service.js';
+
+/** `first`: this call made or confirmed it. A `processing` payment has no booking to show yet. */
+export type Submission =
+  | { kind: 'booked'; booking: BookingEntity; first: boolean }
+  | { kind: 'processing'; bookingId: number | null };
+
+const REJECTED = { refund: 'queued' } as const;
+
+/** `POST /api/bookings`: with a payment, the browser's return from the provider; without one, an admin's booking. */
+@Injectable()
+export class PaidBookingService {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly settlement: SettlementService,
+    private readonly bookings: BookingsService,
+  ) {}
+
+  /** @throws DomainError `payment_required`, and all of `settled` */
+  async submit(
+    user: UserEntity,
+    request: BookingRequest & { paymentId?: string | null; paymentMethod?: PaymentMethod | null },
+  ): Promise<Submission> {
+    if (!request.paymentId) return this.submitUnpaid(user, request);
+    const payment = await this.payments.findOfUser(request.paymentId, user.id);
+    if (!payment) throw new PaymentNotFoundError();
+    return this.settled(
+      await this.settlement.settle(payment.provider, request.paymentId, { userId: user.id, request }),
+    );
+  }
+
+  /**
+   * A settlement as the payer's browser is told of it.
+   * @throws SlotTakenError, DomainError `already_paid`, `amount_mismatch` or `payment_refunded` (each with `refund: 'queued'`),
+   *   `payment_incomplete`, `payment_failed`
+   */
+  async settled(settlement: Settlement): Promise<Submission> {
+    switch (settlement.kind) {
+      case 'booked':
+      case 'processing':
+        return settlement;
+      case 'rejected':
+        throw await this.rejection(settlement.code, settlement.date);
+      case 'failed':
+        throw new DomainError('payment_failed', 'The payment did not go through. No money was taken.');
+      default:
+        throw new DomainError('payment_incomplete', 'This payment has not been completed yet.');
+    }
+  }
+
+  private async submitUnpaid(
+    user: UserEntity,
+    request: BookingRequest & { paymentMethod?: PaymentMethod | null },
+  ): Promise<Submission> {
+    if (user.role !== UserRole.Admin) {
+      throw new DomainError('payment_required', 'Please pay for this booking to confirm it.');
+    }
+    const booking = await this.bookings.submitWithoutPayment(user, request, request.paymentMethod ?? null);
+    return { kind: 'booked', booking, first: true };
+  }
+
+  private async rejection(code: Rejection, date: string | null): Promise<DomainError> {
+    switch (code) {
+      case 'slot_taken':
+        if (date) return this.bookings.slotTaken(date, REJECTED);
+        return new DomainError('slot_taken', 'That time is gone. Your payment goes back in full.', {
+          extras: REJECTED,
+        });
+      case 'already_paid':
+        return new DomainError(
+          'already_paid',
+          'This booking had already been paid for. This payment goes back in full.',
+          { extras: REJECTED },
+        );
+      case 'amount_mismatch':
+        return new DomainError(
+          'amount_mismatch',
+          'The payment is not the price of this booking. It goes back in full.',
+          { extras: REJECTED },
+        );
+      default:
+        return new DomainError('payment_refunded', 'This payment has gone back in full. Please book again.', {
+          extras: REJECTED,
+        });
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BookingsService } from '../../bookings/application/bookings.service.js';
+import { HoldExpiredError } from '../../bookings/domain/booking.errors.js';
+import { BookingStatus, PaymentStatus } from '../../bookings/domain/booking-status.js';
+import { Clock } from '../../common/clock.js';
+import { inTransaction } from '../../database/transaction.js';
+import { PaymentProviderName, PaymentState } from '../domain/payment-status.js';
+import { PaymentNotFoundError } from '../domain/payment.errors.js';
+import { PaymentRepository } from '../persistence/payment.repository.js';
+import { PaymentProviders } from '../providers/payment-providers.js';
+import { ProviderUnavailableError } from '../providers/provider-errors.js';
+import { type Settlement, SettlementService } from './settlement.service.js';
+
+/** The wallet's own step: the server takes the money, after the payer has approved. */
+@Injectable()
+export class WalletService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly payments: PaymentRepository,
+    private readonly providers: PaymentProviders,
+    private readonly bookings: BookingsService,
+    private readonly settlement: SettlementService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  browserToken(): Promise<string> {
+    return this.providers.wallet.browserToken();
+  }
+
+  /**
+   * Captures an approved order and settles it; a second call answers as the first. No money moves for a hold that has
+   * ended: whoever comes late chooses again.
+   * @throws PaymentNotFoundError, HoldExpiredError, DomainError `order_not_approved`, ProviderUnavailableError
+   */
+  async capture(userId: number, orderId: string): Promise<Settlement> {
+    const payment = await this.payments.findByProviderId(PaymentProviderName.PayPal, orderId);
+    if (payment?.userId !== userId) throw new PaymentNotFoundError();
+    const owed = await inTransaction(this.dataSource, (manager) => this.markProcessing(payment.id, manager));
+    if (owed) await this.captureAtProvider(payment.id, orderId);
+    return this.settlement.settle(PaymentProviderName.PayPal, orderId, { userId });
+  }
+
+  /** Marked before the capture is sent, so that the hold cannot lapse while the money moves. @returns whether a capture is owed */
+  private async markProcessing(paymentId: string, manager: EntityManager): Promise<boolean> {
+    const payment = await this.payments.lock(paymentId, manager);
+    if (!payment || payment.status === PaymentState.Completed || payment.status === PaymentState.Refunded)
+      return false;
+    if (payment.bookingId !== null) {
+      const booking = await this.bookings.lock(payment.bookingId, manager);
+      if (booking?.status !== BookingStatus.Held) throw new HoldExpiredError();
+      await this.bookings.setPaymentStatus(booking, PaymentStatus.Processing, manager);
+    }
+    payment.status = PaymentState.Processing;
+    payment.processingSince = this.clock.now();
+    await this.payments.save(payment, manager);
+    return true;
+  }
+
+  private async captureAtProvider(paymentId: string, orderId: string): Promise<void> {
+    try {
+      await this.providers.wallet.capture(orderId, `capture-${paymentId}`);
+    } catch (error) {
+      // Unclear whether the money moved: the payment stays `processing`, and the order itself is asked before deciding.
+      if (error instanceof ProviderUnavailableError) {
+        const snapshot = await this.providers.wallet.retrieve(orderId);
+        if (snapshot?.state === 'paid') return;
+        throw error;
+      }
+      await inTransaction(this.dataSource, (manager) => this.unmarkProcessing(paymentId, manager));
+      throw error;
+    }
+  }
+
+  private async unmarkProcessing(paymentId: string, manager: EntityManager): Promise<void> {
+    const payment = await this.payments.lock(paymentId, manager);
+    if (payment?.status !== PaymentState.Processing) return;
+    payment.status = PaymentState.Pending;
+    payment.processingSince = null;
+    await this.payments.save(payment, manager);
+    const booking = payment.bookingId === null ? null : await this.bookings.lock(payment.bookingId, manager);
+    if (booking?.status === BookingStatus.Held)
+      await this.bookings.setPaymentStatus(booking, PaymentStatus.Pending, manager);
+  }
+}

@@ -1,0 +1,17 @@
+import { DomainError } from '../../common/domain-error.js';
+
+export class PaymentNotFoundError extends DomainError {
+  constructor() {
+    super('payment_not_found', 'We could not find that payment.');
+  }
+}
+
+/** The amount or currency that was sent is not the price of the booking; nothing was charged. */
+export class AmountMismatchError extends DomainError {
+  constructor() {
+    super(
+      'amount_mismatch',
+      'The amount is not the price of this booking. Please review your booking and try again.',
+    );
+  }
+}

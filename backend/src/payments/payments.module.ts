@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { AttentionController } from './api/attention.controller.js';
+import { CheckoutController } from './api/checkout.controller.js';
+import { WebhooksController } from './api/webhooks.controller.js';
+import { CancellationService } from './application/cancellation.service.js';
+import { CheckoutService } from './application/checkout.service.js';
+import { PaidBookingService } from './application/paid-booking.service.js';
+import { ReconcilerJob } from './application/reconciler.job.js';
+import { RefundOutbox } from './application/refund-outbox.js';
+import { RefundsService } from './application/refunds.service.js';
+import { SettlementService } from './application/settlement.service.js';
+import { WalletService } from './application/wallet.service.js';
+import { WebhooksService } from './application/webhooks.service.js';
+import { PaymentEntity } from './persistence/payment.entity.js';
+import { PaymentRepository } from './persistence/payment.repository.js';
+import { RefundEntity } from './persistence/refund.entity.js';
+import { WebhookEventEntity } from './persistence/webhook-event.entity.js';
+import { PaymentProviders } from './providers/payment-providers.js';
+
+@Module({
+  imports: [BookingsModule, TypeOrmModule.forFeature([PaymentEntity, RefundEntity, WebhookEventEntity])],
+  controllers: [CheckoutController, WebhooksController, AttentionController],
+  providers: [
+    CancellationService,
+    CheckoutService,
+    PaidBookingService,
+    PaymentProviders,
+    PaymentRepository,
+    ReconcilerJob,
+    RefundOutbox,
+    RefundsService,
+    SettlementService,
+    WalletService,
+    WebhooksService,
+  ],
+})
+export class PaymentsModule {}

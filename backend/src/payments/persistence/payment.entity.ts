@@ -1,0 +1,48 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { PaymentProviderName, PaymentState, type Rejection } from '../domain/payment-status.js';
+
+@Entity('payments')
+export class PaymentEntity {
+  /** Also the idempotency key of its creation at the provider, and in the provider's metadata. */
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+  @Column({ type: 'text' })
+  provider: PaymentProviderName;
+  /** PaymentIntent or order id; null between our insert and the provider's answer. */
+  @Column({ type: 'text', nullable: true })
+  providerPaymentId: string | null;
+  /** What a wallet refund names. */
+  @Column({ type: 'text', nullable: true })
+  captureId: string | null;
+  /** Null while a bare payment waits for its booking. */
+  @Column({ type: 'integer', nullable: true })
+  bookingId: number | null;
+  @Column({ type: 'integer' })
+  userId: number;
+  /** What was asked for, in minor units of `currency`. */
+  @Column({ type: 'integer' })
+  amountMinor: number;
+  /** What the provider says that it took. */
+  @Column({ type: 'integer', default: 0 })
+  receivedMinor: number;
+  @Column({ type: 'integer', default: 0 })
+  refundedMinor: number;
+  @Column({ type: 'text' })
+  currency: string;
+  @Column({ type: 'text', default: PaymentState.Pending })
+  status: PaymentState;
+  /** Why the money could not become a booking and goes back; null otherwise. */
+  @Column({ type: 'text', nullable: true })
+  rejection: Rejection | null;
+  @Column({ type: 'timestamptz', nullable: true })
+  completedAt: Date | null;
+  @Column({ type: 'timestamptz', nullable: true })
+  processingSince: Date | null;
+  /** When the reconciler last asked the provider. */
+  @Column({ type: 'timestamptz', nullable: true })
+  checkedAt: Date | null;
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}

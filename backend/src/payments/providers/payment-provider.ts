@@ -1,0 +1,74 @@
+import type { PaymentProviderName } from '../domain/payment-status.js';
+
+/** What the provider says of a payment, in our words. Amounts in minor units. */
+export interface PaymentSnapshot {
+  providerPaymentId: string;
+  /**
+   * `open`: not paid yet (also after a decline). `approved`: the payer agreed, a capture is owed.
+   * `processing`: the provider is not sure yet. `paid`: the money was taken. `cancelled`: it never will be.
+   */
+  state: 'open' | 'approved' | 'processing' | 'paid' | 'cancelled';
+  amountMinor: number;
+  receivedMinor: number;
+  refundedMinor: number;
+  currency: string;
+  captureId: string | null;
+  /** Our payment's id, from the provider's metadata. */
+  ourPaymentId: string | null;
+  /** Lets the browser confirm a card payment; null with a wallet. */
+  clientSecret: string | null;
+}
+
+export interface CreatePayment {
+  /** Our payment's id: metadata and idempotency key. */
+  paymentId: string;
+  bookingId: number | null;
+  userId: number;
+  amountMinor: number;
+  currency: string;
+  description: string;
+}
+
+export interface RefundPayment {
+  /** Idempotency key. */
+  refundId: string;
+  providerPaymentId: string;
+  captureId: string | null;
+  amountMinor: number;
+  currency: string;
+}
+
+/** A verified provider event, reduced to what it is about. */
+export interface ProviderEvent {
+  eventId: string;
+  type: string;
+  /** How to find the payment; null for an event that is none of our business. */
+  subject: { providerPaymentId: string } | { captureId: string } | null;
+}
+
+export type WebhookHeaders = Record<string, string | string[] | undefined>;
+
+/**
+ * A payment provider. Every method may throw `ProviderUnavailableError` when the provider cannot be reached, times
+ * out or answers 5xx; the effect of the call is then unknown and the same call may be sent again.
+ */
+export interface PaymentProvider {
+  readonly name: PaymentProviderName;
+  create(payment: CreatePayment): Promise<PaymentSnapshot>;
+  /** @returns null when the provider knows no such payment */
+  retrieve(providerPaymentId: string): Promise<PaymentSnapshot | null>;
+  /** Ends an open payment. @returns what it is then: `paid` when the payer was faster */
+  cancel(providerPaymentId: string): Promise<PaymentSnapshot | null>;
+  /** @returns the provider's refund id. @throws RefundRefusedError when the provider will never do it */
+  refund(refund: RefundPayment): Promise<{ providerRefundId: string }>;
+  /** Checks the signature over the raw body. @throws DomainError `invalid_signature` */
+  verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<ProviderEvent>;
+}
+
+/** A wallet takes the money by a call of the server, after the payer has approved. */
+export interface WalletProvider extends PaymentProvider {
+  /** Token for the wallet's browser script. */
+  browserToken(): Promise<string>;
+  /** @throws DomainError `order_not_approved`; a second capture answers as the first */
+  capture(providerPaymentId: string, requestId: string): Promise<PaymentSnapshot>;
+}

@@ -1,0 +1,168 @@
+import Stripe from 'stripe';
+import type { Env } from '../../config/env.js';
+import { PaymentProviderName } from '../domain/payment-status.js';
+import type {
+  CreatePayment,
+  PaymentProvider,
+  PaymentSnapshot,
+  ProviderEvent,
+  RefundPayment,
+  WebhookHeaders,
+} from './payment-provider.js';
+import { InvalidSignatureError, ProviderUnavailableError, RefundRefusedError } from './provider-errors.js';
+
+const STATES: Record<Stripe.PaymentIntent.Status, PaymentSnapshot['state']> = {
+  requires_payment_method: 'open',
+  requires_confirmation: 'open',
+  requires_action: 'open',
+  requires_capture: 'processing',
+  processing: 'processing',
+  succeeded: 'paid',
+  canceled: 'cancelled',
+};
+
+/** Cards, through Stripe's PaymentIntents. The same code speaks to Stripe and to the sandbox; only address and keys differ. */
+export class StripeProvider implements PaymentProvider {
+  readonly name = PaymentProviderName.Stripe;
+  private readonly stripe: Stripe;
+
+  constructor(private readonly env: Env) {
+    const api = new URL(env.STRIPE_API_URL);
+    this.stripe = new Stripe(env.STRIPE_SECRET_KEY ?? 'sk_not_configured', {
+      host: api.hostname,
+      port: api.port || (api.protocol === 'http:' ? 80 : 443),
+      protocol: api.protocol === 'http:' ? 'http' : 'https',
+      maxNetworkRetries: 2,
+      timeout: env.PROVIDER_TIMEOUT_MS,
+      telemetry: false,
+    });
+  }
+
+  async create(payment: CreatePayment): Promise<PaymentSnapshot> {
+    const intent = await this.call(() =>
+      this.stripe.paymentIntents.create(
+        {
+          amount: payment.amountMinor,
+          currency: payment.currency.toLowerCase(),
+          description: payment.description,
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          expand: ['latest_charge'],
+          metadata: {
+            paymentId: payment.paymentId,
+            userId: String(payment.userId),
+            ...(payment.bookingId !== null && { bookingId: String(payment.bookingId) }),
+          },
+        },
+        { idempotencyKey: `create-${payment.paymentId}` },
+      ),
+    );
+    return toSnapshot(intent);
+  }
+
+  async retrieve(providerPaymentId: string): Promise<PaymentSnapshot | null> {
+    try {
+      const intent = await this.call(() =>
+        this.stripe.paymentIntents.retrieve(providerPaymentId, { expand: ['latest_charge'] }),
+      );
+      return toSnapshot(intent);
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async cancel(providerPaymentId: string): Promise<PaymentSnapshot | null> {
+    try {
+      await this.call(() => this.stripe.paymentIntents.cancel(providerPaymentId));
+    } catch (error) {
+      // Paid, processing or cancelled already: what it is now is the answer.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    }
+    return this.retrieve(providerPaymentId);
+  }
+
+  async refund(refund: RefundPayment): Promise<{ providerRefundId: string }> {
+    try {
+      const made = await this.call(() =>
+        this.stripe.refunds.create(
+          {
+            payment_intent: refund.providerPaymentId,
+            amount: refund.amountMinor,
+            metadata: { refundId: refund.refundId },
+          },
+          { idempotencyKey: `refund-${refund.refundId}` },
+        ),
+      );
+      if (made.status === 'failed' || made.status === 'canceled')
+        throw new RefundRefusedError(`refund ${made.status}`);
+      return { providerRefundId: made.id };
+    } catch (error) {
+      // Refunded in the provider's dashboard meanwhile: the money is back, which is what we wanted.
+      if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') {
+        return { providerRefundId: 'already-refunded' };
+      }
+      if (error instanceof Stripe.errors.StripeInvalidRequestError)
+        throw new RefundRefusedError(error.code ?? error.type);
+      throw error;
+    }
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- the port is asynchronous: the wallet asks its provider
+  async verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<ProviderEvent> {
+    const signature = headers['stripe-signature'];
+    let event: Stripe.Event;
+    try {
+      event = this.stripe.webhooks.constructEvent(
+        rawBody,
+        typeof signature === 'string' ? signature : '',
+        this.env.STRIPE_WEBHOOK_SECRET ?? '',
+      );
+    } catch {
+      throw new InvalidSignatureError();
+    }
+    return { eventId: event.id, type: event.type, subject: subjectOf(event) };
+  }
+
+  private async call<T>(request: () => Promise<T>): Promise<T> {
+    try {
+      return await request();
+    } catch (error) {
+      if (
+        error instanceof Stripe.errors.StripeConnectionError ||
+        error instanceof Stripe.errors.StripeRateLimitError ||
+        error instanceof Stripe.errors.StripeAuthenticationError ||
+        (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500)
+      ) {
+        throw new ProviderUnavailableError();
+      }
+      throw error;
+    }
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
+}
+
+function toSnapshot(intent: Stripe.PaymentIntent): PaymentSnapshot {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  return {
+    providerPaymentId: intent.id,
+    state: STATES[intent.status] ?? 'processing',
+    amountMinor: intent.amount,
+    receivedMinor: intent.amount_received,
+    refundedMinor: charge?.amount_refunded ?? 0,
+    currency: intent.currency.toUpperCase(),
+    captureId: null,
+    ourPaymentId: intent.metadata['paymentId'] ?? null,
+    clientSecret: intent.client_secret,
+  };
+}
+
+function subjectOf(event: Stripe.Event): ProviderEvent['subject'] {
+  const object = event.data.object;
+  let id: unknown = null;
+  if (object.object === 'payment_intent') id = object.id;
+  else if (object.object === 'charge' || object.object === 'refund') id = object.payment_intent;
+  return typeof id === 'string' ? { providerPaymentId: id } : null;
+}

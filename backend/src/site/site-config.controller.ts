@@ -1,0 +1,76 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { PublicRead } from '../auth/access.js';
+import { Env } from '../config/env.js';
+
+class StripeConfig {
+  @ApiProperty()
+  publishableKey: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: "The sandbox's stand-in; null for the provider's own script.",
+  })
+  scriptUrl: string | null;
+}
+
+class PaypalConfig {
+  @ApiProperty()
+  scriptUrl: string;
+}
+
+class SiteConfigResponse {
+  @ApiProperty()
+  clubName: string;
+  @ApiProperty()
+  address: string;
+  @ApiProperty()
+  phone: string;
+  @ApiProperty()
+  email: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+  @ApiProperty({ example: 'Australia/Adelaide' })
+  timezone: string;
+  @ApiProperty({ description: 'Payments go to the sandbox; no real money moves.' })
+  testMode: boolean;
+  @ApiProperty({ type: StripeConfig })
+  stripe: StripeConfig;
+  @ApiProperty({ type: PaypalConfig })
+  paypal: PaypalConfig;
+  @ApiProperty({ type: String, nullable: true })
+  analyticsId: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  socialPageUrl: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  mapTilesUrl: string | null;
+}
+
+/** What the web app has to know of this installation. Public: nothing secret belongs here. */
+@ApiTags('Site')
+@Controller('config')
+export class SiteConfigController {
+  constructor(@Inject(Env) private readonly env: Env) {}
+
+  @Get()
+  @PublicRead()
+  @Header('Cache-Control', 'no-cache')
+  @ApiOkResponse({ type: SiteConfigResponse })
+  getConfig(): SiteConfigResponse {
+    const { env } = this;
+    return {
+      clubName: env.CLUB_NAME,
+      address: env.CONTACT_ADDRESS,
+      phone: env.CONTACT_PHONE,
+      email: env.CONTACT_EMAIL,
+      currency: env.CURRENCY,
+      timezone: env.VENUE_TIMEZONE,
+      testMode: env.PAYMENTS_TEST_MODE,
+      stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '', scriptUrl: env.STRIPE_SCRIPT_URL ?? null },
+      paypal: { scriptUrl: env.PAYPAL_SCRIPT_URL },
+      analyticsId: env.ANALYTICS_ID ?? null,
+      socialPageUrl: env.SOCIAL_PAGE_URL ?? null,
+      mapTilesUrl: env.MAP_TILES_URL ?? null,
+    };
+  }
+}

@@ -1,0 +1,36 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+export enum UserRole {
+  Admin = 'admin',
+  ClubAdmin = 'club_admin',
+  Member = 'member',
+}
+
+@Entity('users')
+export class UserEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer' })
+  id: number;
+  @Column({ type: 'text' })
+  username: string;
+  /** argon2id, in PHC text form. */
+  @Column({ type: 'text', select: false })
+  password: string;
+  @Column({ type: 'text' })
+  email: string;
+  @Column({ type: 'text' })
+  fullName: string;
+  @Column({ type: 'text' })
+  firstName: string;
+  @Column({ type: 'text' })
+  lastName: string;
+  @Column({ type: 'text', default: UserRole.Member })
+  role: UserRole;
+  @Column({ type: 'integer', nullable: true })
+  clubId: number | null;
+  @Column({ type: 'boolean', default: true })
+  isActive: boolean;
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+  @Column({ type: 'timestamptz', nullable: true })
+  lastLogin: Date | null;
+}
