@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isEnding, onEnd } from './lifecycle.mjs';
 import { Problem, step } from './log.mjs';
@@ -9,7 +9,7 @@ import { backend, frontend, modules, root } from './paths.mjs';
 /**
  * Builds what is not built or is not of the present sources: the stamp beside the output holds names, sizes and
  * times of what it was made from.
- * @typedef {{ name: string, output: string, inputs: string[], command: string[], cwd: string, after?: () => void }} Target
+ * @typedef {{ name: string, output: string, inputs: string[], command: string[], cwd: string }} Target
  */
 
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json'].map((name) => join(root, name));
@@ -23,7 +23,6 @@ const API = {
   inputs: ['src', 'payment-sandbox', 'tsconfig.json', 'tsconfig.build.json'].map((name) => join(backend, name)),
   command: [join(modules, 'typescript/bin/tsc'), '-p', 'tsconfig.build.json'],
   cwd: backend,
-  after: copyAssets,
 };
 
 /** @type {Target} */
@@ -63,7 +62,6 @@ async function ensureBuilt(target) {
   if (last?.files.some((file) => !present.has(file))) rmSync(target.output, { recursive: true, force: true });
   const why = last ? 'its sources have changed' : 'this takes a while the first time';
   await step(`building the ${target.name} (${why})`, () => compile(target));
-  target.after?.();
   writeFileSync(stampFile, JSON.stringify(stamp));
 }
 
@@ -92,17 +90,6 @@ function compile(target) {
       else reject(new Problem(`${output.trim()}\n\nThe ${target.name} could not be built; the reasons stand above.`));
     });
   });
-}
-
-/** What is not TypeScript but read by the program (scripts and pictures that it serves) goes along with the output. */
-function copyAssets() {
-  for (const folder of ['src', 'payment-sandbox']) {
-    if (!existsSync(join(backend, folder))) continue;
-    cpSync(join(backend, folder), join(backend, 'dist', folder), {
-      recursive: true,
-      filter: (path) => statSync(path).isDirectory() || !/\.tsx?$/.test(path),
-    });
-  }
 }
 
 /**

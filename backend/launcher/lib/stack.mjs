@@ -98,9 +98,9 @@ export function appEnvironment({ dataDir, port, sandboxPort, databaseUrl, seedDe
       ...keys,
       PAYMENTS_TEST_MODE: 'true',
       STRIPE_API_URL: inside,
-      STRIPE_SCRIPT_URL: `${outside}/stripe.js`,
+      STRIPE_SCRIPT_URL: `${outside}/stripe/v3/stripe.js`,
       PAYPAL_API_URL: inside,
-      PAYPAL_SCRIPT_URL: `${outside}/paypal.js`,
+      PAYPAL_SCRIPT_URL: `${outside}/paypal/web-sdk/v6/core`,
       ...env,
     },
     sandbox: {
@@ -162,6 +162,7 @@ function startProgram(name, logName, file, options, instance, env, echo = false)
  */
 export async function startApp(options, instance) {
   const { api, sandbox } = appEnvironment(options);
+  /** @type {{ name: string, child: Child }[]} */
   const children = [];
   if (options.sandboxPort !== null) {
     const child = startSandbox(options, instance, sandbox);
@@ -173,9 +174,9 @@ export async function startApp(options, instance) {
   await step('starting the API (migrations and demo data the first time)', async () => {
     const failure = firstEnd(children);
     if (options.sandboxPort !== null) {
-      await Promise.race([answering(`http://127.0.0.1:${options.sandboxPort}/`, false), failure]);
+      await Promise.race([answering(`http://127.0.0.1:${options.sandboxPort}/health`), failure]);
     }
-    await Promise.race([answering(`http://${host}:${options.port}/api/ready`, true), failure]);
+    await Promise.race([answering(`http://${host}:${options.port}/api/ready`), failure]);
   });
   return {
     url: api.PUBLIC_URL ?? `http://localhost:${options.port}`,
@@ -198,17 +199,18 @@ export function firstEnd(children) {
 }
 
 /**
+ * Waits until the address answers with a success.
  * @param {string} url
- * @param {boolean} ok Whether only a success counts, or any answer.
+ * @throws {Problem} with its last answer, after two minutes.
  */
-export async function answering(url, ok) {
+export async function answering(url) {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   let last = 'no answer';
   while (Date.now() < deadline && !isEnding()) {
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
       last = await response.text();
-      if (response.ok || !ok) return;
+      if (response.ok) return;
     } catch {
       // not listening yet
     }

@@ -1,0 +1,45 @@
+import './lib/check-node.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureApiBuilt } from './lib/build.mjs';
+import { end, run } from './lib/lifecycle.mjs';
+import { backend, frontend } from './lib/paths.mjs';
+import { runTasks, tool } from './lib/tasks.mjs';
+
+/** `npm run check`: everything that needs neither database nor browser. Runs all of it, then says what failed. */
+
+const tsc = tool('typescript/bin/tsc');
+const cruise = tool('dependency-cruiser/bin/dependency-cruise.mjs');
+const esm = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+
+/** @type {import('./lib/tasks.mjs').Task[]} */
+const TASKS = [
+  // The longest first, so that the two lanes end together.
+  { name: 'lint (eslint)', args: ['--max-old-space-size=4096', tool('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
+  { name: 'types of the API', args: [tsc, '-p', 'tsconfig.json', '--noEmit'], cwd: backend },
+  { name: 'types of the web app', args: [tsc, '-p', 'tsconfig.json', '--noEmit'], cwd: frontend },
+  { name: 'types of the launcher', args: [tsc, '-p', 'launcher/tsconfig.json'], cwd: backend },
+  { name: 'format (prettier)', args: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
+  {
+    name: 'layers (dependency-cruiser)',
+    args: [cruise, '--config', '.dependency-cruiser.mjs', 'backend/src', 'backend/payment-sandbox', 'frontend/src'],
+  },
+  { name: 'contract (docs/openapi.json)', args: [join(backend, 'launcher/openapi.mjs'), '--check'] },
+  {
+    name: 'unit tests',
+    args: [...esm, tool('jest/bin/jest.js'), '--selectProjects', 'unit', '--silent'],
+    cwd: backend,
+  },
+];
+// The browser tests have their own configuration, for Node instead of the page.
+if (existsSync(join(frontend, 'e2e/tsconfig.json'))) {
+  TASKS.splice(3, 0, { name: 'types of the browser tests', args: [tsc, '-p', 'e2e/tsconfig.json'], cwd: frontend });
+}
+
+await run(async () => {
+  await ensureApiBuilt(); // the contract is written by the built API
+  const outcomes = await runTasks(TASKS);
+  const failed = outcomes.filter((outcome) => !outcome.ok).map((outcome) => outcome.name);
+  console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything is in order.');
+  await end(failed.length > 0 ? 1 : 0);
+});
