@@ -1,0 +1,280 @@
+import { CheckoutPaymentIntent } from '@paypal/paypal-server-sdk';
+import Stripe from 'stripe';
+import { rawMember } from './paypal/signature.js';
+import { startSandbox, type Sandbox } from './server.js';
+import { PaypalSchemas } from './testing/paypal-schema.js';
+import { paypalClients, stripeClient } from './testing/provider-clients.js';
+import {
+  eventTypes,
+  startWebhookReceiver,
+  type ReceivedWebhook,
+  type WebhookReceiver,
+} from './testing/webhook-receiver.js';
+
+const PAID = ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'];
+
+describe('webhooks', () => {
+  let receiver: WebhookReceiver;
+  let sandbox: Sandbox;
+  let stripe: Stripe;
+
+  beforeEach(async () => {
+    receiver = await startWebhookReceiver();
+    sandbox = await startSandbox({
+      webhookRetryMs: 20,
+      webhookUrls: { stripe: `${receiver.url}/stripe`, paypal: `${receiver.url}/paypal` },
+    });
+    stripe = stripeClient(sandbox);
+  });
+
+  afterEach(async () => {
+    await sandbox.close();
+    await receiver.close();
+  });
+
+  function pay(): Promise<Stripe.PaymentIntent> {
+    return stripe.paymentIntents.create({
+      amount: 3_000,
+      currency: 'gbp',
+      confirm: true,
+      payment_method: 'pm_card_visa',
+    });
+  }
+
+  async function captureOrder(): Promise<string> {
+    const { orders } = paypalClients(sandbox);
+    const created = await orders.createOrder({
+      body: {
+        intent: CheckoutPaymentIntent.Capture,
+        purchaseUnits: [{ amount: { currencyCode: 'GBP', value: '30.00' } }],
+      },
+    });
+    const id = created.result.id ?? '';
+    await sandbox.control('paypal/approve', { orderId: id });
+    await orders.captureOrder({ id });
+    return id;
+  }
+
+  function readStripe(
+    { body, headers }: ReceivedWebhook,
+    secret = sandbox.config.stripeWebhookSecret,
+  ): Stripe.Event {
+    return stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), secret);
+  }
+
+  it("tells of a payment, signed so that Stripe's package accepts it, in order", async () => {
+    const intent = await pay();
+    const webhooks = await receiver.waitFor(3);
+    expect(webhooks.map((webhook) => readStripe(webhook).type)).toEqual(PAID);
+    expect(readStripe(webhooks[2] as ReceivedWebhook).data.object).toMatchObject({
+      id: intent.id,
+      status: 'succeeded',
+    });
+    expect(webhooks[0]?.path).toBe('/stripe');
+  });
+
+  it('signs so that an altered body, another secret and an old time are refused', async () => {
+    await pay();
+    const [webhook] = (await receiver.waitFor(1)) as [ReceivedWebhook];
+    expect(() => readStripe({ ...webhook, body: webhook.body.replace('3000', '9000') })).toThrow();
+    expect(() => readStripe(webhook, 'whsec_other')).toThrow();
+    const later = Math.floor(Date.now() / 1000) + 600;
+    const header = String(webhook.headers['stripe-signature']);
+    const { stripeWebhookSecret } = sandbox.config;
+    expect(() =>
+      stripe.webhooks.constructEvent(webhook.body, header, stripeWebhookSecret, 300, undefined, later * 1000),
+    ).toThrow();
+  });
+
+  it('tells of declines, cancellations and refunds', async () => {
+    const { id } = await stripe.paymentIntents.create({ amount: 3_000, currency: 'gbp' });
+    await stripe.paymentIntents
+      .confirm(id, { payment_method: 'pm_card_chargeDeclined' })
+      .catch(() => undefined);
+    await stripe.paymentIntents.cancel(id);
+    const paid = await pay();
+    await stripe.refunds.create({ payment_intent: paid.id });
+    expect(eventTypes(await receiver.waitFor(9))).toEqual([
+      'payment_intent.created',
+      'charge.failed',
+      'payment_intent.payment_failed',
+      'payment_intent.canceled',
+      ...PAID,
+      'refund.created',
+      'charge.refunded',
+    ]);
+  });
+
+  it('repeats what is not answered with 2xx, with a new signature and the same event', async () => {
+    receiver.answers.push(500, 503);
+    await stripe.paymentIntents.create({ amount: 3_000, currency: 'gbp' });
+    const webhooks = await receiver.waitFor(3);
+    expect(new Set(webhooks.map((webhook) => readStripe(webhook).id)).size).toBe(1);
+  });
+
+  it('waits while there is no address, and sends when there is one', async () => {
+    sandbox.setWebhookTargets({ stripe: null });
+    await pay();
+    await expect(sandbox.flushWebhooks()).resolves.toEqual({ delivered: [], failed: [] });
+    await sandbox.control('webhook-targets', { stripe: `${receiver.url}/moved` });
+    const webhooks = await receiver.waitFor(3);
+    expect(webhooks.map(({ path }) => path)).toEqual(['/moved', '/moved', '/moved']);
+  });
+
+  it('drops them when told to, and can send them after all', async () => {
+    await sandbox.control('faults', { dropWebhooks: true });
+    await pay();
+    await expect(sandbox.flushWebhooks()).resolves.toEqual({ delivered: [], failed: [] });
+    expect(receiver.received).toEqual([]);
+    const { delivered } = await sandbox.flushWebhooks({ includeDropped: true });
+    expect(delivered).toHaveLength(3);
+    expect(eventTypes(receiver.received)).toEqual(PAID);
+  });
+
+  it('holds them for a flush, which can turn the order round', async () => {
+    await sandbox.control('faults', { holdWebhooks: true });
+    await pay();
+    expect(receiver.received).toEqual([]);
+    await sandbox.control('flush-webhooks', { order: 'reverse' });
+    expect(eventTypes(receiver.received)).toEqual([...PAID].reverse());
+  });
+
+  it('sends each more than once when told to', async () => {
+    await sandbox.control('faults', { duplicateWebhooks: true });
+    await pay();
+    const types = eventTypes(await receiver.waitFor(6));
+    for (const type of PAID) expect(types.filter((sent) => sent === type)).toHaveLength(2);
+  });
+
+  it('sends the newest first when told to reorder', async () => {
+    await sandbox.control('faults', { reorderWebhooks: true });
+    await pay();
+    expect(eventTypes(await receiver.waitFor(3))).toEqual([...PAID].reverse());
+  });
+
+  it('delays them when told to', async () => {
+    await sandbox.control('faults', { delayWebhooksMs: 60_000 });
+    await pay();
+    type State = { webhooks: { nextAttemptAt: number; createdAt: number; status: string }[] };
+    const { webhooks } = await sandbox.control<State>('state');
+    for (const webhook of webhooks) {
+      expect(webhook.status).toBe('pending');
+      expect(webhook.nextAttemptAt - webhook.createdAt).toBeGreaterThanOrEqual(59_000);
+    }
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('sends delivered events again when a flush names them', async () => {
+    await pay();
+    const [first] = await receiver.waitFor(3);
+    const { id } = JSON.parse(first?.body ?? '{}') as { id: string };
+    await sandbox.flushWebhooks({ order: [id] });
+    expect(receiver.received).toHaveLength(4);
+    expect(receiver.received[3]?.body).toBe(first?.body);
+  });
+
+  describe("PayPal's", () => {
+    const schemas = new PaypalSchemas();
+
+    async function verify(
+      webhook: ReceivedWebhook,
+      changes: Record<string, string> = {},
+      body = webhook.body,
+    ): Promise<unknown> {
+      const { headers } = webhook;
+      const question = {
+        auth_algo: headers['paypal-auth-algo'],
+        cert_url: headers['paypal-cert-url'],
+        transmission_id: headers['paypal-transmission-id'],
+        transmission_sig: headers['paypal-transmission-sig'],
+        transmission_time: headers['paypal-transmission-time'],
+        webhook_id: sandbox.config.paypalWebhookId,
+        ...changes,
+      };
+      // The event goes in as it came: written again it could differ by a byte.
+      const text = `${JSON.stringify(question).slice(0, -1)},"webhook_event":${body}}`;
+      expect(schemas.checkSchema('webhooks', 'verify_webhook_signature', JSON.parse(text))).toEqual([]);
+      const { paypalClientId, paypalClientSecret } = sandbox.config;
+      const basic = Buffer.from(`${paypalClientId}:${paypalClientSecret}`).toString('base64');
+      const token = await fetch(`${sandbox.url}/v1/oauth2/token`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${basic}` },
+        body: new URLSearchParams({ grant_type: 'client_credentials' }),
+      });
+      const { access_token: accessToken } = (await token.json()) as { access_token: string };
+      const answer = await fetch(`${sandbox.url}/v1/notifications/verify-webhook-signature`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+        body: text,
+      });
+      const json = (await answer.json()) as { verification_status: string };
+      const path = '/v1/notifications/verify-webhook-signature';
+      expect(schemas.check('webhooks', 'post', path, 200, json)).toEqual([]);
+      return json.verification_status;
+    }
+
+    it('tell of approval, capture and refund, naming the order', async () => {
+      const orderId = await captureOrder();
+      const [approved, captured] = (await receiver.waitFor(2)) as [ReceivedWebhook, ReceivedWebhook];
+      expect(eventTypes([approved, captured])).toEqual([
+        'CHECKOUT.ORDER.APPROVED',
+        'PAYMENT.CAPTURE.COMPLETED',
+      ]);
+      expect(captured.path).toBe('/paypal');
+      const event = JSON.parse(captured.body) as { resource: { id: string } };
+      expect(event.resource).toMatchObject({
+        status: 'COMPLETED',
+        supplementary_data: { related_ids: { order_id: orderId } },
+      });
+      await paypalClients(sandbox).payments.refundCapturedPayment({ captureId: event.resource.id });
+      expect(eventTypes(await receiver.waitFor(3))[2]).toBe('PAYMENT.CAPTURE.REFUNDED');
+      for (const webhook of receiver.received) {
+        expect(schemas.checkSchema('webhooks', 'event', JSON.parse(webhook.body))).toEqual([]);
+      }
+    });
+
+    it('verify as they were sent, and not altered in body, time, id or webhook', async () => {
+      await captureOrder();
+      const webhook = (await receiver.waitFor(2))[1] as ReceivedWebhook;
+      await expect(verify(webhook)).resolves.toBe('SUCCESS');
+      await expect(verify(webhook, {}, webhook.body.replace('30.00', '1.00'))).resolves.toBe('FAILURE');
+      await expect(verify(webhook, {}, JSON.stringify(JSON.parse(webhook.body), null, 1))).resolves.toBe(
+        'FAILURE',
+      );
+      await expect(verify(webhook, { transmission_time: '2020-01-01T00:00:00Z' })).resolves.toBe('FAILURE');
+      await expect(verify(webhook, { transmission_id: 'a-b-c' })).resolves.toBe('FAILURE');
+      await expect(verify(webhook, { webhook_id: 'ANOTHER' })).resolves.toBe('FAILURE');
+      await expect(verify(webhook, { transmission_sig: 'AAAA' })).resolves.toBe('FAILURE');
+    });
+
+    it('tell of a capture that is denied after it was pending', async () => {
+      const { orders } = paypalClients(sandbox);
+      const created = await orders.createOrder({
+        body: {
+          intent: CheckoutPaymentIntent.Capture,
+          purchaseUnits: [{ amount: { currencyCode: 'GBP', value: '30.00' } }],
+        },
+      });
+      const orderId = created.result.id ?? '';
+      await sandbox.control('paypal/approve', { orderId, capture: 'pending' });
+      await orders.captureOrder({ id: orderId });
+      await sandbox.control('settle-processing', { orderId, outcome: 'fail' });
+      expect(eventTypes(await receiver.waitFor(3)).slice(1)).toEqual([
+        'PAYMENT.CAPTURE.PENDING',
+        'PAYMENT.CAPTURE.DENIED',
+      ]);
+    });
+  });
+});
+
+describe('the text of a JSON member', () => {
+  it.each([
+    ['{"a":1,"webhook_event":{"x":"}\\"","y":[1,{"z":2}]} ,"b":2}', '{"x":"}\\"","y":[1,{"z":2}]}'],
+    ['{"webhook_event" : [1, 2]\n}', '[1, 2]'],
+    ['{"other":{"webhook_event":1},"webhook_event":"t,}"}', '"t,}"'],
+    ['{"note":"webhook_event","webhook_event":-1.5e3,"b":0}', '-1.5e3'],
+    ['{"other":{"webhook_event":1}}', null],
+  ])('in %s', (json, expected) => {
+    expect(rawMember(json, 'webhook_event')).toBe(expected);
+  });
+});
