@@ -6,6 +6,8 @@ export const SCROLL_DELAY_MS = 100;
 const SETTLE_MS = 2500;
 const CHECK_EVERY_MS = 150;
 const OFF_BY_PX = 12;
+/** The reader takes over: nothing pulls the page any more. */
+const INTERRUPTIONS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 function scrollMargin(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
@@ -26,18 +28,19 @@ function distance(target: Element): number {
  * point there. Answers a function that stops it.
  */
 export function scrollToSection(id: string): () => void {
-  const stop = new AbortController();
-  const interrupted = () => stop.abort();
-  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
-    window.addEventListener(type, interrupted, { passive: true, signal: stop.signal });
-  }
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    INTERRUPTIONS.forEach((type) => window.removeEventListener(type, stop));
+  };
+  INTERRUPTIONS.forEach((type) => window.addEventListener(type, stop, { passive: true }));
   const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
   const until = performance.now() + SCROLL_DELAY_MS + SETTLE_MS;
   let begun = false;
   let lastTop = NaN;
 
   const step = () => {
-    if (stop.signal.aborted || performance.now() > until) return stop.abort();
+    if (stopped || performance.now() > until) return stop();
     const target = document.getElementById(id);
     if (target) {
       const standing = document.documentElement.scrollTop === lastTop;
@@ -51,7 +54,7 @@ export function scrollToSection(id: string): () => void {
     window.setTimeout(step, CHECK_EVERY_MS);
   };
   window.setTimeout(step, SCROLL_DELAY_MS);
-  return interrupted;
+  return stop;
 }
 
 function focusSection(target: HTMLElement): void {

@@ -8,6 +8,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** On a phone the cell heads the card, without its label. */
   primary?: boolean;
+  /** On a phone the cell (a button) takes the card's whole line, without its label. */
+  fullLine?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -63,11 +65,12 @@ export function DataTable<Row>({
                 role="cell"
                 className={cx(
                   'flex items-baseline justify-between gap-4 py-1.5 md:table-cell md:border-b md:border-line md:px-4 md:py-3.5',
+                  column.fullLine && '*:w-full md:*:w-auto',
                   column.primary && 'text-lg font-semibold md:text-base',
                   column.align === 'end' && 'md:text-right',
                 )}
               >
-                {!column.primary && (
+                {!column.primary && !column.fullLine && (
                   <span aria-hidden="true" className="text-sm text-ink-soft md:hidden">
                     {column.header}
                   </span>

@@ -21,7 +21,7 @@ export function Hero() {
         className="absolute inset-0 -z-10 size-full object-cover object-[66%_100%]"
       />
       {/* Quietens the sky behind the words. */}
-      <div className="absolute inset-0 -z-10 bg-[linear-gradient(105deg,#222b57d9,#2d376899_38%,transparent_62%)]" />
+      <div className="absolute inset-0 -z-10 bg-[radial-gradient(95%_64%_at_12%_26%,#262f60e0,#2d3768a6_55%,transparent)]" />
       <div className="wrap flex min-h-[min(44rem,calc(100dvh-var(--header-height)))] flex-col items-start pt-[clamp(2.75rem,9vh,6.5rem)] pb-72 text-on-forest sm:pb-64">
         <h1 className="max-w-[17ch] text-4xl">Your Bridgewater Home for Community Sports</h1>
         <p className="mt-4 max-w-[44ch] text-lg sm:mt-5">

@@ -36,7 +36,6 @@ export default function BookingDetailsDialog({ booking, open, onOpenChange }: Bo
       open={open}
       onOpenChange={onOpenChange}
       title="Booking Details"
-      description={`${booking.eventType}, ${formatLongDate(booking.date)}`}
       footer={
         !cancelling && (
           <>
@@ -52,7 +51,7 @@ export default function BookingDetailsDialog({ booking, open, onOpenChange }: Bo
               <Button
                 variant="quiet"
                 block="phone"
-                className="text-danger"
+                className="!text-danger"
                 onClick={() => setCancelling(true)}
               >
                 Cancel Booking

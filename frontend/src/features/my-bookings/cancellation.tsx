@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useCancelBookingMutation, usePreviewCancellationQuery } from '@/api/enhanced-api';
 import type { Booking } from '@/api/generated';
 import { problemMessage } from '@/api/problem';
@@ -29,6 +30,12 @@ export function Cancellation({ booking, onKeep, onCancelled }: CancellationProps
   } = usePreviewCancellationQuery(booking.id, { refetchOnMountOrArgChange: true });
   const [cancel, { isLoading: cancelling }] = useCancelBookingMutation();
   const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => heading.current?.focus(), []);
+  // The buttons move down when the sentence arrives: keep them in view.
+  useEffect(() => section.current?.scrollIntoView({ block: 'end' }), [preview, error]);
 
   const confirm = async () => {
     const result = await cancel(booking.id);
@@ -47,13 +54,12 @@ export function Cancellation({ booking, onKeep, onCancelled }: CancellationProps
   };
 
   return (
-    <section aria-labelledby="cancel-heading" className="mt-6 rounded-card bg-sunken p-4 md:p-5">
-      <h3
-        id="cancel-heading"
-        tabIndex={-1}
-        ref={(heading) => heading?.focus()}
-        className="focus:outline-none"
-      >
+    <section
+      ref={section}
+      aria-labelledby="cancel-heading"
+      className="mt-6 rounded-card bg-sunken p-4 md:p-5"
+    >
+      <h3 id="cancel-heading" tabIndex={-1} ref={heading} className="focus:outline-none">
         Cancel this booking?
       </h3>
       <div className="mt-2" aria-live="polite">

@@ -101,6 +101,7 @@ function BookingsTable({ bookings }: { bookings: Booking[] }) {
       key: 'actions',
       header: 'Actions',
       align: 'end',
+      fullLine: true,
       cell: (booking) => (
         <Button
           variant="outline"

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aConfig, aUser } from '@/testing/factories';
+import { json, mockApi, never, problem } from '@/testing/mock-api';
+import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
+import { AppRoutes } from './router';
+
+const config = { 'GET /api/config': () => json(aConfig()) };
+
+describe('protected routes', () => {
+  it('send a stranger to /auth with the way back, without asking who is there', async () => {
+    const api = mockApi(config);
+    renderAt('/my-bookings?from=mail', <AppRoutes />, { toasts: false });
+    await waitFor(() =>
+      expect(currentAddress()).toBe(`/auth?returnTo=${encodeURIComponent('/my-bookings?from=mail')}`),
+    );
+    expect(api.callsTo('GET /api/user')).toHaveLength(0);
+  });
+
+  it('show a spinner while the user is being loaded', async () => {
+    signedIn();
+    mockApi({ ...config, 'GET /api/user': never });
+    renderAt('/profile', <AppRoutes />, { toasts: false });
+    expect(await screen.findByText('Loading your account…')).toBeInTheDocument();
+    expect(currentAddress()).toBe('/profile');
+  });
+
+  it('send away a reader whose session has ended', async () => {
+    signedIn();
+    mockApi({ ...config, 'GET /api/user': () => problem(401, 'not_logged_in', 'Not logged in') });
+    renderAt('/profile', <AppRoutes />, { toasts: false });
+    await waitFor(() => expect(currentAddress()).toBe('/auth?returnTo=%2Fprofile'));
+  });
+
+  it('show the profile to its owner', async () => {
+    signedIn();
+    mockApi({ ...config, 'GET /api/user': () => json(aUser()) });
+    renderAt('/profile', <AppRoutes />, { toasts: false });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeInTheDocument();
+    expect(screen.getByText('robin@example.org')).toBeInTheDocument();
+  });
+
+  it('keep members out of the admin panel and let an admin in', async () => {
+    signedIn();
+    mockApi({ ...config, 'GET /api/user': () => json(aUser()) });
+    const view = renderAt('/admin', <AppRoutes />, { toasts: false });
+    expect(await screen.findByRole('heading', { level: 1, name: /administrators/ })).toBeInTheDocument();
+    view.unmount();
+    mockApi({ ...config, 'GET /api/user': () => json(aUser({ role: 'admin' })) });
+    renderAt('/admin', <AppRoutes />, { toasts: false });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
+  });
+});
+
+describe('an unknown address', () => {
+  it('says so', async () => {
+    mockApi(config);
+    renderAt('/no/such/page', <AppRoutes />, { toasts: false });
+    expect(await screen.findByText('Did you forget to add the page to the router?')).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('Page not found · Bridgewater Sports & Social Club'));
+  });
+});

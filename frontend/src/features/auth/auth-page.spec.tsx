@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aUser } from '@/testing/factories';
+import { json, mockApi, never, problem } from '@/testing/mock-api';
+import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
+import { AuthPage } from './auth-page';
+
+describe('the login form', () => {
+  it('names both fields when they are empty, and sends nothing', async () => {
+    const api = mockApi({});
+    const { user } = renderAt('/auth', <AuthPage />);
+    await user.click(await screen.findByRole('button', { name: 'Log In' }));
+    expect(await screen.findByText('Username is required')).toBeInTheDocument();
+    expect(screen.getByText('Password is required')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Username')).toHaveFocus());
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('greets the member and goes home after half a second', async () => {
+    const api = mockApi({ 'POST /api/login': () => json(aUser()) });
+    const { user } = renderAt('/auth', <AuthPage />);
+    await user.type(await screen.findByLabelText('Username'), 'robin');
+    await user.type(screen.getByLabelText('Password'), 'bridgewater');
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
+    expect(await screen.findByText('Login successful')).toBeInTheDocument();
+    expect(screen.getByText('Welcome back, Robin Taylor!')).toBeInTheDocument();
+    expect(currentAddress()).toBe('/auth');
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+    expect(api.callsTo('POST /api/login')[0]?.body).toEqual({ username: 'robin', password: 'bridgewater' });
+  });
+
+  it('returns to where the reader was sent from, when that is a path of this site', async () => {
+    mockApi({ 'POST /api/login': () => json(aUser()) });
+    const { user } = renderAt(`/auth?returnTo=${encodeURIComponent('/booking?prefill=x')}`, <AuthPage />);
+    await user.type(await screen.findByLabelText('Username'), 'robin');
+    await user.type(screen.getByLabelText('Password'), 'bridgewater{Enter}');
+    await waitFor(() => expect(currentAddress()).toBe('/booking?prefill=x'));
+  });
+
+  it('says the server’s words when it refuses, and keeps what was typed', async () => {
+    mockApi({ 'POST /api/login': () => problem(401, 'invalid_credentials', 'Invalid username or password') });
+    const { user } = renderAt('/auth', <AuthPage />);
+    await user.type(await screen.findByLabelText('Username'), 'robin');
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect(await screen.findByText('Login failed')).toBeInTheDocument();
+    expect(screen.getByText('Invalid username or password')).toBeInTheDocument();
+    expect(screen.getByLabelText('Username')).toHaveValue('robin');
+  });
+
+  it('reads "Logging in..." while the answer is on its way', async () => {
+    mockApi({ 'POST /api/login': never });
+    const { user } = renderAt('/auth', <AuthPage />);
+    await user.type(await screen.findByLabelText('Username'), 'robin');
+    await user.type(screen.getByLabelText('Password'), 'bridgewater{Enter}');
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it('sends a signed-in reader home', async () => {
+    signedIn();
+    mockApi({ 'GET /api/user': () => json(aUser()) });
+    renderAt('/auth', <AuthPage />);
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+  });
+});
+
+describe('the register form', () => {
+  async function fillIn(
+    user: ReturnType<typeof renderAt>['user'],
+    over: { confirm?: string; password?: string } = {},
+  ) {
+    await user.type(await screen.findByLabelText('Full Name'), 'Robin Taylor');
+    await user.type(screen.getByLabelText('Email'), 'robin@example.org');
+    await user.type(screen.getByLabelText('Username'), 'robin');
+    await user.type(screen.getByLabelText('Password'), over.password ?? 'gum tree oval');
+    await user.type(
+      screen.getByLabelText('Confirm Password'),
+      over.confirm ?? over.password ?? 'gum tree oval',
+    );
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  }
+
+  it('opens by ?tab=register and sends a member without the confirmation', async () => {
+    const api = mockApi({ 'POST /api/register': () => json(aUser(), 201) });
+    const { user } = renderAt('/auth?tab=register', <AuthPage />);
+    await fillIn(user);
+    expect(await screen.findByText('Registration successful')).toBeInTheDocument();
+    expect(
+      screen.getByText('Welcome to Bridgewater Sports & Social Club, Robin Taylor!'),
+    ).toBeInTheDocument();
+    expect(api.callsTo('POST /api/register')[0]?.body).toEqual({
+      fullName: 'Robin Taylor',
+      email: 'robin@example.org',
+      username: 'robin',
+      password: 'gum tree oval',
+      role: 'member',
+    });
+  });
+
+  it('refuses passwords that differ or are short, beside the fields', async () => {
+    const api = mockApi({});
+    const { user } = renderAt('/auth?tab=register', <AuthPage />);
+    await fillIn(user, { password: 'short', confirm: 'other' });
+    expect(await screen.findByText("Passwords don't match")).toBeInTheDocument();
+    expect(screen.getByText('Password must be at least 8 characters')).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Confirm Password'));
+    expect(await screen.findByText('Confirm password is required')).toBeInTheDocument();
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('puts a taken username beside its field until it is changed', async () => {
+    mockApi({ 'POST /api/register': () => problem(409, 'username_taken', 'That username is taken.') });
+    const { user } = renderAt('/auth?tab=register', <AuthPage />);
+    await fillIn(user);
+    expect(await screen.findByText('Registration failed')).toBeInTheDocument();
+    const username = screen.getByLabelText('Username');
+    await waitFor(() => expect(username).toHaveAccessibleDescription('That username is taken.'));
+    await user.type(username, '2');
+    expect(username).not.toHaveAttribute('aria-invalid');
+  });
+});

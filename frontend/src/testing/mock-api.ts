@@ -1,0 +1,78 @@
+export interface ApiCall {
+  method: string;
+  path: string;
+  search: URLSearchParams;
+  body: unknown;
+}
+
+type Answer = (call: ApiCall) => Response | Promise<Response>;
+
+export interface MockApi {
+  /** Every call so far, in order. */
+  calls: ApiCall[];
+  /** The calls to one route: `callsTo('POST /api/login')`. */
+  callsTo: (route: string) => ApiCall[];
+  /** Replaces an answer from now on. */
+  on: (route: string, answer: Answer) => void;
+}
+
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+/** An error as the API sends them: RFC 9457 with `message` and `code`. */
+export function problem(status: number, code: string, message: string, extra: object = {}): Response {
+  return new Response(
+    JSON.stringify({ type: 'about:blank', title: code, status, detail: message, message, code, ...extra }),
+    {
+      status,
+      headers: { 'content-type': 'application/problem+json' },
+    },
+  );
+}
+
+/** An answer that never comes. */
+export function never(): Promise<Response> {
+  return new Promise(() => undefined);
+}
+
+/**
+ * Stands in for the server at the `fetch` boundary, until the test ends. Routes are 'METHOD /path' with the exact path.
+ * A call without an answer fails loudly: it is reported as status 599 and printed.
+ */
+export function mockApi(routes: Record<string, Answer>): MockApi {
+  const answers = new Map(Object.entries(routes));
+  const calls: ApiCall[] = [];
+  const original = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    const text = await request.text();
+    const call = {
+      method: request.method,
+      path: pathname,
+      search: searchParams,
+      body: text ? (JSON.parse(text) as unknown) : null,
+    };
+    calls.push(call);
+    const answer = answers.get(`${call.method} ${call.path}`);
+    if (!answer) {
+      console.error(`The test has no answer for ${call.method} ${call.path}`);
+      return problem(599, 'no_mock', `No mock for ${call.method} ${call.path}`);
+    }
+    return answer(call);
+  };
+  restorers.push(() => {
+    globalThis.fetch = original;
+  });
+  return {
+    calls,
+    callsTo: (route) => calls.filter(({ method, path }) => `${method} ${path}` === route),
+    on: (route, answer) => void answers.set(route, answer),
+  };
+}
+
+const restorers: (() => void)[] = [];
+afterEach(() => {
+  restorers.splice(0).forEach((restore) => restore());
+});

@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { createStore } from '@/app/store';
+import Toaster from '@/components/ui/toaster';
+
+/** Makes the browser look signed in: the client then asks GET /api/user. */
+export function signedIn(): void {
+  document.cookie = 'bridgewater_signed_in=1; path=/';
+}
+
+/** Renders an element (a page, `<AppRoutes />`) at an address, with a store of its own and the toasts. */
+export function renderAt(path: string, element: ReactElement, { toasts = true } = {}) {
+  window.history.pushState(null, '', path);
+  const store = createStore();
+  const user = userEvent.setup();
+  const view = render(
+    <Provider store={store}>
+      <BrowserRouter>
+        {element}
+        {toasts && <Toaster />}
+      </BrowserRouter>
+    </Provider>,
+  );
+  return { ...view, store, user };
+}
+
+/** Path, query and hash in the address bar. */
+export function currentAddress(): string {
+  const { pathname, search, hash } = window.location;
+  return `${pathname}${search}${hash}`;
+}
