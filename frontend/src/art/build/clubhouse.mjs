@@ -196,7 +196,7 @@ export function clubhouse(p, x, y, scale = 1, time = 'dusk') {
     p.path(glass, p.v('#fff2c4', '#ffd27c', '#e9974b'));
     if (!lit) p.path(glass, p.d('#6d8c92', '#a6bdb4', '#4f6d72'));
     p.path(
-      'M60.500-30v-82h3v82zM117.500-30v-98h3v98zM174.500-30v-82h3v82zM38-76h48v3H38zM94-76h50v3H94zM152-76h48v3h-48z',
+      'M60.5-30v-82h3v82zM117.5-30v-98h3v98zM174.5-30v-82h3v82zM38-76h48v3H38zM94-76h50v3H94zM152-76h48v3h-48z',
       tone.trim,
     );
     p.dot(118, -168, 15, tone.trim);

@@ -1,3 +1,4 @@
+import { emblems } from './emblems.mjs';
 import * as celebrations from './scenes/celebrations.mjs';
 import * as games from './scenes/games.mjs';
 import { hero } from './scenes/hero.mjs';
@@ -41,4 +42,5 @@ export const pictures = {
   'scenes/family-day': places.familyDay,
   'scenes/verandah': places.verandah,
   'scenes/night-match': places.nightMatch,
+  ...emblems,
 };

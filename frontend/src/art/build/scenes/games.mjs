@@ -373,7 +373,7 @@ export function trophies() {
   p.path(
     'M764 416q30 22 20 56M771 412q32 24 22 58',
     'none',
-    'stroke="#fbe3c0" stroke-width="2.500" opacity=".8"',
+    'stroke="#fbe3c0" stroke-width="2.5" opacity=".8"',
   );
   p.group('transform="translate(930 486)"', () => {
     p.rect(-66, -150, 132, 150, p.h('#dba86a', '#7c4a30'));

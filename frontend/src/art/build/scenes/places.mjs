@@ -59,7 +59,7 @@ function picnicTable(p, cam, x, z, tones = ['#e2b276', '#b97c4d', '#6e432c'], lo
 function umbrella(p, cam, x, z, colours, high = 2.5, radius = 1.5) {
   const s = cam.scale(x, z);
   const [px, py] = cam.at(x, high, z);
-  const [, base] = cam.at(x, 0, z);
+  const [, base] = cam.at(x, 0.77, z);
   p.rect(px - 0.03 * s, py, 0.06 * s, base - py, p.h('#f3dcb4', '#8a5a3b'));
   const w = radius * s;
   const drop = 0.62 * s;
@@ -187,8 +187,8 @@ export function beerGarden() {
     cam.poly([
       [-0.9, 0, 2.6],
       [0.7, 0, 2.6],
-      [1.5, 0, 13],
-      [0.9, 0, 13],
+      [2.9, 0, 26],
+      [2.2, 0, 26],
     ]),
     p.v('#e8cf9f', '#d9b983', '#c79a68'),
   );
@@ -551,7 +551,6 @@ export function familyDay() {
     );
   };
   kite(700, 120, 56, '#e0764e', '#b9473a', 'M700 176q-20 30 8 56t-10 60q-20 50-16 90');
-  kite(880, 96, 40, '#5f9480', '#335c4d', 'M880 136q20 28-6 50t8 54q-8 50-20 80');
   kite(520, 130, 34, '#f2b653', '#c27f2c', 'M520 164q-18 26 6 48t-6 60q-4 30 2 50');
   // Picnic rug with a basket, ball and cricket set.
   p.path('M640 600L930 580 1010 690 640 716z', p.d('#d98660', '#b9573a', '#8f3f2d'));

@@ -80,7 +80,7 @@ export function netball() {
   p.path(
     'M364 630Q398 612 433 634M372 662Q384 626 380 610M424 664Q412 628 418 611',
     'none',
-    `stroke="#8f3f2d" stroke-width="2.500" opacity=".55"`,
+    `stroke="#8f3f2d" stroke-width="2.5" opacity=".55"`,
   );
   return p.grain(0.7);
 }
