@@ -13,7 +13,7 @@ function messagesByField(errors: readonly FieldError[], prefix = ''): [string, s
   return errors.flatMap((error) => {
     const field = `${prefix}${error.property}`;
     const own: [string, string[]][] = error.constraints
-      ? [[field, Object.values(error.constraints).reverse()]]
+      ? [[field, Object.values(error.constraints)]]
       : [];
     return [...own, ...messagesByField(error.children ?? [], `${field}.`)];
   });

@@ -210,11 +210,11 @@ function serverEnvironment(): NodeJS.ProcessEnv {
 
 /** @returns null when the server answers and has the application's database, else why not. */
 async function waitUntilReady(server: ChildProcess, settings: Settings): Promise<string | null> {
-  let spawnError: Error | null = null;
-  server.once('error', (error) => (spawnError = error));
+  const failed = { error: null as Error | null };
+  server.once('error', (error) => (failed.error = error));
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (spawnError) return String(spawnError);
+    if (failed.error) return failed.error.message;
     if (server.exitCode !== null || server.signalCode !== null) return 'it ended at once';
     const client = new pg.Client({ connectionString: urlOf(settings, 'postgres') });
     client.on('error', () => undefined); // reported by the query that fails

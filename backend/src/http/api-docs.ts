@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { toOpenApi31 } from './openapi-31.js';
+import { withPlainSchemaNames } from './schema-names.js';
 
 /** The API's description, OpenAPI 3.1, from the controllers and DTOs. Operation ids are the methods' names. */
 export function buildOpenApi(app: INestApplication): OpenAPIObject {
@@ -15,9 +16,10 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     .setVersion('1')
     .addCookieAuth('bridgewater_session')
     .build();
-  return toOpenApi31(
-    SwaggerModule.createDocument(app, config, { operationIdFactory: (_controller, method) => method }),
-  );
+  const document = SwaggerModule.createDocument(app, config, {
+    operationIdFactory: (_controller, method) => method,
+  });
+  return withPlainSchemaNames(toOpenApi31(document));
 }
 
 /** `/api/openapi.json`, and pages to browse it at `/api/docs`. */

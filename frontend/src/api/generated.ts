@@ -1,6 +1,15 @@
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getHealth: build.query<GetHealthApiResponse, GetHealthApiArg>({
+      query: () => ({ url: `/api/health` }),
+    }),
+    getReady: build.query<GetReadyApiResponse, GetReadyApiArg>({
+      query: () => ({ url: `/api/ready` }),
+    }),
+    getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
+      query: () => ({ url: `/api/config` }),
+    }),
     getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
       query: () => ({ url: `/api/user` }),
     }),
@@ -13,12 +22,6 @@ const injectedRtkApi = api.injectEndpoints({
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
       query: () => ({ url: `/api/logout`, method: 'POST' }),
     }),
-    getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
-      query: () => ({ url: `/api/config` }),
-    }),
-    getBookingOptions: build.query<GetBookingOptionsApiResponse, GetBookingOptionsApiArg>({
-      query: () => ({ url: `/api/booking-options` }),
-    }),
     getAvailability: build.query<GetAvailabilityApiResponse, GetAvailabilityApiArg>({
       query: (queryArg) => ({
         url: `/api/availability`,
@@ -28,20 +31,17 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    streamAvailability: build.query<StreamAvailabilityApiResponse, StreamAvailabilityApiArg>({
+      query: () => ({ url: `/api/availability/stream` }),
+    }),
+    getBookingOptions: build.query<GetBookingOptionsApiResponse, GetBookingOptionsApiArg>({
+      query: () => ({ url: `/api/booking-options` }),
+    }),
     holdSlot: build.mutation<HoldSlotApiResponse, HoldSlotApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/hold`, method: 'POST', body: queryArg }),
     }),
     extendHold: build.mutation<ExtendHoldApiResponse, ExtendHoldApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg}/hold/extend`, method: 'POST' }),
-    }),
-    cancelBooking: build.mutation<CancelBookingApiResponse, CancelBookingApiArg>({
-      query: (queryArg) => ({ url: `/api/bookings/${queryArg}/cancel`, method: 'POST' }),
-    }),
-    previewCancellation: build.query<PreviewCancellationApiResponse, PreviewCancellationApiArg>({
-      query: (queryArg) => ({ url: `/api/bookings/${queryArg}/cancellation` }),
-    }),
-    createBooking: build.mutation<CreateBookingApiResponse, CreateBookingApiArg>({
-      query: (queryArg) => ({ url: `/api/bookings`, method: 'POST', body: queryArg }),
     }),
     getMyBookings: build.query<GetMyBookingsApiResponse, GetMyBookingsApiArg>({
       query: () => ({ url: `/api/my-bookings` }),
@@ -60,6 +60,27 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     capturePaypalOrder: build.mutation<CapturePaypalOrderApiResponse, CapturePaypalOrderApiArg>({
       query: (queryArg) => ({ url: `/api/paypal/order/${queryArg}/capture`, method: 'POST' }),
+    }),
+    createBooking: build.mutation<CreateBookingApiResponse, CreateBookingApiArg>({
+      query: (queryArg) => ({ url: `/api/bookings`, method: 'POST', body: queryArg }),
+    }),
+    previewCancellation: build.query<PreviewCancellationApiResponse, PreviewCancellationApiArg>({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg}/cancellation` }),
+    }),
+    cancelBooking: build.mutation<CancelBookingApiResponse, CancelBookingApiArg>({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg}/cancel`, method: 'POST' }),
+    }),
+    receiveStripeEvent: build.mutation<ReceiveStripeEventApiResponse, ReceiveStripeEventApiArg>({
+      query: (queryArg) => ({ url: `/api/webhooks/stripe`, method: 'POST', body: queryArg }),
+    }),
+    receivePaypalEvent: build.mutation<ReceivePaypalEventApiResponse, ReceivePaypalEventApiArg>({
+      query: (queryArg) => ({ url: `/api/webhooks/paypal`, method: 'POST', body: queryArg }),
+    }),
+    getNeedsAttention: build.query<GetNeedsAttentionApiResponse, GetNeedsAttentionApiArg>({
+      query: () => ({ url: `/api/admin/needs-attention` }),
+    }),
+    retryRefund: build.mutation<RetryRefundApiResponse, RetryRefundApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/needs-attention/refunds/${queryArg}/retry`, method: 'POST' }),
     }),
     getClubs: build.query<GetClubsApiResponse, GetClubsApiArg>({
       query: () => ({ url: `/api/clubs` }),
@@ -92,45 +113,66 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type GetCurrentUserApiResponse = /** status 200 ok */ User;
+export type GetHealthApiResponse = /** status 200 The process is alive. */ Health;
+export type GetHealthApiArg = void;
+export type GetReadyApiResponse = /** status 200 It can take requests. */ Ready;
+export type GetReadyApiArg = void;
+export type GetConfigApiResponse = /** status 200  */ SiteConfig;
+export type GetConfigApiArg = void;
+export type GetCurrentUserApiResponse = /** status 200  */ User;
 export type GetCurrentUserApiArg = void;
-export type LoginApiResponse = /** status 200 ok */ User;
-export type LoginApiArg = LoginDto;
-export type RegisterApiResponse = /** status 201 ok */ User;
-export type RegisterApiArg = RegisterDto;
+export type LoginApiResponse = /** status 200  */ User;
+export type LoginApiArg = Login;
+export type RegisterApiResponse = /** status 201  */ User;
+export type RegisterApiArg = Register;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
-export type GetConfigApiResponse = /** status 200 ok */ Config;
-export type GetConfigApiArg = void;
-export type GetBookingOptionsApiResponse = /** status 200 ok */ BookingOptions;
-export type GetBookingOptionsApiArg = void;
-export type GetAvailabilityApiResponse = /** status 200 ok */ Availability;
+export type GetAvailabilityApiResponse = /** status 200  */ Availability;
 export type GetAvailabilityApiArg = {
   from: string;
+  /** Included; at most 200 days after `from`. */
   to: string;
 };
-export type HoldSlotApiResponse = /** status 201 ok */ Hold;
-export type HoldSlotApiArg = HoldSlotDto;
-export type ExtendHoldApiResponse = /** status 200 ok */ Hold;
+export type StreamAvailabilityApiResponse = unknown;
+export type StreamAvailabilityApiArg = void;
+export type GetBookingOptionsApiResponse = /** status 200  */ BookingOptions;
+export type GetBookingOptionsApiArg = void;
+export type HoldSlotApiResponse =
+  /** status 200 The same hold, with the new details. */ Hold | /** status 201 The slot is held. */ Hold;
+export type HoldSlotApiArg = HoldSlot;
+export type ExtendHoldApiResponse = /** status 200  */ Hold;
 export type ExtendHoldApiArg = number;
-export type CancelBookingApiResponse = /** status 200 ok */ Booking;
-export type CancelBookingApiArg = number;
-export type PreviewCancellationApiResponse = /** status 200 ok */ CancellationPreview;
-export type PreviewCancellationApiArg = number;
-export type CreateBookingApiResponse = /** status 201 ok */ Booking;
-export type CreateBookingApiArg = CreateBookingDto;
-export type GetMyBookingsApiResponse = /** status 200 ok */ Booking[];
+export type GetMyBookingsApiResponse =
+  /** status 200 Newest day first; holds that have lapsed are not listed. */ Booking[];
 export type GetMyBookingsApiArg = void;
-export type GetBookingApiResponse = /** status 200 ok */ Booking;
+export type GetBookingApiResponse = /** status 200  */ Booking;
 export type GetBookingApiArg = number;
-export type CreatePaymentIntentApiResponse = /** status 201 ok */ PaymentIntent;
-export type CreatePaymentIntentApiArg = CreatePaymentIntentDto;
-export type GetPaypalSetupApiResponse = /** status 200 ok */ PaypalSetup;
+export type CreatePaymentIntentApiResponse = /** status 201  */ PaymentIntent;
+export type CreatePaymentIntentApiArg = CreatePaymentIntent;
+export type GetPaypalSetupApiResponse = /** status 200  */ PaypalSetup;
 export type GetPaypalSetupApiArg = void;
-export type CreatePaypalOrderApiResponse = /** status 201 ok */ PaypalOrder;
-export type CreatePaypalOrderApiArg = CreatePaypalOrderDto;
-export type CapturePaypalOrderApiResponse = /** status 200 ok */ PaypalCapture;
+export type CreatePaypalOrderApiResponse = /** status 201  */ PaypalOrder;
+export type CreatePaypalOrderApiArg = CreatePaypalOrder;
+export type CapturePaypalOrderApiResponse = /** status 200  */ Capture;
 export type CapturePaypalOrderApiArg = string;
+export type CreateBookingApiResponse =
+  | /** status 200 The same booking again. */ Booking
+  | /** status 201 Booked: paid for, or submitted by an admin. */ Booking
+  | /** status 202 The provider has not decided yet; look into my-bookings. */ PaymentProcessing;
+export type CreateBookingApiArg = CreateBooking;
+export type PreviewCancellationApiResponse =
+  /** status 200 What would go back if the booking were cancelled now. */ Cancellation;
+export type PreviewCancellationApiArg = number;
+export type CancelBookingApiResponse = /** status 200  */ Booking;
+export type CancelBookingApiArg = number;
+export type ReceiveStripeEventApiResponse = /** status 200  */ WebhookReceipt;
+export type ReceiveStripeEventApiArg = object;
+export type ReceivePaypalEventApiResponse = /** status 200  */ WebhookReceipt;
+export type ReceivePaypalEventApiArg = object;
+export type GetNeedsAttentionApiResponse = /** status 200  */ FailedRefund[];
+export type GetNeedsAttentionApiArg = void;
+export type RetryRefundApiResponse = unknown;
+export type RetryRefundApiArg = string;
 export type GetClubsApiResponse = /** status 200 ok */ Club[];
 export type GetClubsApiArg = void;
 export type GetClubApiResponse = /** status 200 ok */ Club;
@@ -149,6 +191,44 @@ export type SubscribeApiResponse = unknown;
 export type SubscribeApiArg = SubscribeDto;
 export type SendContactMessageApiResponse = unknown;
 export type SendContactMessageApiArg = ContactMessageDto;
+export type Health = {
+  status: 'ok';
+};
+export type Readiness = 'ready' | 'not_ready';
+export type ReadyChecks = {
+  database: boolean;
+  migrations: boolean;
+  seed: boolean;
+  jobs: boolean;
+};
+export type Ready = {
+  status: Readiness;
+  checks: ReadyChecks;
+};
+export type StripeConfig = {
+  publishableKey: string;
+  /** The sandbox's stand-in; null for the provider's own script. */
+  scriptUrl: string | null;
+};
+export type PaypalConfig = {
+  scriptUrl: string;
+};
+export type SiteConfig = {
+  clubName: string;
+  address: string;
+  phone: string;
+  email: string;
+  currency: string;
+  timezone: string;
+  /** Payments go to the sandbox; no real money moves. */
+  testMode: boolean;
+  stripe: StripeConfig;
+  paypal: PaypalConfig;
+  analyticsId: string | null;
+  socialPageUrl: string | null;
+  mapTilesUrl: string | null;
+};
+export type UserRole = 'admin' | 'club_admin' | 'member';
 export type User = {
   id: number;
   username: string;
@@ -156,43 +236,104 @@ export type User = {
   fullName: string;
   firstName: string;
   lastName: string;
-  role: 'admin' | 'club_admin' | 'member';
+  role: UserRole;
   clubId: number | null;
   createdAt: string;
   lastLogin: string | null;
   isActive: boolean;
 };
-export type LoginDto = {
+export type ErrorCode =
+  | 'malformed_request'
+  | 'validation_failed'
+  | 'invalid_signature'
+  | 'not_logged_in'
+  | 'invalid_credentials'
+  | 'payment_required'
+  | 'forbidden'
+  | 'cross_site_request'
+  | 'not_found'
+  | 'booking_not_found'
+  | 'payment_not_found'
+  | 'method_not_allowed'
+  | 'username_taken'
+  | 'email_taken'
+  | 'slot_taken'
+  | 'already_paid'
+  | 'payment_refunded'
+  | 'hold_expired'
+  | 'hold_limit_reached'
+  | 'invalid_transition'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'amount_mismatch'
+  | 'order_not_approved'
+  | 'payment_failed'
+  | 'payment_incomplete'
+  | 'too_many_attempts'
+  | 'too_many_holds'
+  | 'internal_error'
+  | 'payment_provider_unavailable'
+  | 'service_unavailable';
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  /** For people; the same text as `detail`. */
+  message: string;
+  /** For programs. */
+  code: ErrorCode;
+  /** What is wrong, by field. */
+  errors?: {
+    [key: string]: string[];
+  };
+  /** With `slot_taken`: what is left of the day. */
+  freeSlots?: string[];
+  /** Money was taken and is on its way back. */
+  refund?: 'queued';
+};
+export type Login = {
   username: string;
   password: string;
 };
-export type RegisterDto = {
+export type RegistrationRole = 'member';
+export type Register = {
   username: string;
   email: string;
   fullName: string;
   password: string;
-  role?: string;
-  clubId?: number;
+  /** Always member: a registration never gives itself a role. */
+  role?: RegistrationRole;
+  clubId?: number | null;
 };
-export type Config = {
-  clubName: string;
-  address: string;
-  phone: string;
-  email: string;
-  currency: string;
+export type DayStatus = 'available' | 'fully_booked' | 'unavailable';
+export type DayAvailability = {
+  date: string;
+  status: DayStatus;
+  /** Labels of both lists that can be booked. */
+  freeSlots: string[];
+  /** Labels of both lists that a booking or hold covers. */
+  takenSlots: string[];
+};
+export type Availability = {
+  from: string;
+  to: string;
   timezone: string;
-  testMode: boolean;
-  stripe: {
-    publishableKey: string;
-    scriptUrl: string | null;
-  };
-  paypal: {
-    scriptUrl: string;
-    sandbox: boolean;
-  };
-  analyticsId: string | null;
-  socialPageUrl: string | null;
-  mapTilesUrl: string | null;
+  days: DayAvailability[];
+};
+export type SlotList = 'home' | 'booking';
+export type Slot = {
+  label: string;
+  list: SlotList;
+  /** Minutes from the venue-local midnight. */
+  startMinute: number;
+  /** 1440 is the midnight at the end of the day. */
+  endMinute: number;
+};
+export type EventType = {
+  name: string;
+  basePriceMinor: number;
+  basePrice: string;
 };
 export type BookingOptions = {
   timezone: string;
@@ -202,31 +343,11 @@ export type BookingOptions = {
   minGuests: number;
   maxGuests: number;
   hallCapacity: number;
+  /** Total = base price × ceiling(guests / this). */
   guestsPerUnit: number;
-  slots: {
-    label: string;
-    list: 'home' | 'booking';
-    startMinute: number;
-    endMinute: number;
-  }[];
-  eventTypes: {
-    name: string;
-    basePriceMinor: number;
-    basePrice: string;
-  }[];
+  slots: Slot[];
+  eventTypes: EventType[];
   holdMinutes: number;
-};
-export type AvailabilityDay = {
-  date: string;
-  status: 'available' | 'fully_booked' | 'unavailable';
-  freeSlots: string[];
-  takenSlots: string[];
-};
-export type Availability = {
-  from: string;
-  to: string;
-  timezone: string;
-  days: AvailabilityDay[];
 };
 export type Hold = {
   bookingId: number;
@@ -234,31 +355,39 @@ export type Hold = {
   amount: string;
   currency: string;
 };
-export type HoldSlotDto = {
+export type PaymentMethod = 'stripe' | 'paypal' | 'cash' | 'bank_transfer';
+export type HoldSlot = {
+  /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
   date: string;
+  /** A label of either slot list. */
   timeSlot: string;
   eventType: string;
   guestCount: number;
   name: string;
   email: string;
-  phone?: string;
-  notes?: string;
-  purpose?: string;
-  contactName?: string;
-  contactEmail?: string;
-  contactPhone?: string;
-  totalAmount?: string;
-  paymentMethod?: 'stripe' | 'paypal' | 'cash' | 'bank_transfer';
-  paymentId?: string;
-  holdId?: number;
+  phone?: string | null;
+  notes?: string | null;
+  purpose?: string | null;
+  contactName?: string | null;
+  contactEmail?: string | null;
+  contactPhone?: string | null;
+  /** Accepted and not used: the server computes the price. */
+  totalAmount?: string | null;
+  paymentMethod?: PaymentMethod | null;
+  /** A hold of another slot that this one replaces. */
+  holdId?: number | null;
 };
+export type BookingStatus = 'held' | 'expired' | 'pending' | 'confirmed' | 'completed' | 'cancelled';
+export type PaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
+export type RefundProgress = 'queued' | 'completed' | 'failed';
 export type BookingRefund = {
-  status: 'queued' | 'completed' | 'failed';
+  status: RefundProgress;
   amount: string;
 };
 export type Booking = {
   id: number;
   eventType: string;
+  /** Venue-local day. */
   date: string;
   timeSlot: string;
   startTime: string;
@@ -272,13 +401,13 @@ export type Booking = {
   contactName: string | null;
   contactEmail: string | null;
   contactPhone: string | null;
-  userId: number;
-  status: 'held' | 'expired' | 'pending' | 'confirmed' | 'completed' | 'cancelled';
+  userId: number | null;
+  status: BookingStatus;
   totalAmount: string;
   currency: string;
   isPaid: boolean;
-  paymentMethod: ('stripe' | 'paypal' | 'cash' | 'bank_transfer') | null;
-  paymentStatus: 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
+  paymentMethod: PaymentMethod | null;
+  paymentStatus: PaymentStatus;
   paymentId: string | null;
   paymentDate: string | null;
   holdExpiresAt: string | null;
@@ -286,37 +415,17 @@ export type Booking = {
   createdAt: string;
   updatedAt: string;
 };
-export type CancellationPreview = {
-  refundPercent: number;
-  refundAmount: string;
-  currency: string;
-};
-export type CreateBookingDto = {
-  date: string;
-  timeSlot: string;
-  eventType: string;
-  guestCount: number;
-  name: string;
-  email: string;
-  phone?: string;
-  notes?: string;
-  purpose?: string;
-  contactName?: string;
-  contactEmail?: string;
-  contactPhone?: string;
-  totalAmount?: string;
-  paymentMethod?: 'stripe' | 'paypal' | 'cash' | 'bank_transfer';
-  paymentId?: string;
-};
 export type PaymentIntent = {
   clientSecret: string;
   paymentId: string;
   amount: string;
   currency: string;
 };
-export type CreatePaymentIntentDto = {
-  amount: string;
-  bookingId?: number;
+export type CreatePaymentIntent = {
+  /** In pounds, at most two decimals. */
+  amount: number | string;
+  /** The hold that is paid for. */
+  bookingId?: number | null;
 };
 export type PaypalSetup = {
   clientToken: string;
@@ -325,16 +434,64 @@ export type PaypalOrder = {
   id: string;
   status: string;
 };
-export type CreatePaypalOrderDto = {
-  amount: string;
+export type CreatePaypalOrder = {
+  /** In pounds, at most two decimals. */
+  amount: number | string;
+  /** The hold that is paid for. */
+  bookingId?: number | null;
   currency: string;
-  intent: string;
-  bookingId?: number;
+  intent: 'CAPTURE';
 };
-export type PaypalCapture = {
+export type CaptureStatus = 'COMPLETED' | 'PENDING';
+export type Capture = {
   id: string;
-  status: string;
+  status: CaptureStatus;
+  /** Null for an order without a hold, until it is posted with a booking. */
   booking: Booking | null;
+};
+export type PaymentProcessing = {
+  code: 'payment_processing';
+  message: string;
+  bookingId: number | null;
+};
+export type CreateBooking = {
+  /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
+  date: string;
+  /** A label of either slot list. */
+  timeSlot: string;
+  eventType: string;
+  guestCount: number;
+  name: string;
+  email: string;
+  phone?: string | null;
+  notes?: string | null;
+  purpose?: string | null;
+  contactName?: string | null;
+  contactEmail?: string | null;
+  contactPhone?: string | null;
+  /** Accepted and not used: the server computes the price. */
+  totalAmount?: string | null;
+  paymentMethod?: PaymentMethod | null;
+  /** PaymentIntent id or wallet order id; members must send one. */
+  paymentId?: string | null;
+};
+export type Cancellation = {
+  refundPercent: number;
+  refundAmount: string;
+  currency: string;
+};
+export type WebhookReceipt = {
+  received: boolean;
+};
+export type FailedRefund = {
+  id: string;
+  /** Our payment. */
+  paymentId: string;
+  amount: string;
+  reason: string;
+  attempts: number;
+  lastError: string | null;
+  updatedAt: string;
 };
 export type Club = {
   id: number;
@@ -397,24 +554,31 @@ export type ContactMessageDto = {
   website?: string;
 };
 export const {
+  useGetHealthQuery,
+  useGetReadyQuery,
+  useGetConfigQuery,
   useGetCurrentUserQuery,
   useLoginMutation,
   useRegisterMutation,
   useLogoutMutation,
-  useGetConfigQuery,
-  useGetBookingOptionsQuery,
   useGetAvailabilityQuery,
+  useStreamAvailabilityQuery,
+  useGetBookingOptionsQuery,
   useHoldSlotMutation,
   useExtendHoldMutation,
-  useCancelBookingMutation,
-  usePreviewCancellationQuery,
-  useCreateBookingMutation,
   useGetMyBookingsQuery,
   useGetBookingQuery,
   useCreatePaymentIntentMutation,
   useGetPaypalSetupQuery,
   useCreatePaypalOrderMutation,
   useCapturePaypalOrderMutation,
+  useCreateBookingMutation,
+  usePreviewCancellationQuery,
+  useCancelBookingMutation,
+  useReceiveStripeEventMutation,
+  useReceivePaypalEventMutation,
+  useGetNeedsAttentionQuery,
+  useRetryRefundMutation,
   useGetClubsQuery,
   useGetClubQuery,
   useGetEventsQuery,

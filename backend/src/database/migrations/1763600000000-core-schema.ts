@@ -32,7 +32,7 @@ export class CoreSchema1763600000000 implements MigrationInterface {
         expire timestamptz NOT NULL
       )`);
     await runner.query(`CREATE INDEX session_expire ON session (expire)`);
-    await runner.query(`CREATE INDEX session_user ON session ((sess ->> 'userId'))`);
+    await runner.query(`CREATE INDEX session_by_user ON session ((sess ->> 'userId'))`);
 
     await runner.query(`
       CREATE TABLE rate_limits (
