@@ -1,0 +1,133 @@
+/**
+ * The layers of both apps, as docs/architecture.md draws them.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const MODULES = '^backend/src/([^/]+)/';
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Cycles hide who owns what. Entities of TypeORM name each other by type imports, which do not count.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.(css|svg|woff2)' },
+    },
+    {
+      name: 'not-to-spec',
+      comment: 'Tests are not building blocks.',
+      severity: 'error',
+      from: { pathNot: '\\.(spec|test|e2e-spec)\\.tsx?$|/test(ing)?/' },
+      to: { path: '\\.(spec|test|e2e-spec)\\.tsx?$' },
+    },
+
+    // Backend: api → application → domain, application → persistence → domain.
+    {
+      name: 'domain-is-pure',
+      comment: 'Rules are functions over values: neither Nest, nor TypeORM, nor other layers, nor sibling modules.',
+      severity: 'error',
+      from: { path: `${MODULES}domain/`, pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: ['^backend/src/$1/domain/', '^backend/src/common/', 'node_modules/luxon'] },
+    },
+    {
+      name: 'common-is-below-the-modules',
+      severity: 'error',
+      from: { path: '^backend/src/common/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^backend/src/', pathNot: '^backend/src/(common|config|database)/' },
+    },
+    {
+      name: 'api-does-not-reach-persistence',
+      comment: 'Controllers translate and call the application layer; response mappers may read an entity by its type.',
+      severity: 'error',
+      from: { path: `${MODULES}api/` },
+      to: { path: '^backend/src/[^/]+/persistence/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'application-does-not-know-api',
+      severity: 'error',
+      from: { path: `${MODULES}(application|persistence)/` },
+      to: { path: '^backend/src/[^/]+/api/' },
+    },
+    {
+      name: 'persistence-is-below-application',
+      severity: 'error',
+      from: { path: `${MODULES}persistence/` },
+      to: { path: '^backend/src/[^/]+/application/' },
+    },
+    {
+      name: 'no-foreign-repository',
+      comment: "A module calls another module's exported service, never its repository.",
+      severity: 'error',
+      from: { path: MODULES, pathNot: '^backend/src/(database|admin)/|\\.spec\\.ts$' },
+      to: {
+        path: '^backend/src/[^/]+/persistence/[^/]+\\.repository\\.ts$',
+        pathNot: '^backend/src/$1/',
+      },
+    },
+    {
+      name: 'bookings-do-not-know-payments',
+      comment: 'Payments may use bookings, never the other way.',
+      severity: 'error',
+      from: { path: '^backend/src/bookings/' },
+      to: { path: '^backend/src/payments/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sandbox-stands-alone',
+      comment: 'The stand-in speaks the wire protocols; code shared with the product would prove nothing.',
+      severity: 'error',
+      from: { path: '^backend/payment-sandbox/' },
+      to: { path: '^backend/src/' },
+    },
+    {
+      name: 'product-does-not-know-the-sandbox',
+      severity: 'error',
+      from: { path: '^backend/src/' },
+      to: { path: '^backend/payment-sandbox/' },
+    },
+
+    // Web app: shared → features → app.
+    {
+      name: 'no-feature-imports-another',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'features-do-not-know-the-app',
+      severity: 'error',
+      from: { path: '^frontend/src/features/', pathNot: '\\.(spec|test)\\.tsx?$' },
+      to: { path: '^frontend/src/app/' },
+    },
+    {
+      name: 'shared-is-below-features',
+      severity: 'error',
+      from: { path: '^frontend/src/(components|lib|api|config|art)/', pathNot: '\\.(spec|test)\\.tsx?$' },
+      to: { path: '^frontend/src/(features|app|testing)/' },
+    },
+    {
+      name: 'web-and-api-are-apart',
+      comment: 'They meet in docs/openapi.json only.',
+      severity: 'error',
+      from: { path: '^frontend/' },
+      to: { path: '^backend/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    // For the alias @/ of the web app.
+    webpackConfig: { fileName: 'frontend/webpack.config.mjs', arguments: { mode: 'production' } },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};
