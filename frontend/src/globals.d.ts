@@ -5,5 +5,3 @@ declare module '*.woff2' {
 }
 /** webpack puts this value on the script and style elements that it creates. */
 declare let __webpack_nonce__: string | undefined;
-/** webpack replaces `process.env.NODE_ENV` by its value. */
-declare const process: { env: { NODE_ENV?: 'production' | 'development' | 'test' } };

@@ -1,4 +1,4 @@
-import type { Booking, Config, User } from '@/api/generated';
+import type { Booking, SiteConfig, User } from '@/api/generated';
 
 export function aUser(over: Partial<User> = {}): User {
   return {
@@ -17,7 +17,7 @@ export function aUser(over: Partial<User> = {}): User {
   };
 }
 
-export function aConfig(over: Partial<Config> = {}): Config {
+export function aConfig(over: Partial<SiteConfig> = {}): SiteConfig {
   return {
     clubName: 'Bridgewater Sports & Social Club',
     address: '4 Towers Road, Bridgewater SA 5155',
@@ -27,7 +27,7 @@ export function aConfig(over: Partial<Config> = {}): Config {
     timezone: 'Australia/Adelaide',
     testMode: true,
     stripe: { publishableKey: 'pk_test_1', scriptUrl: null },
-    paypal: { scriptUrl: 'https://wallet.example/sdk.js', sandbox: true },
+    paypal: { scriptUrl: 'https://wallet.example/sdk.js' },
     analyticsId: null,
     socialPageUrl: null,
     mapTilesUrl: null,

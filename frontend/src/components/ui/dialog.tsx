@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 
 export interface DialogProps {
@@ -29,13 +29,23 @@ export function Dialog({
   onCloseAutoFocus,
   children,
 }: DialogProps) {
+  // Radix gives focus back to a trigger; these dialogs have none, so what had focus before is remembered.
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-appear" />
         <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Radix.Content
-            onCloseAutoFocus={onCloseAutoFocus}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              onCloseAutoFocus?.(event);
+              if (event.defaultPrevented) return;
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cx(
               'pointer-events-auto flex max-h-[92dvh] w-full flex-col rounded-t-[1.25rem] bg-surface text-ink shadow-float sm:rounded-card',

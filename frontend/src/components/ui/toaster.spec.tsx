@@ -1,0 +1,54 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useToast, type ToastContent } from '@/lib/toasts';
+import { renderAt } from '@/testing/render-app';
+
+function Buttons({ toasts }: { toasts: ToastContent[] }) {
+  const toast = useToast();
+  return toasts.map((content) => (
+    <button key={content.title} onClick={() => toast(content)}>
+      Show {content.title}
+    </button>
+  ));
+}
+
+const TWO: ToastContent[] = [
+  { title: 'First', text: 'one' },
+  { title: 'Second', text: 'two', variant: 'destructive' },
+];
+
+describe('toasts', () => {
+  it('are shown one at a time', async () => {
+    const { user } = renderAt('/', <Buttons toasts={TWO} />);
+    await user.click(screen.getByRole('button', { name: 'Show First' }));
+    expect(await screen.findByText('one')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show Second' }));
+    expect(await screen.findByText('two')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('one')).not.toBeInTheDocument());
+  });
+
+  it('go away after five seconds and not before', () => {
+    jest.useFakeTimers();
+    try {
+      renderAt('/', <Buttons toasts={TWO} />);
+      fireEvent.click(screen.getByRole('button', { name: 'Show First' }));
+      act(() => void jest.advanceTimersByTime(4900));
+      expect(screen.getByText('one')).toBeInTheDocument();
+      act(() => void jest.advanceTimersByTime(200));
+      expect(screen.queryByText('one')).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('are reached by F8 and dismissed by their button', async () => {
+    const { user } = renderAt('/', <Buttons toasts={TWO} />);
+    await user.click(screen.getByRole('button', { name: 'Show First' }));
+    await screen.findByText('one');
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    expect(screen.getByRole('region', { name: /Notifications/ })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText('one')).not.toBeInTheDocument());
+  });
+});

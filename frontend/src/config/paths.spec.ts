@@ -1,0 +1,24 @@
+import { authPath, ownPath } from './paths';
+
+describe('the way back after signing in', () => {
+  it.each(['/booking', '/booking?prefill=%7B%7D', '/#clubs'])('takes %s', (path) => {
+    expect(ownPath(path)).toBe(path);
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '',
+    null,
+  ])('refuses %j', (path) => {
+    expect(ownPath(path)).toBeNull();
+  });
+
+  it('is left out for the home page', () => {
+    expect(authPath('/')).toBe('/auth');
+    expect(authPath('/booking?a=1&b=2')).toBe('/auth?returnTo=%2Fbooking%3Fa%3D1%26b%3D2');
+  });
+});

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBooking, aConfig } from '@/testing/factories';
+import { json, mockApi, never, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { MyBookingsPage } from './my-bookings-page';
+
+const config = { 'GET /api/config': () => json(aConfig()) };
+
+function rowOf(text: string): HTMLElement {
+  const row = screen.getByText(text).closest('tr');
+  if (!row) throw new Error(`No row with ${text}`);
+  return row;
+}
+
+describe('My Bookings', () => {
+  it('shows skeletons while loading', async () => {
+    mockApi({ 'GET /api/my-bookings': never });
+    renderAt('/my-bookings', <MyBookingsPage />);
+    expect(await screen.findByText('Loading your bookings…')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Make New Booking' })).toHaveAttribute('href', '/booking');
+  });
+
+  it('shows the server’s message and the way home when loading fails', async () => {
+    mockApi({
+      'GET /api/my-bookings': () => problem(500, 'internal_error', 'The club’s server had a problem.'),
+    });
+    renderAt('/my-bookings', <MyBookingsPage />);
+    expect(await screen.findByText('The club’s server had a problem.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('invites to a first booking when there is none', async () => {
+    mockApi({ 'GET /api/my-bookings': () => json([]) });
+    renderAt('/my-bookings', <MyBookingsPage />);
+    expect(await screen.findByRole('heading', { name: 'No bookings found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Make Your First Booking' })).toHaveAttribute('href', '/booking');
+  });
+
+  it('lists what is to come first, then what is over', async () => {
+    mockApi({
+      'GET /api/my-bookings': () =>
+        json([
+          aBooking({
+            id: 1,
+            eventType: 'Sports Event',
+            status: 'completed',
+            startTime: '2020-01-01T00:00:00Z',
+            endTime: '2020-01-01T02:00:00Z',
+          }),
+          aBooking({
+            id: 2,
+            eventType: 'Wedding Reception',
+            startTime: '2099-12-13T00:00:00Z',
+            endTime: '2099-12-13T02:00:00Z',
+          }),
+          aBooking({
+            id: 3,
+            eventType: 'Corporate Event',
+            status: 'pending',
+            startTime: '2099-01-13T00:00:00Z',
+            endTime: '2099-01-13T02:00:00Z',
+          }),
+        ]),
+    });
+    renderAt('/my-bookings', <MyBookingsPage />);
+    const table = await screen.findByRole('table', { name: 'Your bookings' });
+    const headers = within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent);
+    expect(headers).toEqual(['Date', 'Time', 'Event Type', 'Guests', 'Status', 'Actions']);
+    const rows = within(table).getAllByRole('row').slice(1);
+    const order = ['Corporate Event', 'Wedding Reception', 'Sports Event'].map((type) =>
+      rows.indexOf(rowOf(type)),
+    );
+    expect(order).toEqual([0, 1, 2]);
+    expect(within(rowOf('Corporate Event')).getByText('pending')).toBeInTheDocument();
+  });
+
+  it('shows how long a held slot stays reserved, with the way to pay', async () => {
+    const holdExpiresAt = new Date(Date.now() + 5 * 60_000).toISOString();
+    mockApi({
+      'GET /api/my-bookings': () => json([aBooking({ status: 'held', isPaid: false, holdExpiresAt })]),
+    });
+    renderAt('/my-bookings', <MyBookingsPage />);
+    expect(await screen.findByText(/Reserved for [45]:\d\d more/)).toBeInTheDocument();
+    const href = screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href') ?? '';
+    const prefill: unknown = JSON.parse(new URL(href, 'http://x').searchParams.get('prefill') ?? '');
+    expect(prefill).toMatchObject({ holdId: 101, date: '2099-12-12', timeSlot: '6:00 PM - 8:00 PM' });
+  });
+
+  it('shows a booking’s details and a mail about it', async () => {
+    mockApi({ ...config, 'GET /api/my-bookings': () => json([aBooking({ notes: 'High chairs, please' })]) });
+    const { user } = renderAt('/my-bookings', <MyBookingsPage />);
+    await user.click(await screen.findByRole('button', { name: /View Details/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Booking Details' });
+    for (const text of [
+      '101',
+      '£600.00, paid',
+      'Credit/Debit Card',
+      'High chairs, please',
+      '6:00 PM - 8:00 PM',
+    ]) {
+      expect(within(dialog).getByText(text)).toBeInTheDocument();
+    }
+    expect(within(dialog).getByRole('link', { name: 'Contact About This Booking' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mailto:hello@bridgewaterclub.example?subject=Booking%20101'),
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: /View Details/ })).toHaveFocus();
+  });
+
+  it('shows the refund before it cancels, then the cancelled booking', async () => {
+    const cancelled = aBooking({ status: 'cancelled', refund: { status: 'queued', amount: '300.00' } });
+    const api = mockApi({
+      ...config,
+      'GET /api/my-bookings': () => json([aBooking()]),
+      'GET /api/bookings/101/cancellation': () =>
+        json({ refundPercent: 50, refundAmount: '300.00', currency: 'GBP' }),
+      'POST /api/bookings/101/cancel': () => {
+        api.on('GET /api/my-bookings', () => json([cancelled]));
+        return json(cancelled);
+      },
+    });
+    const { user } = renderAt('/my-bookings', <MyBookingsPage />);
+    await user.click(await screen.findByRole('button', { name: /View Details/ }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel Booking' }));
+    expect(await screen.findByText(/You get £300\.00 back \(50% of what you paid\)/)).toBeInTheDocument();
+    expect(api.callsTo('POST /api/bookings/101/cancel')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Yes, Cancel Booking' }));
+    expect(await screen.findByText('£300.00 is on its way back to you.')).toBeInTheDocument();
+    const dialog = screen.getByRole('dialog', { name: 'Booking Details' });
+    expect(await within(dialog).findByText('cancelled')).toBeInTheDocument();
+    expect(within(dialog).getByText('£300.00, on its way')).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: 'Cancel Booking' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the booking when the reader thinks again', async () => {
+    const api = mockApi({
+      ...config,
+      'GET /api/my-bookings': () => json([aBooking()]),
+      'GET /api/bookings/101/cancellation': () =>
+        json({ refundPercent: 0, refundAmount: '0.00', currency: 'GBP' }),
+    });
+    const { user } = renderAt('/my-bookings', <MyBookingsPage />);
+    await user.click(await screen.findByRole('button', { name: /View Details/ }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel Booking' }));
+    expect(await screen.findByText(/nothing is paid back/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep Booking' }));
+    expect(screen.queryByText('Cancel this booking?')).not.toBeInTheDocument();
+    expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+});
