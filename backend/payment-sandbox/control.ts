@@ -105,12 +105,7 @@ async function guarded(request: SandboxRequest, run: (body: Json) => unknown): P
       return { status: error.status, json: { message: error.message, error: error.body } };
     if (error instanceof PaypalApiError)
       return { status: error.status, json: { message: error.message, details: error.details } };
-    if (
-      error instanceof ControlError ||
-      error instanceof FaultSettingError ||
-      error instanceof SyntaxError ||
-      error instanceof TypeError
-    ) {
+    if (error instanceof ControlError || error instanceof FaultSettingError || error instanceof SyntaxError) {
       return { status: 400, json: { message: error.message } };
     }
     throw error;
@@ -191,8 +186,9 @@ function readText(body: Json, name: string): string {
 function readTarget(body: Json, provider: ProviderName): Partial<Record<ProviderName, string | null>> {
   const value = body[provider];
   if (value === undefined) return {};
-  if (value !== null && typeof value !== 'string')
+  if (value !== null && (typeof value !== 'string' || !URL.canParse(value))) {
     throw new ControlError(`${provider} has to be a URL or null`);
+  }
   return { [provider]: value };
 }
 

@@ -34,15 +34,15 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 export class BodyTooLargeError extends Error {}
 
-/** Reads a whole body of at most 1 MB. */
+/** Reads a whole body. One of more than 1 MB is read to its end, but not kept, so that the caller gets an answer. */
 export async function readBody(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > MAX_BODY_BYTES) throw new BodyTooLargeError('The body is larger than 1 MB');
-    chunks.push(chunk);
+    if (length <= MAX_BODY_BYTES) chunks.push(chunk);
   }
+  if (length > MAX_BODY_BYTES) throw new BodyTooLargeError('The body is larger than 1 MB');
   return Buffer.concat(chunks);
 }
 

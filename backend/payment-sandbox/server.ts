@@ -79,6 +79,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     flushWebhooks: (flushOptions) => webhooks.flush(flushOptions),
     control: (path, body) => callControl(url, path, body),
     close: async () => {
+      handler.close();
       await webhooks.close();
       await closeServer(server);
       ledger.close();
@@ -87,16 +88,25 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 }
 
 class RequestHandler {
+  private readonly closing = new AbortController();
+
   constructor(
     private readonly routes: readonly Route[],
     private readonly faults: FaultSwitches,
     private readonly webhooks: WebhookDispatcher,
   ) {}
 
+  /** Ends the waits of the `delay` fault; their calls get no answer. */
+  close(): void {
+    this.closing.abort();
+  }
+
   async handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       await this.answer(message, response);
     } catch (error) {
+      const callerLeft = message.destroyed && !message.complete;
+      if (callerLeft || this.closing.signal.aborted) return;
       if (error instanceof BodyTooLargeError) {
         sendReply(response, {
           status: 413,
@@ -154,7 +164,7 @@ class RequestHandler {
   ): Promise<void> {
     const call = `${request.method} ${request.path}`;
     const delay = this.faults.take('delay', call);
-    if (delay) await pause(delay.ms);
+    if (delay) await pause(delay.ms, undefined, { signal: this.closing.signal });
     const before = this.faults.take('failBefore', call);
     if (before) {
       fail(before, response, send);
