@@ -79,17 +79,26 @@ export function candle(p, x, y, s) {
 
 /** A wine glass, filled a third. */
 export function glass(p, x, y, s, wine = '#b0483f') {
-  p.path(
-    `M${R(x - s * 0.2)} ${R(y - s)}h${R(s * 0.4)}q${R(s * 0.04)} ${R(s * 0.5)}-${R(s * 0.2)} ${R(s * 0.52)}q-${R(s * 0.24)}-${R(s * 0.02)}-${R(s * 0.2)}-${R(s * 0.52)}z`,
-    '#fff6e2',
-    'opacity=".5"',
-  );
+  const bowl = `M${R(x - s * 0.19)} ${R(y - s)}h${R(s * 0.38)}q${R(s * 0.06)} ${R(s * 0.5)}-${R(s * 0.19)} ${R(s * 0.52)}q-${R(s * 0.25)}-${R(s * 0.02)}-${R(s * 0.19)}-${R(s * 0.52)}z`;
+  if (s < 30) {
+    // Far away: the wine and a glint.
+    p.path(bowl, wine);
+    p.rect(x - 1, y - s * 0.5, 2, s * 0.48, '#fff8ec');
+    return;
+  }
+  p.path(bowl, p.h('#fff8ec', '#bfa9b8'), 'opacity=".55"');
   p.path(
     `M${R(x - s * 0.21)} ${R(y - s * 0.74)}h${R(s * 0.42)}q-${R(s * 0.03)} ${R(s * 0.26)}-${R(s * 0.21)} ${R(s * 0.26)}t-${R(s * 0.21)}-${R(s * 0.26)}z`,
     wine,
   );
-  p.rect(x - s * 0.025, y - s * 0.5, s * 0.05, s * 0.48, '#fff6e2', 'opacity=".8"');
-  p.oval(x, y, s * 0.17, s * 0.045, '#fff6e2', 'opacity=".8"');
+  p.oval(x, y - s * 0.74, s * 0.21, s * 0.035, '#fff', 'opacity=".3"');
+  p.path(
+    `M${R(x - s * 0.13)} ${R(y - s * 0.92)}h${R(s * 0.06)}q-${R(s * 0.02)} ${R(s * 0.2)} ${R(s * 0.02)} ${R(s * 0.34)}q-${R(s * 0.1)}-${R(s * 0.12)}-${R(s * 0.08)}-${R(s * 0.34)}z`,
+    '#fff',
+    'opacity=".55"',
+  );
+  p.rect(x - s * 0.022, y - s * 0.5, s * 0.044, s * 0.48, p.h('#fff8ec', '#bfa9b8'));
+  p.oval(x, y, s * 0.17, s * 0.045, p.h('#fff8ec', '#bfa9b8'));
 }
 
 /** A schooner of beer. */
@@ -141,11 +150,12 @@ export function roundTable(
   p.path(folds, C.bark, 'opacity=".12"');
   p.oval(cx, cy, rx, ry, p.h(cloth[0], cloth[1]));
   const s = cam.scale(x, z);
+  const close = s > 125;
   if (laid) {
     for (let i = 0; i < 8; i++) {
       const angle = (i / 8) * Math.PI * 2 + 0.3;
       const [ox, oy] = [cx + Math.cos(angle) * rx * 0.74, cy + Math.sin(angle) * ry * 0.72];
-      p.oval(ox, oy, s * 0.13, s * 0.13 * (ry / rx), '#d9bf9c');
+      if (close) p.oval(ox, oy, s * 0.13, s * 0.13 * (ry / rx), '#d9bf9c');
       p.oval(ox, oy - s * 0.008, s * 0.1, s * 0.1 * (ry / rx), '#fffdf6');
     }
     for (const [a, b] of [
@@ -339,9 +349,15 @@ export function audience(p, x0, x1, y, size, fill, seed = 3, gap = 1.15) {
   let d = '';
   for (let x = x0; x < x1; x += size * r.between(gap * 0.9, gap * 1.2)) {
     const s = size * r.between(0.88, 1.1);
-    const top = y - s * r.between(0.92, 1.12);
-    d += `M${R(x - s * 0.56)} ${R(y + size)}q-${R(s * 0.02)}-${R(s * 1.15)} ${R(s * 0.28)}-${R(s * 1.32)}q${R(s * 0.18)}-${R(s * 0.06)} ${R(s * 0.19)}-${R(s * 0.16)}h${R(s * 0.18)}q${R(s * 0.02)} ${R(s * 0.1)} ${R(s * 0.19)} ${R(s * 0.16)}q${R(s * 0.3)} ${R(s * 0.17)} ${R(s * 0.28)} ${R(s * 1.32)}z`;
-    d += `M${R(x - s * 0.23)} ${R(top + s * 0.24)}a${R(s * 0.23)} ${R(s * 0.28)} 0 1 1 ${R(s * 0.46)} 0a${R(s * 0.23)} ${R(s * 0.3)} 0 1 1-${R(s * 0.46)} 0z`;
+    const top = y - s * r.between(0.92, 1);
+    const tilt = Math.round(r.between(-0.05, 0.05) * s);
+    d += `M${R(x - s * 0.58)} ${R(y + size * 2.4)}V${R(y + s * 0.5)}q${R(s * 0.02)}-${R(s * 0.68)} ${R(s * 0.3)}-${R(s * 0.8)}q${R(s * 0.16)}-${R(s * 0.06)} ${R(s * 0.17)}-${R(s * 0.2)}h${R(s * 0.22)}q${R(s * 0.01)} ${R(s * 0.14)} ${R(s * 0.17)} ${R(s * 0.2)}q${R(s * 0.28)} ${R(s * 0.12)} ${R(s * 0.3)} ${R(s * 0.8)}V${R(y + size * 2.4)}z`;
+    d += `M${R(x - s * 0.25 + tilt)} ${R(top + s * 0.3)}a${R(s * 0.25)} ${R(s * 0.3)} 0 1 1 ${R(s * 0.5)} 0a${R(s * 0.25)} ${R(s * 0.33)} 0 1 1-${R(s * 0.5)} 0z`;
+    const hair = r.next();
+    if (hair < 0.25)
+      d += `M${R(x - s * 0.27 + tilt)} ${R(top + s * 0.25)}a${R(s * 0.27)} ${R(s * 0.28)} 0 0 1 ${R(s * 0.54)} 0v${R(s * 0.34)}q-${R(s * 0.27)} ${R(s * 0.18)}-${R(s * 0.54)} 0z`;
+    else if (hair < 0.4)
+      d += `M${R(x - s * 0.11 + tilt)} ${R(top - s * 0.04)}a${R(s * 0.11)} ${R(s * 0.11)} 0 1 1 ${R(s * 0.22)} 0a${R(s * 0.11)} ${R(s * 0.11)} 0 1 1-${R(s * 0.22)} 0z`;
   }
   p.path(d, fill);
 }

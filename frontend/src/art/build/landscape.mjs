@@ -220,10 +220,10 @@ export function gumTree(p, x, y, { h, lean = 0, seed = 1, tone = 'dusk', detail 
   const u = (k) => Math.round(width * k * 10) / 10;
   const slant = u(lean * 1.8);
   whole.push(
-    `M${x - u(1)} ${y + u(0.3)}q${u(0.48)}-${u(0.2)} ${u(0.53) + slant}-${u(2)}h${u(0.9)}q${u(0.1)} ${u(1.75)} ${u(0.6) - slant} ${u(2)}q-${u(1)} ${u(0.22)}-${u(2)} 0z`,
+    `M${x - u(1)} ${y + u(0.3)}q${u(0.5)}-${u(0.15)} ${u(0.72) + slant}-${u(2)}h${u(0.56)}q${u(0.2)} ${u(1.85)} ${u(0.72) - slant} ${u(2)}q-${u(1)} ${u(0.22)}-${u(2)} 0z`,
   );
   shade.push(
-    `M${x + u(0.1)} ${y + u(0.4)}q0-${u(0.7)} ${slant}-${u(2)}h${u(0.4)}q${u(0.1)} ${u(1.75)} ${u(0.6) - slant} ${u(1.95)}z`,
+    `M${x + u(0.1)} ${y + u(0.4)}q0-${u(0.7)} ${slant}-${u(2)}h${u(0.18)}q${u(0.2)} ${u(1.85)} ${u(0.72) - slant} ${u(2)}z`,
   );
   const sprays = leafSprays(p, tone);
   const size = (h * (detail > 2 ? 0.13 : detail > 1 ? 0.155 : 0.19)) / 50;

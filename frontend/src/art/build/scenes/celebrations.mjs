@@ -121,15 +121,18 @@ export function wedding() {
     p.path(d, colour);
   }
   for (let i = 0; i < 16; i++) {
-    const [x, y, s] = [90 + i * 69 + r.between(-20, 20), 550 + r.between(-24, 14), r.between(17, 28)];
+    const [x, y, s] = [90 + i * 69 + r.between(-20, 20), 550 + r.between(-24, 14), r.between(22, 34)];
     const c = [
       ['#fffaf0', '#f3d9c4', '#d3a79a'],
-      ['#f7c4b0', '#d8837c', '#93546a'],
+      ['#f2ab9c', '#cf7472', '#93546a'],
       ['#fbe3a8', '#e6ad52', '#a86f28'],
     ][i % 3];
-    p.dot(x, y, s, p.ball(...c));
-    p.path(blob(r, x - s * 0.1, y - s * 0.05, s * 0.55, s * 0.5, 7, 0.2), c[1], 'opacity=".6"');
-    p.path(blob(r, x - s * 0.12, y - s * 0.1, s * 0.28, s * 0.26, 6, 0.2), c[0], 'opacity=".8"');
+    // A rose: rings of petals, light and shade in turn.
+    p.path(blob(r, x, y, s, s * 0.86, 8, 0.12), c[1]);
+    p.path(blob(r, x - s * 0.08, y - s * 0.1, s * 0.78, s * 0.64, 7, 0.14), c[0]);
+    p.path(blob(r, x - s * 0.02, y - s * 0.04, s * 0.5, s * 0.4, 6, 0.16), c[1]);
+    p.path(blob(r, x - s * 0.06, y - s * 0.08, s * 0.32, s * 0.24, 6, 0.18), c[0]);
+    p.path(blob(r, x - s * 0.02, y - s * 0.04, s * 0.14, s * 0.1, 5, 0.2), c[2]);
   }
   for (const [x, s] of [
     [250, 96],
@@ -326,8 +329,8 @@ export function raffle() {
   p.rect(0, 0, 1200, 800, p.d('#9a5f45', '#7b4638', '#402528'));
   p.oval(560, 300, 760, 480, p.glow('#ffdf9c', 0.55));
   bokeh(p, 30, 40, 420, ['#ffe2a0', '#ffc77a', '#fff3d0'], 4);
-  bunting(p, -20, 60, 620, 50, 60, 12, 66);
-  bunting(p, 580, 50, 1220, 60, 60, 12, 66);
+  bunting(p, -20, 60, 602, 50, 60, 12, 64);
+  bunting(p, 598, 50, 1220, 60, 60, 12, 64);
   tableTop(p, 560, p.d('#dba86a', '#a56a3f', '#6e432c'), true);
   // The barrel on its stand.
   p.oval(420, 706, 250, 34, p.glow(C.bark, 0.7, 0.8));

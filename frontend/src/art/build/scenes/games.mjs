@@ -354,8 +354,8 @@ export function trophies() {
     ])
       p.dot(x + dx * s, y + dy * s, s * 0.055, '#f6e3bd');
   };
-  shield(480, 274, 130);
-  shield(724, 274, 130, ['#2f5d4c', '#1b3a33']);
+  shield(466, 274, 124);
+  shield(736, 274, 124, ['#2f5d4c', '#1b3a33']);
   // Middle shelf: balls and boots in pride of place.
   p.rect(228, 466, 130, 20, p.h('#6e432c', '#3d281f'));
   p.group('transform="translate(293 418) rotate(68)"', () => {

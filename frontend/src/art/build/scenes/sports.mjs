@@ -56,7 +56,7 @@ export function netball() {
   clubhouse(p, 300, 352, 0.42, 'day');
   pickets(p, 0, 372, 1200, 372, 18);
   const cam = camera({ cx: 600, horizon: 330, height: 2.1, focal: 820, yaw: -0.34, pivot: 9 });
-  p.path(cam.floor(-10, 3, 10, 42), p.d('#b0705a', '#7c4f52'));
+  p.path(cam.floor(-10, 1.2, 14, 42), p.d('#b0705a', '#7c4f52'));
   p.path(cam.floor(-7.6, 9, 7.6, 39.5), p.d('#6b9a82', '#37675c'));
   const marks = [
     cam.mark(-7.6, 9, -7.6, 39.5),
@@ -70,7 +70,7 @@ export function netball() {
     cam.arc(0, 39.5, 4.9, 180, 360),
   ];
   p.path(marks.join(''), WHITE, 'opacity=".92"');
-  p.path(cam.floor(-10, 3, 10, 42), p.h(['#ffe3a0', 0, 0.3], ['#ffe3a0', 0.6, 0]));
+  p.path(cam.floor(-10, 1.2, 14, 42), p.h(['#ffe3a0', 0, 0.3], ['#ffe3a0', 0.6, 0]));
   const [fx, fy] = cam.at(0, 0, 39.5);
   netballPost(p, fx, fy, cam.scale(0, 39.5), -1);
   const [nx, ny] = cam.at(0, 0, 9);
