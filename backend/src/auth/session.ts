@@ -51,7 +51,7 @@ export async function registerSessions(server: FastifyInstance, env: Env, pool: 
       tableName: 'session',
       disableTouch: true,
       pruneSessionInterval: 3600,
-    }) as never,
+    }),
   });
 }
 

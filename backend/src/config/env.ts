@@ -15,17 +15,11 @@ import {
 } from 'class-validator';
 
 const Int = (): PropertyDecorator =>
-  Transform(({ value }) => (value === undefined ? undefined : Number(value)));
+  Transform(({ value }: { value: unknown }) => (value === undefined ? undefined : Number(value)));
+const FLAGS: Record<string, boolean> = { true: true, '1': true, false: false, '0': false };
+/** What is neither yes nor no stays as it is, for the validation to refuse. */
 const Flag = (): PropertyDecorator =>
-  Transform(({ value }) =>
-    value === true || value === 'true' || value === '1'
-      ? true
-      : value === undefined
-        ? false
-        : value === 'false' || value === '0' || value === '' || value === false
-          ? false
-          : value,
-  );
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (FLAGS[value] ?? value) : value));
 const anyUrl = { require_tld: false, require_protocol: true };
 
 /** Every setting of the API. `.env.example` explains each; an invalid one stops the start with a sentence that names it. */
