@@ -16,7 +16,7 @@ import {
 } from './stripe/intents.js';
 import { createMethod, findMethod } from './stripe/methods.js';
 import { settleRefund } from './stripe/refunds.js';
-import type { FlushOptions, WebhookDispatcher } from './webhooks.js';
+import type { WebhookDispatcher } from './webhooks.js';
 
 export interface ControlContext {
   ledger: Ledger;
@@ -54,7 +54,7 @@ export function controlRoutes(context: ControlContext): Route[] {
       webhooks.setTargets({ ...readTarget(body, 'stripe'), ...readTarget(body, 'paypal') });
       return webhooks.targetUrls;
     }),
-    control('POST', 'flush-webhooks', (body) => webhooks.flush(body as FlushOptions)),
+    control('POST', 'flush-webhooks', (body) => webhooks.flush(body)),
     control('POST', 'stripe/pay', (body) => work((call) => pay(call, body))),
     control('POST', 'stripe/override', (body) =>
       work((call) => {

@@ -80,7 +80,7 @@ export class FaultSwitches {
     if (!new RegExp(fault.pattern).test(call)) return null;
     if (fault.times !== undefined)
       this.faults = { ...this.faults, [name]: { ...fault, times: fault.times - 1 } };
-    return fault as NonNullable<Faults[N]>;
+    return fault;
   }
 }
 

@@ -152,6 +152,14 @@ describe('webhooks', () => {
     expect(eventTypes(await receiver.waitFor(3))).toEqual([...PAID].reverse());
   });
 
+  it('sends each once when a flush comes while they are being sent', async () => {
+    await Promise.all([pay(), pay(), pay(), sandbox.flushWebhooks(), pay(), sandbox.flushWebhooks()]);
+    await sandbox.flushWebhooks();
+    const webhooks = await receiver.waitFor(12);
+    expect(new Set(webhooks.map((webhook) => readStripe(webhook).id)).size).toBe(12);
+    expect(webhooks).toHaveLength(12);
+  });
+
   it('delays them when told to', async () => {
     await sandbox.control('faults', { delayWebhooksMs: 60_000 });
     await pay();

@@ -59,12 +59,13 @@ export class WebhookDispatcher {
     for (const provider of ['stripe', 'paypal'] as const) this.run(provider);
   }
 
-  /** Delivers what waits (whatever its time) and resolves when each was tried once. */
+  /** Delivers what waits (whatever its time) and resolves when each was tried once; answers what it sent itself. */
   async flush(options: FlushOptions = {}): Promise<FlushResult> {
     const result: FlushResult = { delivered: [], failed: [] };
     for (const provider of ['stripe', 'paypal'] as const) {
       if (options.provider && options.provider !== provider) continue;
-      await this.sending[provider];
+      // What is on its way is let through first; its end may have started the next one.
+      while (this.sending[provider]) await this.sending[provider];
       const work = this.deliverAll(this.choose(provider, options), result);
       this.sending[provider] = work.finally(() => {
         this.sending[provider] = null;
@@ -79,7 +80,7 @@ export class WebhookDispatcher {
   async close(): Promise<void> {
     this.abort.abort();
     for (const timer of Object.values(this.timers)) clearTimeout(timer);
-    await Promise.allSettled(Object.values(this.sending));
+    await Promise.allSettled([this.sending.stripe, this.sending.paypal].filter((work) => work !== null));
   }
 
   private choose(provider: ProviderName, options: FlushOptions): WebhookRecord[] {

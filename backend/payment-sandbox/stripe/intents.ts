@@ -5,7 +5,7 @@ import type { PaymentOverride, StoredMethod, StripeIntent } from '../records.js'
 import { DECLINES, type DeclineReason } from './cards.js';
 import { invalidRequest, noSuch, StripeApiError, unexpectedState } from './errors.js';
 import { emitStripeEvent, type StripeEventType } from './events.js';
-import { newCharge, nowSeconds } from './objects.js';
+import { idOf, newCharge, nowSeconds } from './objects.js';
 
 /** What the functions here work with: one unit of work and the fault switches that its webhooks obey. */
 export interface Work {
@@ -73,7 +73,7 @@ export function authenticateIntent(
   passed: boolean,
 ): StripeIntent | StripeApiError {
   if (intent.status !== 'requires_action') throw unexpectedState(intent, 'authenticated');
-  const stored = work.tx.get('method', String(intent.payment_method));
+  const stored = work.tx.get('method', idOf(intent.payment_method));
   if (!stored) throw unexpectedState(intent, 'authenticated');
   if (passed) return charge(work, { ...intent, next_action: null }, stored);
   return saveIntent(
@@ -114,8 +114,8 @@ export function settleProcessing(work: Work, intent: StripeIntent, succeeded: bo
   if (intent.status !== 'processing')
     throw invalidRequest(`The payment is ${intent.status}, not processing.`);
   const { tx } = work;
-  const stored = tx.get('method', String(intent.payment_method));
-  const pending = tx.get('charge', String(intent.latest_charge));
+  const stored = tx.get('method', idOf(intent.payment_method));
+  const pending = tx.get('charge', idOf(intent.latest_charge));
   if (!stored || !pending) throw invalidRequest('The payment has no charge to settle.');
   if (!succeeded) return decline(work, { ...intent, processing: null }, stored, 'generic_decline').intent;
   const paid = {

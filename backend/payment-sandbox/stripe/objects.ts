@@ -14,6 +14,11 @@ const EMPTY_BILLING: Stripe.PaymentMethod.BillingDetails = {
   tax_id: null,
 };
 
+/** The id of an object that is named by its id or stands there itself; '' for none. */
+export function idOf(reference: string | { id: string } | null): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '');
+}
+
 export function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }

@@ -1,9 +1,8 @@
-import type Stripe from 'stripe';
 import type { StripeCharge, StripeRefund } from '../records.js';
 import { invalidRequest, noSuch } from './errors.js';
 import { emitStripeEvent } from './events.js';
 import type { Work } from './intents.js';
-import { newRefund } from './objects.js';
+import { idOf, newRefund } from './objects.js';
 
 export interface RefundRequest {
   paymentIntent?: string;
@@ -34,7 +33,7 @@ export function createRefund(work: Work, request: RefundRequest): StripeRefund {
   const refund = newRefund({
     amount,
     charge,
-    reason: (request.reason as Stripe.Refund.Reason | undefined) ?? null,
+    reason: request.reason ?? null,
     metadata: request.metadata,
     status: behaviour?.refund === 'pending' ? 'pending' : 'succeeded',
   });
@@ -61,7 +60,7 @@ export function settleRefund(work: Work, id: string, succeeded: boolean): Stripe
   }
   const failed: StripeRefund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };
   tx.put('stripeRefund', id, failed);
-  const charge = tx.get('charge', String(refund.charge));
+  const charge = tx.get('charge', idOf(refund.charge));
   if (charge) tx.put('charge', charge.id, addRefunded(charge, -refund.amount));
   emitStripeEvent(tx, faults, 'refund.updated', failed);
   emitStripeEvent(tx, faults, 'refund.failed', failed);
@@ -89,7 +88,7 @@ function chargeOf({ tx }: Work, request: RefundRequest): StripeCharge {
     throw invalidRequest('Name a payment_intent or a charge to refund.', 'payment_intent');
   const intent = tx.get('intent', request.paymentIntent);
   if (!intent) throw noSuch('payment_intent', request.paymentIntent, 'payment_intent');
-  const charge = intent.status === 'succeeded' ? tx.get('charge', String(intent.latest_charge)) : undefined;
+  const charge = intent.status === 'succeeded' ? tx.get('charge', idOf(intent.latest_charge)) : undefined;
   if (!charge)
     throw invalidRequest('The PaymentIntent has no successful charge to refund.', 'payment_intent');
   return charge;

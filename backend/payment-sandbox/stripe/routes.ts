@@ -148,10 +148,10 @@ function listRefunds(call: StripeCall): unknown {
 }
 
 /** A page of a list, newest first, as `limit`, `starting_after` and `created[gte]` ask. */
-function page<T extends { id: string; created: number }>(
+function page(
   call: StripeCall,
   url: string,
-  oldestFirst: T[],
+  oldestFirst: readonly { id: string; created: number }[],
 ): unknown {
   const limit = Number(textOf(call.fields, 'limit') ?? 10);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100)

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { startSandbox, type Sandbox } from '../server.js';
 import { stripeClient } from '../testing/provider-clients.js';
+import { idOf } from './objects.js';
 
 describe("Stripe's API, through the stripe package", () => {
   let sandbox: Sandbox;
@@ -233,7 +234,7 @@ describe("Stripe's API, through the stripe package", () => {
     const list = await stripe.refunds.list({ payment_intent: intent.id });
     expect(list.data.map(({ id }) => id)).toEqual([rest.id, part.id]);
     await expect(stripe.refunds.retrieve(part.id)).resolves.toMatchObject({ id: part.id });
-    const charge = await stripe.charges.retrieve(String(intent.latest_charge));
+    const charge = await stripe.charges.retrieve(idOf(intent.latest_charge));
     expect(charge).toMatchObject({ refunded: true, amount_refunded: 30_000 });
   });
 
@@ -247,7 +248,7 @@ describe("Stripe's API, through the stripe package", () => {
     const refund = await stripe.refunds.create({ payment_intent: intent.id });
     await sandbox.control('settle-refund', { refund: refund.id, outcome: 'fail' });
     await expect(stripe.refunds.retrieve(refund.id)).resolves.toMatchObject({ status: 'failed' });
-    await expect(stripe.charges.retrieve(String(intent.latest_charge))).resolves.toMatchObject({
+    await expect(stripe.charges.retrieve(idOf(intent.latest_charge))).resolves.toMatchObject({
       amount_refunded: 0,
     });
   });

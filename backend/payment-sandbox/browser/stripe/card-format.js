@@ -25,7 +25,10 @@ export function formatNumber(digits) {
 }
 
 export function formatExpiry(text) {
-  let digits = digitsOf(text).slice(0, 4);
+  let digits = digitsOf(text);
+  // Browsers fill in, and people type, the year in full: 12/2034 is 12/34.
+  if (digits.length > 4 && digits.slice(2, 4) === '20') digits = digits.slice(0, 2) + digits.slice(4);
+  digits = digits.slice(0, 4);
   // '5' can only be May, and '1/30' names January: the leading zero is put in.
   if (/^[2-9]/.test(digits) || /^1\s*\//.test(text)) digits = `0${digits}`.slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;

@@ -130,7 +130,7 @@ export class PaymentElement extends Emitter {
       label: 'Expiry',
       autocomplete: 'cc-exp',
       placeholder: 'MM / YY',
-      maxLength: 7,
+      maxLength: 9,
       format: formatExpiry,
       check: () => {
         const digits = digitsOf(expiry.input.value);
