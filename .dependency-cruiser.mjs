@@ -8,7 +8,8 @@ export default {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'Cycles hide who owns what. Entities of TypeORM name each other by type imports, which do not count.',
+      comment:
+        'Cycles hide who owns what. Entities of TypeORM name each other by type imports, which do not count.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
@@ -30,7 +31,8 @@ export default {
     // Backend: api → application → domain, application → persistence → domain.
     {
       name: 'domain-is-pure',
-      comment: 'Rules are functions over values: neither Nest, nor TypeORM, nor other layers, nor sibling modules.',
+      comment:
+        'Rules are functions over values: neither Nest, nor TypeORM, nor other layers, nor sibling modules.',
       severity: 'error',
       from: { path: `${MODULES}domain/`, pathNot: '\\.spec\\.ts$' },
       to: { pathNot: ['^backend/src/$1/domain/', '^backend/src/common/', 'node_modules/luxon'] },
@@ -43,7 +45,8 @@ export default {
     },
     {
       name: 'api-does-not-reach-persistence',
-      comment: 'Controllers translate and call the application layer; response mappers may read an entity by its type.',
+      comment:
+        'Controllers translate and call the application layer; response mappers may read an entity by its type.',
       severity: 'error',
       from: { path: `${MODULES}api/` },
       to: { path: '^backend/src/[^/]+/persistence/', dependencyTypesNot: ['type-only'] },

@@ -8,7 +8,11 @@ import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
 
 const root = import.meta.dirname;
-const TYPED = ['backend/{src,payment-sandbox,test}/**/*.ts', 'frontend/src/**/*.{ts,tsx}', 'frontend/e2e/**/*.ts'];
+const TYPED = [
+  'backend/{src,payment-sandbox,test}/**/*.ts',
+  'frontend/src/**/*.{ts,tsx}',
+  'frontend/e2e/**/*.ts',
+];
 const TESTS = ['**/*.{spec,test,e2e-spec}.{ts,tsx}', 'backend/test/**', 'frontend/e2e/**'];
 
 /** A feature may not import another one: each gets a list of its neighbours. */
@@ -59,7 +63,11 @@ export default tseslint.config(
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
   {
     // Scripts that run in pages.
-    files: ['backend/payment-sandbox/browser/**/*.js', 'frontend/public/**/*.js', 'frontend/src/art/build/**/*.mjs'],
+    files: [
+      'backend/payment-sandbox/browser/**/*.js',
+      'frontend/public/**/*.js',
+      'frontend/src/art/build/**/*.mjs',
+    ],
     languageOptions: { globals: globals.browser },
   },
   {
@@ -71,9 +79,15 @@ export default tseslint.config(
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
       ],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       // Numbers in messages are what people want to read there.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // `process.env['X']` and `process.env.X` are both fine; the compiler's option is off as well.

@@ -23,7 +23,11 @@ const FOLDER = join(backend, 'bench');
  */
 function measure(file, env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(FOLDER, file)], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, [join(FOLDER, file)], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     onEnd(() => void child.kill());
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
@@ -32,7 +36,11 @@ function measure(file, env) {
 
 await run(async () => {
   const wanted = process.argv.slice(2);
-  const all = existsSync(FOLDER) ? readdirSync(FOLDER).filter((file) => file.endsWith('.bench.mjs')).sort() : [];
+  const all = existsSync(FOLDER)
+    ? readdirSync(FOLDER)
+        .filter((file) => file.endsWith('.bench.mjs'))
+        .sort()
+    : [];
   const chosen = all.filter((file) => wanted.length === 0 || wanted.includes(file.replace('.bench.mjs', '')));
   if (chosen.length === 0) {
     throw new Problem(`There is no such measurement; there are: ${all.join(', ') || 'none'}.`);

@@ -15,14 +15,27 @@ const esm = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning
 /** @type {import('./lib/tasks.mjs').Task[]} */
 const TASKS = [
   // The longest first, so that the two lanes end together.
-  { name: 'lint (eslint)', args: ['--max-old-space-size=4096', tool('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
+  {
+    name: 'lint (eslint)',
+    args: ['--max-old-space-size=4096', tool('eslint/bin/eslint.js'), '--max-warnings=0', '.'],
+  },
   { name: 'types of the API', args: [tsc, '-p', 'tsconfig.json', '--noEmit'], cwd: backend },
   { name: 'types of the web app', args: [tsc, '-p', 'tsconfig.json', '--noEmit'], cwd: frontend },
   { name: 'types of the launcher', args: [tsc, '-p', 'launcher/tsconfig.json'], cwd: backend },
-  { name: 'format (prettier)', args: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
+  {
+    name: 'format (prettier)',
+    args: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
+  },
   {
     name: 'layers (dependency-cruiser)',
-    args: [cruise, '--config', '.dependency-cruiser.mjs', 'backend/src', 'backend/payment-sandbox', 'frontend/src'],
+    args: [
+      cruise,
+      '--config',
+      '.dependency-cruiser.mjs',
+      'backend/src',
+      'backend/payment-sandbox',
+      'frontend/src',
+    ],
   },
   { name: 'contract (docs/openapi.json)', args: [join(backend, 'launcher/openapi.mjs'), '--check'] },
   {
@@ -33,7 +46,11 @@ const TASKS = [
 ];
 // The browser tests have their own configuration, for Node instead of the page.
 if (existsSync(join(frontend, 'e2e/tsconfig.json'))) {
-  TASKS.splice(3, 0, { name: 'types of the browser tests', args: [tsc, '-p', 'e2e/tsconfig.json'], cwd: frontend });
+  TASKS.splice(3, 0, {
+    name: 'types of the browser tests',
+    args: [tsc, '-p', 'e2e/tsconfig.json'],
+    cwd: frontend,
+  });
 }
 
 await run(async () => {

@@ -22,7 +22,13 @@ import { appEnvironment, startApi, startPostgres, startSandbox } from './lib/sta
  * @param {() => void} onChange Called after each round without an error, the first included.
  */
 function watchApi(onChange) {
-  const args = [join(modules, 'typescript/bin/tsc'), '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];
+  const args = [
+    join(modules, 'typescript/bin/tsc'),
+    '-p',
+    'tsconfig.build.json',
+    '--watch',
+    '--preserveWatchOutput',
+  ];
   const compiler = spawn(process.execPath, args, { cwd: backend, stdio: ['ignore', 'pipe', 'inherit'] });
   onEnd(() => void compiler.kill());
   compiler.once('close', () => {

@@ -37,7 +37,9 @@ function readArguments() {
   const rest = firstOther === -1 ? [] : args.slice(firstOther);
   const extra = rest[0] === '--' ? rest.slice(1) : rest;
   if (extra.length > 0 && named.length !== 1) {
-    throw new Problem(`Name one of ${PARTS.join(', ')} before "${extra[0]}", as each has another test runner.`);
+    throw new Problem(
+      `Name one of ${PARTS.join(', ')} before "${extra[0]}", as each has another test runner.`,
+    );
   }
   return { parts: PARTS.filter((part) => named.length === 0 || named.includes(part)), extra };
 }

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isEnding, onEnd } from './lifecycle.mjs';
-import { Problem, step } from './log.mjs';
+import { tryLock } from './lock.mjs';
+import { Problem, say, step } from './log.mjs';
 import { backend, frontend, modules, root } from './paths.mjs';
 
 /**
@@ -14,13 +16,16 @@ import { backend, frontend, modules, root } from './paths.mjs';
 
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json'].map((name) => join(root, name));
 /** Neither read by a build nor by the program. */
-const IGNORED = /(^|\/)(node_modules|dist|e2e|test|coverage|test-results|playwright-report)(\/|$)|\.spec\.tsx?$/;
+const IGNORED =
+  /(^|\/)(node_modules|dist|e2e|test|coverage|test-results|playwright-report)(\/|$)|\.spec\.tsx?$/;
 
 /** @type {Target} */
 const API = {
   name: 'API',
   output: join(backend, 'dist'),
-  inputs: ['src', 'payment-sandbox', 'tsconfig.json', 'tsconfig.build.json'].map((name) => join(backend, name)),
+  inputs: ['src', 'payment-sandbox', 'tsconfig.json', 'tsconfig.build.json'].map((name) =>
+    join(backend, name),
+  ),
   command: [join(modules, 'typescript/bin/tsc'), '-p', 'tsconfig.build.json'],
   cwd: backend,
 };
@@ -36,12 +41,30 @@ const WEB = {
 
 /** @returns {Promise<void>} when backend/dist is of the present sources. */
 export function ensureApiBuilt() {
-  return ensureBuilt(API);
+  return alone(() => ensureBuilt(API));
 }
 
 /** @returns {Promise<void>} when frontend/dist is of the present sources. */
 export function ensureWebBuilt() {
-  return ensureBuilt(WEB);
+  return alone(() => ensureBuilt(WEB));
+}
+
+/**
+ * Runs a build while no other command builds in this checkout.
+ * @param {() => Promise<void>} build
+ */
+async function alone(build) {
+  ensureInstalled();
+  const lockFile = join(root, '.cache/build.json');
+  mkdirSync(dirname(lockFile), { recursive: true });
+  for (let said = false; ; said = true) {
+    const owner = tryLock(lockFile, { command: 'build' });
+    if (!owner) break;
+    if (isEnding()) throw new Problem('stopped');
+    if (!said) say(`waiting for process ${owner.pid}, which is building in this checkout`);
+    await pause(200);
+  }
+  await build().finally(() => rmSync(lockFile, { force: true }));
 }
 
 /**
@@ -49,7 +72,6 @@ export function ensureWebBuilt() {
  * @throws {Problem} with the compiler's output when it does not compile.
  */
 async function ensureBuilt(target) {
-  ensureInstalled();
   const files = target.inputs.concat(SHARED_INPUTS).flatMap(list);
   const stampFile = join(target.output, '.built.json');
   const stamp = { hash: fingerprint(files), files: files.map((file) => relative(root, file)) };
@@ -80,14 +102,20 @@ function ensureInstalled() {
 function compile(target) {
   if (isEnding()) throw new Problem('stopped');
   return new Promise((resolve, reject) => {
-    const compiler = spawn(process.execPath, target.command, { cwd: target.cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const compiler = spawn(process.execPath, target.command, {
+      cwd: target.cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     onEnd(() => void compiler.kill());
     let output = '';
     for (const stream of [compiler.stdout, compiler.stderr]) stream.on('data', (chunk) => (output += chunk));
     compiler.once('error', reject);
     compiler.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Problem(`${output.trim()}\n\nThe ${target.name} could not be built; the reasons stand above.`));
+      else
+        reject(
+          new Problem(`${output.trim()}\n\nThe ${target.name} could not be built; the reasons stand above.`),
+        );
     });
   });
 }

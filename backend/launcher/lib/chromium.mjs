@@ -31,7 +31,11 @@ export async function findChromium() {
     });
   } else {
     await step('downloading Chromium (playwright install chromium)', () =>
-      command(process.execPath, [join(modules, '@playwright/test/cli.js'), 'install', 'chromium'], process.env),
+      command(
+        process.execPath,
+        [join(modules, '@playwright/test/cli.js'), 'install', 'chromium'],
+        process.env,
+      ),
     );
   }
   const installed = (await candidates()).find(runs);
@@ -41,7 +45,9 @@ export async function findChromium() {
 
 /** @returns {Promise<string[]>} Where one may be, the system's first. */
 async function candidates() {
-  const directories = (process.env.PATH ?? '').split(':').concat('/usr/bin', '/usr/lib/chromium', '/snap/bin');
+  const directories = (process.env.PATH ?? '')
+    .split(':')
+    .concat('/usr/bin', '/usr/lib/chromium', '/snap/bin');
   const system = SYSTEM_NAMES.flatMap((name) => directories.map((directory) => join(directory, name)));
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
   const { chromium } = await import('@playwright/test');

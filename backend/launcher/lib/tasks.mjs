@@ -17,7 +17,8 @@ export async function runTasks(tasks) {
   const outcomes = [];
   const queue = tasks.map((task, index) => ({ task, index }));
   const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) outcomes[next.index] = await runTask(next.task);
+    for (let next = queue.shift(); next; next = queue.shift())
+      outcomes[next.index] = await runTask(next.task);
   };
   await Promise.all([worker(), worker()]);
   return outcomes;
