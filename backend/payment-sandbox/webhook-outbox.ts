@@ -25,6 +25,7 @@ export function enqueueWebhook(
   event: { id: string; type: string; payload: string },
 ): void {
   const { dropWebhooks, holdWebhooks, delayWebhooksMs, duplicateWebhooks, reorderWebhooks } = faults.current;
+  const gathering = reorderWebhooks ? endOfGathering(tx, provider) : undefined;
   const wait = delayWebhooksMs + (reorderWebhooks ? REORDER_WINDOW_MS : 0);
   tx.put('webhook', event.id, {
     id: event.id,
@@ -34,11 +35,27 @@ export function enqueueWebhook(
     payload: event.payload,
     status: dropWebhooks ? 'dropped' : 'pending',
     createdAt: Date.now(),
-    nextAttemptAt: holdWebhooks ? HELD_UNTIL_FLUSHED : Date.now() + wait,
+    nextAttemptAt: holdWebhooks ? HELD_UNTIL_FLUSHED : (gathering ?? Date.now() + wait),
     attempts: 0,
     extraDeliveries: duplicateWebhooks,
     newestFirst: reorderWebhooks,
     lastStatus: null,
     lastError: null,
   });
+}
+
+/** When the webhooks that are being gathered go out together; undefined when this one is the first. */
+function endOfGathering(tx: LedgerTransaction, provider: ProviderName): number | undefined {
+  const now = Date.now();
+  return tx
+    .all('webhook')
+    .find(
+      (webhook) =>
+        webhook.provider === provider &&
+        webhook.newestFirst &&
+        webhook.status === 'pending' &&
+        webhook.attempts === 0 &&
+        webhook.nextAttemptAt > now &&
+        webhook.nextAttemptAt !== HELD_UNTIL_FLUSHED,
+    )?.nextAttemptAt;
 }
