@@ -3,7 +3,6 @@ import {
   fetchBaseQuery,
   type BaseQueryFn,
   type FetchArgs,
-  type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { hasSessionHint } from './session-hint';
@@ -31,7 +30,7 @@ const problemBaseQuery: BaseQuery = async (args, api, extraOptions) => {
   if (api.endpoint === 'getCurrentUser' && !hasSessionHint()) return { error: NOT_LOGGED_IN };
   const result = await send(args, api, extraOptions);
   if (!result.error) return result;
-  const problem = toProblem(result.error as FetchBaseQueryError, result.meta?.response?.statusText);
+  const problem = toProblem(result.error, result.meta?.response?.statusText);
   // The session ended while the page was open: ask who is signed in, so that guards and the header follow.
   if (problem.code === 'not_logged_in' && api.endpoint !== 'getCurrentUser') {
     api.dispatch(baseApi.util.invalidateTags(['User']));

@@ -40,33 +40,29 @@ export const api = generatedApi.enhanceEndpoints({
       ],
     },
     extendHold: {
-      invalidatesTags: (_hold, _error, id) => ['MyBookings', { type: 'Booking', id: Number(id) }],
+      invalidatesTags: (_hold, _error, id) => ['MyBookings', { type: 'Booking', id }],
     },
     createBooking: { invalidatesTags: ['Availability', 'MyBookings', 'Booking'] },
     capturePaypalOrder: { invalidatesTags: ['Availability', 'MyBookings', 'Booking'] },
     cancelBooking: {
-      invalidatesTags: (_booking, _error, id) => [
-        'Availability',
-        'MyBookings',
-        { type: 'Booking', id: Number(id) },
-      ],
+      invalidatesTags: (_booking, _error, id) => ['Availability', 'MyBookings', { type: 'Booking', id }],
     },
     getMyBookings: { providesTags: ['MyBookings'] },
-    getBooking: { providesTags: (_booking, _error, id) => [{ type: 'Booking', id: Number(id) }] },
+    getBooking: { providesTags: (_booking, _error, id) => [{ type: 'Booking', id }] },
     // What a cancellation pays back depends on the minute it is asked: never from the cache.
     previewCancellation: { keepUnusedDataFor: 0 },
     getPaypalSetup: { keepUnusedDataFor: 0 },
     getClubs: {
       providesTags: (clubs) => ['Club', ...(clubs ?? []).map(({ id }) => ({ type: 'Club' as const, id }))],
     },
-    getClub: { providesTags: (_club, _error, id) => [{ type: 'Club', id: Number(id) }] },
+    getClub: { providesTags: (_club, _error, id) => [{ type: 'Club', id }] },
     getEvents: {
       providesTags: (events) => [
         'Event',
         ...(events ?? []).map(({ id }) => ({ type: 'Event' as const, id })),
       ],
     },
-    getEvent: { providesTags: (_event, _error, id) => [{ type: 'Event', id: Number(id) }] },
+    getEvent: { providesTags: (_event, _error, id) => [{ type: 'Event', id }] },
   },
 });
 

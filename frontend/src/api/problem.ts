@@ -59,10 +59,9 @@ export function toProblem(error: FetchBaseQueryError, statusText = ''): Problem 
   const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
   const body = parsedBody(error.data);
   const fallback = `${status}: ${typeof body === 'string' && body.length > 0 && body.length < 300 ? body : statusText}`;
-  if (!isRecord(body))
-    return { status: Number(status), code: 'unknown', message: fallback, errors: {}, extra: {} };
+  if (!isRecord(body)) return { status, code: 'unknown', message: fallback, errors: {}, extra: {} };
   return {
-    status: Number(status),
+    status,
     code: typeof body['code'] === 'string' ? body['code'] : 'unknown',
     message: typeof body['message'] === 'string' && body['message'] !== '' ? body['message'] : fallback,
     errors: fieldErrors(body['errors']),

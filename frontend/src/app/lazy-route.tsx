@@ -11,7 +11,7 @@ function changeLoading(by: 1 | -1): void {
 
 /** For `useSyncExternalStore`: is the code of a page on the way? */
 export const routeLoading = {
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },

@@ -40,7 +40,10 @@ export function scrollToSection(id: string): () => void {
   let lastTop = NaN;
 
   const step = () => {
-    if (stopped || performance.now() > until) return stop();
+    if (stopped || performance.now() > until) {
+      stop();
+      return;
+    }
     const target = document.getElementById(id);
     if (target) {
       const standing = document.documentElement.scrollTop === lastTop;

@@ -24,7 +24,7 @@ type WithoutOurs<Props> = Omit<
 
 function useFormField(name: string) {
   const [field, meta] = useField<string | number>(name);
-  const { status } = useFormikContext();
+  const status: unknown = useFormikContext().status;
   return { field, error: (meta.touched && meta.error) || serverError(status, name, field.value) };
 }
 

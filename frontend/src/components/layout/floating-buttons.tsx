@@ -9,7 +9,10 @@ const ROUND =
 /** Two shortcuts that stay at the bottom right: to the home page's booking and contact sections. */
 export function FloatingButtons() {
   return (
-    <div className="floating-buttons no-print fixed right-4 bottom-4 z-30 flex flex-col gap-3 sm:right-6 sm:bottom-6">
+    <nav
+      aria-label="Shortcuts"
+      className="floating-buttons no-print fixed right-4 bottom-4 z-30 flex flex-col gap-3 sm:right-6 sm:bottom-6"
+    >
       <TooltipArea>
         {(Tooltip) => (
           <>
@@ -34,6 +37,6 @@ export function FloatingButtons() {
           </>
         )}
       </TooltipArea>
-    </div>
+    </nav>
   );
 }

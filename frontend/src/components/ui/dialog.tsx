@@ -67,7 +67,14 @@ export function Dialog({
                 <X aria-hidden="true" className="size-5" />
               </Radix.Close>
             </div>
-            <div className="min-h-0 overflow-y-auto px-5 py-5 md:px-7">{children}</div>
+            <div
+              role="region"
+              aria-label="Content"
+              tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- the Tab key must reach it, so that arrow keys scroll a long text
+              className="min-h-0 overflow-y-auto px-5 py-5 focus-visible:-outline-offset-3 md:px-7"
+            >
+              {children}
+            </div>
             {footer && (
               <div className="flex flex-wrap gap-3 border-t border-line px-5 py-4 md:px-7">{footer}</div>
             )}

@@ -31,9 +31,13 @@ describe('toasts', () => {
     try {
       renderAt('/', <Buttons toasts={TWO} />);
       fireEvent.click(screen.getByRole('button', { name: 'Show First' }));
-      act(() => void jest.advanceTimersByTime(4900));
+      act(() => {
+        jest.advanceTimersByTime(4900);
+      });
       expect(screen.getByText('one')).toBeInTheDocument();
-      act(() => void jest.advanceTimersByTime(200));
+      act(() => {
+        jest.advanceTimersByTime(200);
+      });
       expect(screen.queryByText('one')).not.toBeInTheDocument();
     } finally {
       jest.useRealTimers();

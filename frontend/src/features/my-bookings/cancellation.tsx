@@ -33,9 +33,13 @@ export function Cancellation({ booking, onKeep, onCancelled }: CancellationProps
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
 
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   // The buttons move down when the sentence arrives: keep them in view.
-  useEffect(() => section.current?.scrollIntoView({ block: 'end' }), [preview, error]);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'end' });
+  }, [preview, error]);
 
   const confirm = async () => {
     const result = await cancel(booking.id);

@@ -1,0 +1,51 @@
+import { number, object, string, type ObjectSchema } from 'yup';
+import type { BookingOptions } from '@/api/generated';
+import type { BookingDetails } from '@/lib/booking-data';
+import { isDay } from '@/lib/day';
+
+/** The specification has two sets of words for the same rules: the home page's and the booking page's. */
+export interface BookingMessages {
+  tooFewGuests: string;
+  tooManyGuests: string;
+  email: string;
+}
+
+export const HOME_MESSAGES: BookingMessages = {
+  tooFewGuests: 'Minimum of 1 guest required',
+  tooManyGuests: 'Maximum of 200 guests allowed',
+  email: 'Invalid email address.',
+};
+
+export const BOOKING_MESSAGES: BookingMessages = {
+  tooFewGuests: 'At least 1 guest required.',
+  tooManyGuests: 'Maximum 200 guests.',
+  email: 'Please enter a valid email address.',
+};
+
+type Limits = Pick<BookingOptions, 'today' | 'lastDate' | 'minGuests' | 'maxGuests'>;
+
+/** The server's rules, for comfort; it decides again. */
+export function bookingSchema(limits: Limits, messages: BookingMessages): ObjectSchema<BookingDetails> {
+  const { today, lastDate, minGuests, maxGuests } = limits;
+  return object({
+    date: string()
+      .required('Please select a date.')
+      .test('bookable', 'Please select a date.', (day) => isDay(day) && day >= today && day <= lastDate),
+    timeSlot: string().required('Please select a time slot.'),
+    eventType: string().required('Please select an event type.'),
+    guestCount: number()
+      .typeError(messages.tooFewGuests)
+      .required(messages.tooFewGuests)
+      .integer('Please enter a whole number of guests.')
+      .min(minGuests, messages.tooFewGuests)
+      .max(maxGuests, messages.tooManyGuests),
+    name: string()
+      .trim()
+      .required('Name must be at least 2 characters.')
+      .min(2, 'Name must be at least 2 characters.')
+      .max(120, 'Name must be at most 120 characters.'),
+    email: string().trim().required(messages.email).max(254, messages.email).email(messages.email),
+    phone: string().trim().defined().max(40, 'Phone number must be at most 40 characters.'),
+    notes: string().trim().defined().max(2000, 'Notes must be at most 2000 characters.'),
+  });
+}

@@ -1,0 +1,61 @@
+import { useEffect, useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import { baseApi } from '@/api/base-api';
+import { useGetAvailabilityQuery, useGetMyBookingsQuery } from '@/api/enhanced-api';
+import type { Booking, BookingOptions, DayAvailability, DayStatus } from '@/api/generated';
+import { dayStatus, liveHolds, slotState, type DaySlot } from './day-slots';
+import { listenToAvailability } from './availability-stream';
+
+export interface VenueAvailability {
+  isLoading: boolean;
+  /** True when no answer came and there is nothing to show. */
+  failed: boolean;
+  retry: () => void;
+  holds: readonly Booking[];
+  /** Undefined for days outside the window and while loading. */
+  statusOf: (date: string) => DayStatus | undefined;
+  /** The slots of one list, with their state; `also` is a label of the other list that stays offered. */
+  slotsOf: (date: string, list: 'home' | 'booking', also?: string) => DaySlot[];
+}
+
+/**
+ * All days that can be booked, kept up to date while it is shown: other people's bookings arrive by the stream, the
+ * reader's own holds are merged from my-bookings.
+ */
+export function useAvailability(options: BookingOptions, signedIn: boolean): VenueAvailability {
+  const { today, lastDate } = options;
+  const { data, isLoading, isError, refetch } = useGetAvailabilityQuery({ from: today, to: lastDate });
+  const { data: bookings } = useGetMyBookingsQuery(undefined, { skip: !signedIn });
+  useLiveAvailability();
+
+  return useMemo(() => {
+    const days = new Map<string, DayAvailability>(data?.days.map((day) => [day.date, day]));
+    const holds = liveHolds(signedIn ? bookings : undefined, Date.now());
+    return {
+      isLoading,
+      failed: isError && !data,
+      retry: () => void refetch(),
+      holds,
+      statusOf: (date) => {
+        const day = days.get(date);
+        return day && dayStatus(day, holds, options);
+      },
+      slotsOf: (date, list, also) => {
+        const day = days.get(date);
+        if (!day) return [];
+        return options.slots
+          .filter((slot) => slot.list === list || slot.label === also)
+          .sort((a, b) => a.startMinute - b.startMinute)
+          .map(({ label }) => ({ label, state: slotState(day, label, holds, options.slots) }));
+      },
+    };
+  }, [data, bookings, signedIn, isLoading, isError, refetch, options]);
+}
+
+function useLiveAvailability(): void {
+  const dispatch = useDispatch();
+  useEffect(
+    () => listenToAvailability(() => dispatch(baseApi.util.invalidateTags(['Availability']))),
+    [dispatch],
+  );
+}

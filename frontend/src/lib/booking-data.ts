@@ -1,0 +1,99 @@
+import { paths } from '@/config/paths';
+
+/** What a booking form asks for. Empty text is 'not chosen yet'. */
+export interface BookingDetails {
+  /** Venue-local day, 'YYYY-MM-DD'. */
+  date: string;
+  timeSlot: string;
+  eventType: string;
+  guestCount: number;
+  name: string;
+  email: string;
+  phone: string;
+  notes: string;
+}
+
+/** What travels in the query string from the review to payment and confirmation. */
+export interface BookingData extends BookingDetails {
+  /** The held booking; null for a payment without one. */
+  bookingId: number | null;
+  /** ISO moment; null when nothing is held. */
+  holdExpiresAt: string | null;
+  /** Decimal text in pounds, e.g. '240.00'; the server computes it again. */
+  totalAmount: string;
+  currency: string;
+}
+
+const TEXT_FIELDS = ['date', 'timeSlot', 'eventType', 'name', 'email', 'phone', 'notes'] as const;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The known fields of anything that was parsed, each only when its type is right. */
+export function readDetails(value: unknown): Partial<BookingDetails> {
+  if (!isRecord(value)) return {};
+  const details: Partial<BookingDetails> = {};
+  for (const field of TEXT_FIELDS) {
+    const text = value[field];
+    if (typeof text === 'string') details[field] = field === 'date' ? text.slice(0, 10) : text;
+  }
+  const guests = Number(value['guestCount']);
+  if (value['guestCount'] !== '' && value['guestCount'] != null && Number.isFinite(guests))
+    details.guestCount = guests;
+  return details;
+}
+
+/** A positive whole id, or null. */
+export function readId(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
+}
+
+/** JSON that may have come from anywhere; undefined when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads `?bookingData=`: null when it is unreadable or lacks what a booking needs. */
+export function readBookingData(text: string | null): BookingData | null {
+  const value = text === null ? undefined : parseJson(text);
+  const { date, timeSlot, eventType, guestCount, name = '', email = '', phone = '', notes = '' } = readDetails(value);
+  if (!isRecord(value) || !date || !timeSlot || !eventType || !guestCount) return null;
+  const { holdExpiresAt, totalAmount, currency } = value;
+  return {
+    ...{ date, timeSlot, eventType, guestCount, name, email, phone, notes },
+    bookingId: readId(value['bookingId']),
+    holdExpiresAt: typeof holdExpiresAt === 'string' ? holdExpiresAt : null,
+    totalAmount: typeof totalAmount === 'string' || typeof totalAmount === 'number' ? String(totalAmount) : '',
+    currency: typeof currency === 'string' ? currency : 'GBP',
+  };
+}
+
+function withQuery(path: string, query: Record<string, string>): string {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${path}?${pairs.join('&')}`;
+}
+
+/** `/checkout?clientSecret=…&bookingData=…` */
+export function checkoutPath(clientSecret: string, data: BookingData): string {
+  return withQuery(paths.checkout, { clientSecret, bookingData: JSON.stringify(data) });
+}
+
+/** `/paypal-checkout?bookingData=…` */
+export function walletPath(data: BookingData): string {
+  return withQuery(paths.paypalCheckout, { bookingData: JSON.stringify(data) });
+}
+
+/** `/booking-success?method=…&bookingData=…` */
+export function successPath(method: 'stripe' | 'paypal', data: BookingData): string {
+  return withQuery(paths.bookingSuccess, { method, bookingData: JSON.stringify(data) });
+}
+
+/** `/booking?prefill=…`: the booking page starts with these values. */
+export function prefillPath(values: object): string {
+  return withQuery(paths.booking, { prefill: JSON.stringify(values) });
+}

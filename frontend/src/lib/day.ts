@@ -1,0 +1,22 @@
+/**
+ * Days as 'YYYY-MM-DD' and as the `Date` objects that a calendar wants: local midnight of the reader's browser, never a
+ * moment. Which moment a day is, only the venue's zone knows, and only the server needs to.
+ */
+export function toDate(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+export function toDay(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+export function isWeekend(date: Date): boolean {
+  return date.getDay() === 0 || date.getDay() === 6;
+}
+
+/** True for '2026-11-21', false for '2026-02-31' and anything else. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && toDay(toDate(text)) === text;
+}
