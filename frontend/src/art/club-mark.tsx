@@ -6,12 +6,12 @@ function Mark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>
       <path fill="#333b6e" d="M0 0h64v64H0z" />
-      <path fill="#6d5689" d="M0 14q16-4 32 0t32-1v51H0z" />
-      <path fill="#c07683" d="M0 23q18-4 34 0t30-1v42H0z" />
-      <path fill="#f4ac7f" d="M0 31q14-3 30 0t34-1v34H0z" />
+      <path fill="#6d5689" d="M0 14q16-4 32 0t32-1v30H0z" />
+      <path fill="#c07683" d="M0 23q18-4 34 0t30-1v24H0z" />
+      <path fill="#f4ac7f" d="M0 31q14-3 30 0t34-1v16H0z" />
       <circle cx="8" cy="27" r="6.5" fill="#ffe3ab" />
-      <path fill="#5f8f78" d="M0 41c8-6 15-7 23-4s15 5 22 1 12-5 19-2v28H0z" />
-      <path fill="#2f5d4c" d="M0 50c12-6 22-5 32-2s20 2 32-5v21H0z" />
+      <path fill="#5f8f78" d="M0 41c8-6 15-7 23-4s15 5 22 1 12-5 19-2v18H0z" />
+      <path fill="#2f5d4c" d="M0 50c12-6 22-5 32-2s20 2 32-5v14H0z" />
       <path fill="#d9b594" d="M34 41h22v15H34z" />
       <path fill="#ffc966" d="M39 45h5v6h-5zM48 45h5v6h-5z" />
       <path fill="#8f3f2d" d="M33 33h19l8 9H33z" />

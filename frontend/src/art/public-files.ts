@@ -1,7 +1,7 @@
 /** For tests only: reads what is served from `frontend/public`. The web app itself has no Node types, hence the narrow shape. */
 interface Files {
-  existsSync(path: string): boolean;
-  readFileSync(path: string, encoding: 'utf8'): string;
+  readonly existsSync: (path: string) => boolean;
+  readonly readFileSync: (path: string, encoding: 'utf8') => string;
 }
 
 const { existsSync, readFileSync } = jest.requireActual<Files>('node:fs');

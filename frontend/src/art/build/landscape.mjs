@@ -259,7 +259,7 @@ export function gumTree(p, x, y, { h, lean = 0, seed = 1, tone = 'dusk', detail 
 function leafSprays(p, tone) {
   p.sprays ??= {};
   const leaf = LEAVES[tone];
-  return (p.sprays[tone] ??= [5, 23, 61].map((seed) => {
+  return (p.sprays[tone] ??= (tone.endsWith('Far') ? [5, 23] : [5, 23, 61]).map((seed) => {
     const r = random(seed);
     return p.stamp(() => {
       let dark = blob(r, 0, 0, 46, 17, 11, 0.2) + blob(r, r.between(-22, 22), 9, 24, 9, 8, 0.2);

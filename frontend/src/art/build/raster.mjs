@@ -70,6 +70,7 @@ div{position:absolute;left:72px;color:#fff8e8;text-shadow:0 1px 24px #1d254780}
 
 const files = {
   'images/og.png': await shoot(og, 1200, 630),
+  'favicon-32.png': await icon('logos/club', 32),
   'apple-touch-icon.png': await icon('icon-tile', 180),
   'icon-192.png': await icon('logos/club', 192),
   'icon-512.png': await icon('logos/club', 512),

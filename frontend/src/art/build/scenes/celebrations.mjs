@@ -13,7 +13,7 @@ import {
   longTable,
   roundTable,
 } from '../furniture.mjs';
-import { box, floorShadow, onWall, pendant, room } from '../interior.mjs';
+import { floorShadow, onWall, pendant, room } from '../interior.mjs';
 import { clouds, gumTree, hill, HILLS, sky } from '../landscape.mjs';
 import { C } from '../palette.mjs';
 import { blob, Picture, polygon, random } from '../picture.mjs';

@@ -1,7 +1,7 @@
-import { bottles, chair, cup, stool } from '../furniture.mjs';
+import { cup, stool } from '../furniture.mjs';
 import { box, floorShadow, onWall, pendant, room } from '../interior.mjs';
 import { C } from '../palette.mjs';
-import { Picture, polygon } from '../picture.mjs';
+import { Picture } from '../picture.mjs';
 
 const R = Math.round;
 

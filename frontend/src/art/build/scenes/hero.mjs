@@ -37,7 +37,7 @@ export function hero(time) {
     shade: tones[1][1],
     span: 1250,
     trees: 0.85,
-    size: 9,
+    size: 13,
   });
   hill(p, {
     y: 800,
@@ -48,7 +48,7 @@ export function hero(time) {
     shade: tones[2][1],
     span: 1100,
     trees: 0.9,
-    size: 15,
+    size: 19,
   });
   hill(p, {
     y: 866,
@@ -124,16 +124,16 @@ export function hero(time) {
     'stroke-dasharray="4 8" opacity=".7"',
   );
   clubhouse(p, 1265, 936, 0.86, time);
-  p.rect(2012, 700, 6, 240, night ? '#6f6c88' : '#8a6570');
+  p.rect(2052, 768, 6, 172, night ? '#6f6c88' : '#8a6570');
   festoon(
     p,
     [
-      [1986, 858],
-      [2015, 772],
-      [2230, 800],
+      [1915, 800],
+      [2055, 770],
+      [2190, 800],
     ],
-    22,
-    26,
+    14,
+    28,
     3.4,
   );
   // Goal posts on the oval, their shadows long to the right.
@@ -152,7 +152,7 @@ export function hero(time) {
   gumTree(p, 2180, 1128, { h: 780, seed: 31, tone: time, detail: 3, lean: -0.05 });
   gumTree(p, 2345, 1100, { h: 470, seed: 17, tone: time, detail: 2, lean: 0.08 });
   gumTree(p, 130, 1060, { h: 330, seed: 44, tone: time, detail: 2, lean: 0.06 });
-  grass(p, 1850, 2400, 1194, 46, 26, night ? '#0f2429' : '#1d3d31', 24);
-  grass(p, 0, 560, 1196, 34, 18, night ? '#102629' : '#5c6a3a', 16);
-  return p.grain(0.8, 200, 80);
+  grass(p, 1850, 2400, 1194, 46, 20, night ? '#0f2429' : '#1d3d31', 24);
+  grass(p, 0, 560, 1196, 34, 14, night ? '#102629' : '#5c6a3a', 16);
+  return p.grain(0.8, 180, 64);
 }

@@ -55,33 +55,35 @@ export function netball() {
   });
   clubhouse(p, 300, 352, 0.42, 'day');
   pickets(p, 0, 372, 1200, 372, 18);
-  const cam = camera({ cx: 600, horizon: 330, height: 2.1, focal: 820, yaw: -0.34, pivot: 9 });
-  p.path(cam.floor(-10, 1.2, 14, 42), p.d('#b0705a', '#7c4f52'));
-  p.path(cam.floor(-7.6, 9, 7.6, 39.5), p.d('#6b9a82', '#37675c'));
+  const cam = camera({ cx: 640, horizon: 330, height: 2.1, focal: 820, yaw: -0.34, pivot: 6.2 });
+  p.path(cam.floor(-10, 1, 12, 40), p.d('#b0705a', '#7c4f52'));
+  p.path(cam.floor(-7.6, 6.2, 7.6, 36.7), p.d('#6b9a82', '#37675c'));
   const marks = [
-    cam.mark(-7.6, 9, -7.6, 39.5),
-    cam.mark(7.6, 9, 7.6, 39.5),
-    cam.mark(-7.6, 39.5, 7.6, 39.5),
-    cam.mark(-7.6, 9, 7.6, 9),
-    cam.mark(-7.6, 19.2, 7.6, 19.2),
-    cam.mark(-7.6, 29.3, 7.6, 29.3),
-    cam.arc(0, 24.2, 0.5, 0, 360),
-    cam.arc(0, 9, 4.9, 0, 180),
-    cam.arc(0, 39.5, 4.9, 180, 360),
+    cam.mark(-7.6, 6.2, -7.6, 36.7),
+    cam.mark(7.6, 6.2, 7.6, 36.7),
+    cam.mark(-7.6, 36.7, 7.6, 36.7),
+    cam.mark(-7.6, 6.2, 7.6, 6.2),
+    cam.mark(-7.6, 16.4, 7.6, 16.4),
+    cam.mark(-7.6, 26.5, 7.6, 26.5),
+    cam.arc(0, 21.4, 0.5, 0, 360),
+    cam.arc(0, 6.2, 4.9, 0, 180),
+    cam.arc(0, 36.7, 4.9, 180, 360),
   ];
   p.path(marks.join(''), WHITE, 'opacity=".92"');
-  p.path(cam.floor(-10, 1.2, 14, 42), p.h(['#ffe3a0', 0, 0.3], ['#ffe3a0', 0.6, 0]));
-  const [fx, fy] = cam.at(0, 0, 39.5);
-  netballPost(p, fx, fy, cam.scale(0, 39.5), -1);
-  const [nx, ny] = cam.at(0, 0, 9);
-  netballPost(p, nx, ny, cam.scale(0, 9) * 1.15, 1);
-  ballShadow(p, 398, 640, 34, 0.5);
-  p.dot(398, 640, 36, p.ball('#fff5dc', '#f0b65f', '#b9573a'));
-  p.path(
-    'M364 630Q398 612 433 634M372 662Q384 626 380 610M424 664Q412 628 418 611',
-    'none',
-    `stroke="#8f3f2d" stroke-width="2.5" opacity=".55"`,
-  );
+  p.path(cam.floor(-10, 1, 12, 40), p.h(['#ffe3a0', 0, 0.3], ['#ffe3a0', 0.6, 0]));
+  const [fx, fy] = cam.at(0, 0, 36.7);
+  netballPost(p, fx, fy, cam.scale(0, 36.7), -1);
+  const [nx, ny] = cam.at(0, 0, 6.2);
+  netballPost(p, nx, ny, cam.scale(0, 6.2), 1);
+  ballShadow(p, 330, 690, 42, 0.5);
+  p.group('transform="translate(330 690) scale(1.24) translate(-398 -640)"', () => {
+    p.dot(398, 640, 36, p.ball('#fff5dc', '#f0b65f', '#b9573a'));
+    p.path(
+      'M364 630Q398 612 433 634M372 662Q384 626 380 610M424 664Q412 628 418 611',
+      'none',
+      'stroke="#8f3f2d" stroke-width="2.5" opacity=".55"',
+    );
+  });
   return p.grain(0.7);
 }
 
