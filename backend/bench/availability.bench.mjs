@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { freshDatabase, httpClient, startApi } from './lib/api.mjs';
+import { median, table } from './lib/stats.mjs';
+
+/** Availability for 180 days while the table grows by old bookings; the plan must stay one index scan, the time flat. */
+const SIZES = [0, 100_000, 1_000_000];
+const ROUNDS = 60;
+const DAYS = 180;
+const DAY_MS = 86_400_000;
+
+const databaseUrl = await freshDatabase('bench_availability');
+const api = await startApi(databaseUrl);
+const client = httpClient(api.port, 1);
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+const { today } = JSON.parse((await client.call(0, 'GET', '/api/booking-options')).text);
+const to = new Date(Date.parse(`${today}T00:00:00Z`) + DAYS * DAY_MS).toISOString().slice(0, 10);
+
+/** Two bookings a day to come, so that there is something to find. */
+await insert(`current_date + 1 + n / 2`, 2 * DAYS);
+
+/** @param {string} day @param {number} count */
+async function insert(day, count) {
+  await pool.query(`
+    INSERT INTO bookings (event_type, date, time_slot, start_time, end_time, guest_count, name, email, status, total_minor, currency)
+    SELECT 'Other', d, '2:00 PM - 4:00 PM', d + time '14:00' + (n % 2) * interval '2 hours',
+           d + time '16:00' + (n % 2) * interval '2 hours', 20, 'Bench', 'bench@example.org', 'completed', 10000, 'GBP'
+    FROM (SELECT n, (${day})::date AS d FROM generate_series(0, ${count - 1}) AS n) AS days`);
+}
+
+/** @type {(string | number)[][]} */
+const rows = [];
+let old = 0;
+let base = 0;
+for (const size of SIZES) {
+  // Two a day, ever further back.
+  if (size > old) await insert(`current_date - 2 - (n + ${old}) / 2`, size - old);
+  old = size;
+  await pool.query('VACUUM ANALYZE bookings');
+  const { rows: plan } = await pool.query(
+    `EXPLAIN (FORMAT JSON) SELECT start_time, end_time FROM bookings
+     WHERE venue_id = 1 AND period && tstzrange($1::date, $2::date, '[)') AND status IN ('held', 'pending', 'confirmed', 'completed')
+       AND NOT (status = 'held' AND hold_expires_at <= now() AND payment_status <> 'processing')`,
+    [today, to],
+  );
+  const node = plan[0]['QUERY PLAN'][0].Plan;
+  const scan = `${node['Node Type']} on ${node['Index Name'] ?? node.Plans?.[0]?.['Index Name'] ?? 'no index'}`;
+  /** @type {number[]} */
+  const times = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const started = performance.now();
+    const { status } = await client.call(0, 'GET', `/api/availability?from=${today}&to=${to}`);
+    times.push(performance.now() - started);
+    if (status !== 200) throw new Error(`availability answered ${status}`);
+  }
+  base ||= median(times);
+  rows.push([
+    size.toLocaleString('en-AU'),
+    median(times).toFixed(1),
+    (median(times) / base).toFixed(2),
+    scan,
+  ]);
+}
+table(`Availability of ${DAYS} days over HTTP`, [
+  ['old bookings', 'ms (median)', 'of the empty table', 'plan'],
+  ...rows,
+]);
+console.log('  aim: one indexed query, flat');
+client.close();
+await pool.end();
+await api.stop();
