@@ -39,6 +39,7 @@ describe('what browsers are served', () => {
     const approve = (origin: string): Promise<Response> =>
       fetch(`${sandbox.url}/paypal/checkout/UNKNOWN/approve`, { method: 'POST', headers: { origin } });
     expect((await approve('http://localhost:3000')).status).toBe(403);
+    expect((await approve('null')).status).toBe(403);
     expect((await approve(sandbox.url)).status).toBe(404);
   });
 

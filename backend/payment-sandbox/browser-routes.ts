@@ -115,5 +115,5 @@ function asReply(run: () => unknown): SandboxReply {
 /** A page of another origin must not approve in the buyer's name. */
 function isOwnPage(request: SandboxRequest): boolean {
   const { origin, host } = request.headers;
-  return typeof origin === 'string' && typeof host === 'string' && new URL(origin).host === host;
+  return typeof origin === 'string' && URL.canParse(origin) && new URL(origin).host === host;
 }

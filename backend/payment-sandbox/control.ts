@@ -55,6 +55,12 @@ export function controlRoutes(context: ControlContext): Route[] {
       return webhooks.targetUrls;
     }),
     control('POST', 'flush-webhooks', (body) => webhooks.flush(body)),
+    control('POST', 'sign-webhook', (body) => {
+      const { provider } = body;
+      if (provider !== 'stripe' && provider !== 'paypal')
+        throw new ControlError("provider is 'stripe' or 'paypal'");
+      return { headers: webhooks.sign(provider, readText(body, 'payload')) };
+    }),
     control('POST', 'stripe/pay', (body) => work((call) => pay(call, body))),
     control('POST', 'stripe/override', (body) =>
       work((call) => {

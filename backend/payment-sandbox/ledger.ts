@@ -1,5 +1,6 @@
 import {
   closeSync,
+  fstatSync,
   fsyncSync,
   ftruncateSync,
   mkdirSync,
@@ -150,8 +151,15 @@ export class Ledger {
   private append(changes: Change[]): void {
     if (this.path === null) return;
     if (this.file === null) throw new Error('The payment ledger is closed');
-    writeFully(this.file, `${JSON.stringify(changes)}\n`);
-    fsyncSync(this.file);
+    const { size } = fstatSync(this.file);
+    try {
+      writeFully(this.file, `${JSON.stringify(changes)}\n`);
+      fsyncSync(this.file);
+    } catch (error) {
+      // Half a line (a full disk) must not stand before the next one.
+      ftruncateSync(this.file, size);
+      throw error;
+    }
   }
 
   /** Writes the living records to a new file and puts it in the journal's place. */

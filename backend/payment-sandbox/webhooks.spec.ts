@@ -255,6 +255,14 @@ describe('webhooks', () => {
       await expect(verify(webhook, { transmission_sig: 'AAAA' })).resolves.toBe('FAILURE');
     });
 
+    it('can be made by tests, signed like the sandbox signs', async () => {
+      const body = '{"id":"WH-1","event_type":"SOMETHING.ELSE"}';
+      const sign = { provider: 'paypal', payload: body };
+      const { headers } = await sandbox.control<{ headers: Record<string, string> }>('sign-webhook', sign);
+      await expect(verify({ path: '', headers, body })).resolves.toBe('SUCCESS');
+      await expect(verify({ path: '', headers, body: body.replace('1', '2') })).resolves.toBe('FAILURE');
+    });
+
     it('tell of a capture that is denied after it was pending', async () => {
       const { orders } = paypalClients(sandbox);
       const created = await orders.createOrder({

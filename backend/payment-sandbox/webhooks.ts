@@ -76,6 +76,13 @@ export class WebhookDispatcher {
     return result;
   }
 
+  /** The headers that a delivery of this text would carry, for tests that send events themselves. */
+  sign(provider: ProviderName, payload: string): Record<string, string> {
+    return provider === 'stripe'
+      ? { 'stripe-signature': stripeSignature(payload, this.config.stripeWebhookSecret) }
+      : transmissionHeaders(this.ledger, this.config.publicUrl, this.config.paypalWebhookId, payload);
+  }
+
   /** Stops sending; what is not delivered stays in the ledger. */
   async close(): Promise<void> {
     this.abort.abort();
@@ -182,20 +189,11 @@ export class WebhookDispatcher {
 
   private post(url: string, webhook: WebhookRecord): Promise<number> {
     const body = Buffer.from(webhook.payload, 'utf8');
-    const signed =
-      webhook.provider === 'stripe'
-        ? { 'stripe-signature': stripeSignature(webhook.payload, this.config.stripeWebhookSecret) }
-        : transmissionHeaders(
-            this.ledger,
-            this.config.publicUrl,
-            this.config.paypalWebhookId,
-            webhook.payload,
-          );
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(body.length),
       'user-agent': 'bridgewater-payment-sandbox',
-      ...signed,
+      ...this.sign(webhook.provider, webhook.payload),
     };
     const send = url.startsWith('https:') ? httpsRequest : httpRequest;
     return new Promise((resolve, reject) => {
