@@ -1,0 +1,78 @@
+import type { Pool } from 'pg';
+import { addDays, VenueTime } from '../../src/common/venue-time.js';
+import { findSlot, periodOf } from '../../src/bookings/domain/slot.js';
+
+export const VENUE = new VenueTime('Australia/Adelaide');
+
+/** 'YYYY-MM-DD', so many days after the venue's today. */
+export function dayAhead(days: number, now: Date = new Date()): string {
+  return addDays(VENUE.dateOf(now), days);
+}
+
+export interface BookingFields {
+  date: string;
+  timeSlot: string;
+  eventType: string;
+  guestCount: number;
+  name: string;
+  email: string;
+  [field: string]: unknown;
+}
+
+/** Booking fields that the API accepts: a birthday party of 25 (£360.00) in thirty days. */
+export function bookingFields(overrides: Record<string, unknown> = {}): BookingFields {
+  return {
+    date: dayAhead(30),
+    timeSlot: '2:00 PM - 4:00 PM',
+    eventType: 'Birthday Party',
+    guestCount: 25,
+    name: 'Sam Booker',
+    email: 'sam@members.example',
+    ...overrides,
+  };
+}
+
+export interface StoredBooking {
+  userId?: number | null;
+  date?: string;
+  timeSlot?: string;
+  status?: 'held' | 'expired' | 'pending' | 'confirmed' | 'completed' | 'cancelled';
+  paymentStatus?: 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
+  totalMinor?: number;
+  isPaid?: boolean;
+  /** Of a hold: minutes from the database's now, negative for one that has lapsed. */
+  holdMinutes?: number;
+}
+
+/** Stores a booking past the API, in any state. @returns its id */
+export async function insertBooking(db: Pool, booking: StoredBooking = {}): Promise<number> {
+  const { date = dayAhead(30), timeSlot = '2:00 PM - 4:00 PM', status = 'confirmed' } = booking;
+  const slot = findSlot(timeSlot);
+  if (!slot) throw new Error(`no such slot: ${timeSlot}`);
+  const { start, end } = periodOf(date, slot, VENUE);
+  const held = status === 'held' || status === 'expired';
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO bookings (user_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
+                           total_minor, currency, is_paid, payment_status, held_at, hold_expires_at)
+     VALUES ($1, 'Birthday Party', $2, $3, $4, $5, 25, 'Sam Booker', 'sam@members.example', $6, $7, 'GBP', $8, $9,
+             CASE WHEN $10 THEN now() + least($11, 0) * interval '1 minute' END,
+             CASE WHEN $10 THEN now() + $11 * interval '1 minute' END)
+     RETURNING id`,
+    [
+      booking.userId ?? null,
+      date,
+      timeSlot,
+      start,
+      end,
+      status,
+      booking.totalMinor ?? 36_000,
+      booking.isPaid ?? false,
+      booking.paymentStatus ?? 'pending',
+      held,
+      booking.holdMinutes ?? (status === 'expired' ? -1 : 15),
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('no booking was stored');
+  return row.id;
+}

@@ -1,0 +1,45 @@
+import type { Pool } from 'pg';
+import { hashPassword } from '../../src/auth/password-hasher.js';
+
+/** Every test user's password. */
+export const PASSWORD = 'correct horse battery';
+const passwordHash = hashPassword(PASSWORD);
+let made = 0;
+
+export interface TestUser {
+  id: number;
+  username: string;
+  email: string;
+  fullName: string;
+}
+
+export interface UserOverrides {
+  username?: string;
+  email?: string;
+  role?: 'admin' | 'club_admin' | 'member';
+  isActive?: boolean;
+}
+
+/** A stored account with `PASSWORD`; a member unless told otherwise. */
+export async function createUser(db: Pool, overrides: UserOverrides = {}): Promise<TestUser> {
+  made += 1;
+  const username = overrides.username ?? `user-${process.pid}-${made}`;
+  const email = overrides.email ?? `${username}@members.example`;
+  const fullName = `Test User ${made}`;
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO users (username, password, email, full_name, first_name, last_name, role, is_active)
+     VALUES ($1, $2, $3, $4, 'Test', $5, $6, $7) RETURNING id`,
+    [
+      username,
+      await passwordHash,
+      email,
+      fullName,
+      `User ${made}`,
+      overrides.role ?? 'member',
+      overrides.isActive ?? true,
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('no user was stored');
+  return { id: row.id, username, email, fullName };
+}

@@ -1,0 +1,125 @@
+import type { AddressInfo } from 'node:net';
+import type { Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import pg from 'pg';
+import supertest from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import { startSandbox, type Sandbox, type SandboxOptions } from '../../payment-sandbox/server.js';
+import { type Env, loadEnv } from '../../src/config/env.js';
+import { createApp } from '../../src/create-app.js';
+import { createUser, PASSWORD, type UserOverrides } from '../factories/users.js';
+import { TestClock } from './test-clock.js';
+import { createTestDatabase } from './test-database.js';
+
+export type Agent = TestAgent;
+
+/** A signed-in browser: a supertest agent that keeps its cookies, and whose it is. */
+export interface Visitor {
+  agent: Agent;
+  id: number;
+  username: string;
+}
+
+/** The whole API, listening on a free port, over a database and a payment sandbox of its own. */
+export interface TestApp {
+  app: NestFastifyApplication;
+  env: Env;
+  url: string;
+  clock: TestClock;
+  sandbox: Sandbox;
+  db: pg.Pool;
+  databaseUrl: string;
+  /** A browser that is not signed in. */
+  agent(): Agent;
+  /** Signs a stored account in, with a browser of its own. */
+  login(username: string, password?: string): Promise<Agent>;
+  /** Stores a new member (or another role) and signs it in. */
+  visitor(overrides?: UserOverrides): Promise<Visitor>;
+  get<T>(provider: Type<T>): T;
+  close(): Promise<void>;
+}
+
+/** Settings under which tests run: nothing is limited, and no timer of the application acts on its own. */
+export const TEST_SETTINGS: Readonly<Record<string, string>> = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  SESSION_SECRET: 'a secret of the tests that is long enough',
+  PORT: '0',
+  PUBLIC_URL: 'http://localhost:3000',
+  DATABASE_POOL_SIZE: '10',
+  RECONCILE_INTERVAL_SECONDS: '3600',
+  PROVIDER_TIMEOUT_MS: '2000',
+  PAYMENTS_TEST_MODE: 'true',
+  LIMIT_REGISTRATIONS_PER_HOUR: '100000',
+  LIMIT_LOGIN_FAILURES_PER_ADDRESS: '100000',
+  LIMIT_CONTACT_PER_HOUR: '100000',
+  LIMIT_SUBSCRIPTIONS_PER_HOUR: '100000',
+  LIMIT_LIVE_HOLDS: '1000',
+};
+
+/** The settings that point the API at a sandbox. */
+export function sandboxSettings({ url, config }: Sandbox): Record<string, string> {
+  return {
+    STRIPE_SECRET_KEY: config.stripeSecretKey,
+    STRIPE_PUBLISHABLE_KEY: config.stripePublishableKey,
+    STRIPE_WEBHOOK_SECRET: config.stripeWebhookSecret,
+    STRIPE_API_URL: url,
+    PAYPAL_CLIENT_ID: config.paypalClientId,
+    PAYPAL_CLIENT_SECRET: config.paypalClientSecret,
+    PAYPAL_WEBHOOK_ID: config.paypalWebhookId,
+    PAYPAL_API_URL: url,
+  };
+}
+
+/** Where a running API takes the providers' events. */
+export function webhookUrls(apiUrl: string): { stripe: string; paypal: string } {
+  return { stripe: `${apiUrl}/api/webhooks/stripe`, paypal: `${apiUrl}/api/webhooks/paypal` };
+}
+
+/**
+ * @param settings win over `TEST_SETTINGS`; values as in the environment
+ * @param sandboxOptions of the payment sandbox; it is told where the webhooks go
+ */
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  sandboxOptions: SandboxOptions = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const sandbox = await startSandbox({ webhookRetryMs: 100, ...sandboxOptions });
+  const clock = new TestClock();
+  const env = loadEnv({
+    ...TEST_SETTINGS,
+    ...sandboxSettings(sandbox),
+    ...settings,
+    DATABASE_URL: database.url,
+  });
+  const app = await createApp(env, clock);
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  sandbox.setWebhookTargets(webhookUrls(url));
+
+  const db = new pg.Pool({ connectionString: database.url, max: 4 });
+  // The database is dropped under connections that are still closing.
+  db.on('error', () => undefined);
+  const agent = (): Agent => supertest.agent(url);
+  const login = async (username: string, password = PASSWORD): Promise<Agent> => {
+    const browser = agent();
+    await browser.post('/api/login').send({ username, password }).expect(200);
+    return browser;
+  };
+  return {
+    ...{ app, env, url, clock, sandbox, db, databaseUrl: database.url, agent, login },
+    visitor: async (overrides = {}) => {
+      const { id, username } = await createUser(db, overrides);
+      return { agent: await login(username), id, username };
+    },
+    get: (provider) => app.get(provider),
+    close: async () => {
+      await sandbox.close();
+      await app.close();
+      await db.end();
+      await database.drop();
+    },
+  };
+}
