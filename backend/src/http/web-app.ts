@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Env } from '../config/env.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
@@ -21,6 +20,8 @@ export async function registerWebApp(server: FastifyInstance, env: Env): Promise
   const root = env.STATIC_DIR;
   if (!root || !existsSync(path.join(root, 'index.html'))) return null;
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
+  // Loaded only where there is something to serve: it requires an ES module, which Jest cannot on Node 20.
+  const { default: fastifyStatic } = await import('@fastify/static');
   await server.register(fastifyStatic, {
     root,
     index: false,
