@@ -152,6 +152,11 @@ export const SCENES = [
   ),
   scene('raffle', 'Raffle', 'A raffle barrel full of tickets beside a hamper tied with a bow'),
   scene(
+    'dinner-night',
+    'Schnitzel night',
+    'Schnitzel, chips and salad on a plate with a beer beside it, the lit bar behind',
+  ),
+  scene(
     'live-music',
     'Live music',
     'Drums, guitar and microphones on stage under coloured lights, the crowd in front',

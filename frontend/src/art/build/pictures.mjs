@@ -1,5 +1,6 @@
 import { emblems } from './emblems.mjs';
 import * as celebrations from './scenes/celebrations.mjs';
+import { dinner } from './scenes/dinner.mjs';
 import * as games from './scenes/games.mjs';
 import { hero } from './scenes/hero.mjs';
 import * as places from './scenes/places.mjs';
@@ -38,6 +39,7 @@ export const pictures = {
   'scenes/clubhouse-road': places.fromRoad,
   'scenes/car-park': places.carPark,
   'scenes/sunrise-hills': places.sunrise,
+  'scenes/dinner-night': dinner,
   'scenes/market-day': places.market,
   'scenes/family-day': places.familyDay,
   'scenes/verandah': places.verandah,
