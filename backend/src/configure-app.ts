@@ -9,7 +9,11 @@ import { ProblemFilter, toProblem } from './common/problem.filter.js';
 import { createValidationPipe } from './common/validation.js';
 import { Env } from './config/env.js';
 import { refuseCrossSite } from './http/cross-site.hook.js';
+import { acceptEmptyJson, refuseNul } from './http/json-body.js';
 import { registerWebApp } from './http/web-app.js';
+
+/** Larger bodies are refused before they are read; no call needs more. */
+export const BODY_LIMIT_BYTES = 262_144;
 
 /** What every running form of the API shares: the server, the tests and the export of its description. */
 export async function configureApp(app: NestFastifyApplication): Promise<NestFastifyApplication> {
@@ -32,6 +36,17 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
     refuseCrossSite(request, env.publicOrigin);
     done();
   });
+  server.addHook('preValidation', (request, _reply, done) => {
+    refuseNul(request);
+    done();
+  });
+  // What a call does not declare cacheable is somebody's own.
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
+      void reply.header('Cache-Control', 'no-store');
+    done(null, payload);
+  });
+  acceptEmptyJson(app, BODY_LIMIT_BYTES);
   await registerSessions(server, env, poolOf(app.get<DataSource>(getDataSourceToken())));
   await serveWebApp(app, env);
   return app;

@@ -3,10 +3,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import type { Clock } from './common/clock.js';
 import type { Env } from './config/env.js';
-import { configureApp } from './configure-app.js';
-
-/** Larger bodies are refused before they are read; no call needs more. */
-const BODY_LIMIT_BYTES = 262_144;
+import { BODY_LIMIT_BYTES, configureApp } from './configure-app.js';
 
 /** The application, configured and not listening yet. */
 export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApplication> {

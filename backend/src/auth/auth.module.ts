@@ -4,12 +4,13 @@ import { PassportModule } from '@nestjs/passport';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './api/auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { ForgetLimitsJob } from './forget-limits.job.js';
 import { LocalStrategy } from './local.strategy.js';
 import { SessionGuard } from './session.guard.js';
 
 @Module({
   imports: [PassportModule, UsersModule],
   controllers: [AuthController],
-  providers: [AuthService, LocalStrategy, { provide: APP_GUARD, useClass: SessionGuard }],
+  providers: [AuthService, LocalStrategy, ForgetLimitsJob, { provide: APP_GUARD, useClass: SessionGuard }],
 })
 export class AuthModule {}

@@ -6,7 +6,7 @@ const COMMON = new Set(
    baseball superman batman123 trustno1 welcome1 welcome123 letmein1 letmein123 dragon123 monkey123 michael1 jennifer
    starwars whatever computer internet master123 shadow123 changeme changeme1 admin123 administrator administrator1
    access123 security testtest test1234 guest123 default1 secret123 mypassword australia adelaide adelaide1 melbourne
-   collingwood essendon1`.split(/\s+/),
+   collingwood essendon1 bridgewater bridgewater1 bridgewater123 bridgewaterclub`.split(/\s+/),
 );
 
 export function isCommonPassword(password: string): boolean {

@@ -22,7 +22,11 @@ export class SessionGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const { userId } = request.session;
     const user = userId === undefined ? null : await this.users.findActive(userId);
-    if (!user) throw new DomainError('not_logged_in', 'Please log in.');
+    if (!user) {
+      // The account is gone or no longer active: its session does not come back with it.
+      if (userId !== undefined) await request.session.destroy();
+      throw new DomainError('not_logged_in', 'Please log in.');
+    }
     if (access?.roles && !access.roles.includes(user.role)) {
       throw new DomainError('forbidden', 'Your account is not allowed to do this.');
     }

@@ -32,8 +32,9 @@ const TITLES: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
+const MALFORMED: [ErrorCode, string] = ['malformed_request', 'The request could not be read.'];
 const BY_STATUS: Record<number, [ErrorCode, string]> = {
-  400: ['malformed_request', 'The request could not be read.'],
+  400: MALFORMED,
   401: ['not_logged_in', 'Please log in.'],
   403: ['forbidden', 'You are not allowed to do this.'],
   404: ['not_found', 'There is nothing at this address.'],
@@ -64,8 +65,11 @@ export function toProblem(error: unknown): { problem: Problem; retryAfterSeconds
     const message = 'The club’s system is busy. Please try again in a moment.';
     return { problem: problemOf(503, 'service_unavailable', message), retryAfterSeconds: 5 };
   }
-  const known = BY_STATUS[statusOf(error)];
-  if (known) return { problem: problemOf(statusOf(error), ...known) };
+  const status = statusOf(error);
+  const known = BY_STATUS[status];
+  if (known) return { problem: problemOf(status, ...known) };
+  // For instance an address that is too long: the caller's mistake, not ours.
+  if (status >= 400 && status < 500) return { problem: problemOf(400, ...MALFORMED) };
   return { problem: problemOf(500, 'internal_error', 'Something went wrong on our side. Please try again.') };
 }
 

@@ -23,7 +23,8 @@ export class RateLimiter {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Counts one hit on each key.
+   * Counts one hit on each key. A refused call is taken back: it tried nothing, and whoever is refused for one key must not
+   * be able to use up another (an account's limit for all addresses, from one address).
    * @throws DomainError `too_many_attempts` with the seconds to wait, when one of them is over its limit
    */
   async consume(limits: readonly Limit[]): Promise<void> {
@@ -40,6 +41,7 @@ export class RateLimiter {
     );
     const over = rows.filter((row) => row.hits > (sorted.find((limit) => limit.key === row.key)?.limit ?? 0));
     if (over.length === 0) return;
+    await this.release(sorted.map((limit) => limit.key));
     throw new DomainError('too_many_attempts', 'Too many attempts. Please wait a little and try again.', {
       retryAfterSeconds: Math.max(1, ...over.map((row) => row.retry_after)),
     });

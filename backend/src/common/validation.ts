@@ -11,10 +11,9 @@ export const VALIDATION_OPTIONS = {
 
 function messagesByField(errors: readonly FieldError[], prefix = ''): [string, string[]][] {
   return errors.flatMap((error) => {
-    const field = `${prefix}${error.property}`;
-    const own: [string, string[]][] = error.constraints
-      ? [[field, Object.values(error.constraints)]]
-      : [];
+    // A body that is no object has no property to blame.
+    const field = `${prefix}${(error.property as string | undefined) ?? 'body'}`;
+    const own: [string, string[]][] = error.constraints ? [[field, Object.values(error.constraints)]] : [];
     return [...own, ...messagesByField(error.children ?? [], `${field}.`)];
   });
 }

@@ -14,6 +14,7 @@ import {
   MinLength,
   Validate,
   ValidatorConstraint,
+  type ValidationArguments,
   type ValidatorConstraintInterface,
 } from 'class-validator';
 import { Trim } from '../../common/trim.js';
@@ -36,8 +37,11 @@ export class LoginDto {
 
 @ValidatorConstraint({ name: 'uncommonPassword' })
 class UncommonPassword implements ValidatorConstraintInterface {
-  validate(value: unknown): boolean {
-    return typeof value !== 'string' || !isCommonPassword(value);
+  validate(value: unknown, { object }: ValidationArguments): boolean {
+    if (typeof value !== 'string') return true;
+    const { username, email } = object as Partial<Record<'username' | 'email', unknown>>;
+    const own = [username, email].some((name) => String(name).toLowerCase() === value.toLowerCase());
+    return !own && !isCommonPassword(value);
   }
   defaultMessage(): string {
     return 'This password is too easy to guess';

@@ -1,0 +1,333 @@
+import { createUser, PASSWORD } from '../factories/users.js';
+import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
+
+let api: ApiInstance;
+beforeAll(async () => {
+  api = await startApiInstance();
+});
+afterAll(() => api.close());
+
+let registered = 0;
+function registration(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  registered += 1;
+  return {
+    username: `new-member-${registered}`,
+    email: `new-member-${registered}@members.example`,
+    fullName: 'Robin van der Berg',
+    password: PASSWORD,
+    role: 'member',
+    ...overrides,
+  };
+}
+
+/** The session cookie's value in an answer, and its attributes. */
+function cookieOf(headers: Record<string, unknown>, name: string): string | undefined {
+  const cookies = headers['set-cookie'];
+  return Array.isArray(cookies)
+    ? cookies.map(String).find((cookie) => cookie.startsWith(`${name}=`))
+    : undefined;
+}
+
+function sessionsOf(userId: number): Promise<number> {
+  return api.db
+    .query<{ count: number }>(`SELECT count(*)::int AS count FROM session WHERE sess ->> 'userId' = $1`, [
+      String(userId),
+    ])
+    .then(({ rows }) => rows[0]?.count ?? -1);
+}
+
+describe('GET /api/user', () => {
+  it('answers 401 to strangers, as a problem', async () => {
+    const response = await api.agent().get('/api/user');
+    expect(response.status).toBe(401);
+    expect(response.type).toBe('application/problem+json');
+    expect(response.body).toEqual({
+      type: 'about:blank',
+      title: 'Unauthorized',
+      status: 401,
+      detail: 'Please log in.',
+      message: 'Please log in.',
+      code: 'not_logged_in',
+    });
+  });
+
+  it('answers the signed-in user with every field, nulls included, and no password', async () => {
+    const { username, id, email, fullName } = await createUser(api.db, { role: 'club_admin' });
+    const agent = await api.login(username);
+    const { body } = await agent.get('/api/user').expect(200);
+    expect(body).toEqual({
+      id,
+      username,
+      email,
+      fullName,
+      firstName: 'Test',
+      lastName: fullName.slice('Test '.length),
+      role: 'club_admin',
+      clubId: null,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      lastLogin: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      isActive: true,
+    });
+  });
+
+  it('is not kept by caches', async () => {
+    const { username } = await createUser(api.db);
+    const agent = await api.login(username);
+    expect((await agent.get('/api/user')).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('POST /api/login', () => {
+  it('takes the username in any case', async () => {
+    const { username, id } = await createUser(api.db, { username: 'MixedCase' });
+    const { body } = await (await api.login('mixedcase')).get('/api/user').expect(200);
+    expect(body).toMatchObject({ id, username });
+  });
+
+  it.each([
+    ['a wrong password', { password: 'not the password' }],
+    ['an unknown user', { username: 'nobody-here' }],
+  ])('answers %s with the same sentence', async (_, change) => {
+    const { username } = await createUser(api.db);
+    const response = await api
+      .agent()
+      .post('/api/login')
+      .send({ username, password: PASSWORD, ...change });
+    expect(response.status).toBe(401);
+    expect(response.body).toMatchObject({
+      code: 'invalid_credentials',
+      message: 'Invalid username or password',
+    });
+    expect(response.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('tells what is missing by field', async () => {
+    const { body, status } = await api.agent().post('/api/login').send({ username: '', password: '' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'validation_failed',
+      errors: {
+        username: expect.arrayContaining(['Username is required']) as string[],
+        password: expect.arrayContaining(['Password is required']) as string[],
+      },
+    });
+  });
+
+  it('refuses an account that is not active like an unknown one', async () => {
+    const { username } = await createUser(api.db, { isActive: false });
+    const { body, status } = await api.agent().post('/api/login').send({ username, password: PASSWORD });
+    expect({ status, code: (body as { code: string }).code }).toEqual({
+      status: 401,
+      code: 'invalid_credentials',
+    });
+  });
+});
+
+describe('the session', () => {
+  it('lives in an HttpOnly, SameSite=Lax cookie for the API, beside a hint that the page can read', async () => {
+    const { username } = await createUser(api.db);
+    const { headers } = await api
+      .agent()
+      .post('/api/login')
+      .send({ username, password: PASSWORD })
+      .expect(200);
+    const session = cookieOf(headers, 'bridgewater_session');
+    expect(session).toMatch(/; Path=\/api;/);
+    expect(session).toMatch(/; HttpOnly/);
+    expect(session).toMatch(/; SameSite=Lax/i);
+    const hint = cookieOf(headers, 'bridgewater_signed_in');
+    expect(hint).toMatch(/^bridgewater_signed_in=1;/);
+    expect(hint).toMatch(/; Path=\/(;|$)/);
+    expect(hint).not.toMatch(/HttpOnly/i);
+  });
+
+  it('gets a new id at login, so that one which someone planted is worth nothing', async () => {
+    const victim = await createUser(api.db);
+    const attacker = await createUser(api.db);
+    const planted = cookieOf(
+      (
+        await api
+          .agent()
+          .post('/api/login')
+          .send({ username: attacker.username, password: PASSWORD })
+          .expect(200)
+      ).headers,
+      'bridgewater_session',
+    )?.split(';', 1)[0];
+    if (!planted) throw new Error('no session cookie');
+    const login = await api
+      .agent()
+      .post('/api/login')
+      .set('Cookie', planted)
+      .send({ username: victim.username, password: PASSWORD })
+      .expect(200);
+    expect(cookieOf(login.headers, 'bridgewater_session')?.split(';', 1)[0]).not.toBe(planted);
+    await api.agent().get('/api/user').set('Cookie', planted).expect(401);
+    expect(await sessionsOf(attacker.id)).toBe(0);
+    expect(await sessionsOf(victim.id)).toBe(1);
+  });
+
+  it('is stored in PostgreSQL, and a read does not write it', async () => {
+    const { username, id } = await createUser(api.db);
+    const agent = await api.login(username);
+    const read = `SELECT xmin::text, expire FROM session WHERE sess ->> 'userId' = $1`;
+    const before = (await api.db.query<object>(read, [String(id)])).rows;
+    await agent.get('/api/user').expect(200);
+    await agent.get('/api/my-bookings').expect(200);
+    expect(before).toHaveLength(1);
+    expect((await api.db.query<object>(read, [String(id)])).rows).toEqual(before);
+  });
+
+  it('is not stored for strangers', async () => {
+    const count = 'SELECT count(*)::int AS count FROM session';
+    const before = (await api.db.query<object>(count)).rows;
+    await api.agent().get('/api/user').expect(401);
+    await api.agent().get('/api/booking-options').expect(200);
+    await api.agent().post('/api/login').send({ username: 'nobody-here', password: 'x' }).expect(401);
+    expect((await api.db.query<object>(count)).rows).toEqual(before);
+  });
+
+  it('ends everywhere with logout, and the hint goes with it', async () => {
+    const { username, id } = await createUser(api.db);
+    const agent = await api.login(username);
+    const cookie = cookieOf((await agent.get('/api/user')).headers, 'bridgewater_session');
+    expect(cookie).toBeUndefined();
+    const { headers } = await agent.post('/api/logout').expect(204);
+    expect(cookieOf(headers, 'bridgewater_signed_in')).toMatch(/Expires=Thu, 01 Jan 1970|Max-Age=0/i);
+    expect(await sessionsOf(id)).toBe(0);
+    await agent.get('/api/user').expect(401);
+  });
+
+  it('accepts a logout of somebody who is not signed in', async () => {
+    await api.agent().post('/api/logout').expect(204);
+  });
+
+  it('ends when the account is no longer active, and stays ended when it is again', async () => {
+    const { username, id } = await createUser(api.db);
+    const agent = await api.login(username);
+    await api.db.query('UPDATE users SET is_active = false WHERE id = $1', [id]);
+    await agent.get('/api/user').expect(401);
+    await api.db.query('UPDATE users SET is_active = true WHERE id = $1', [id]);
+    await agent.get('/api/user').expect(401);
+    expect(await sessionsOf(id)).toBe(0);
+  });
+
+  it('does not accept a cookie that it did not sign', async () => {
+    await api
+      .agent()
+      .get('/api/user')
+      .set('Cookie', 'bridgewater_session=made-up.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
+      .expect(401);
+  });
+});
+
+describe('POST /api/register', () => {
+  it('makes a member who is signed in, with first and last name taken from the full name', async () => {
+    const agent = api.agent();
+    const wanted = registration();
+    const { body } = await agent.post('/api/register').send(wanted).expect(201);
+    expect(body).toMatchObject({
+      username: wanted['username'],
+      fullName: 'Robin van der Berg',
+      firstName: 'Robin',
+      lastName: 'van der Berg',
+      role: 'member',
+      clubId: null,
+      isActive: true,
+    });
+    expect(body).not.toHaveProperty('password');
+    await agent.get('/api/user').expect(200);
+    const { rows } = await api.db.query<{ password: string }>(
+      'SELECT password FROM users WHERE username = $1',
+      [wanted['username']],
+    );
+    expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it.each([
+    ['admin', { role: 'admin' }],
+    ['club_admin', { role: 'club_admin' }],
+    ['a list', { role: ['member', 'admin'] }],
+    ['isActive', { isActive: true }],
+    ['id', { id: 1 }],
+    ['confirmPassword', { confirmPassword: PASSWORD }],
+  ])('never takes what is not for members to say: %s', async (_, change) => {
+    const wanted = registration(change);
+    const { body, status } = await api.agent().post('/api/register').send(wanted);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'validation_failed',
+      errors: { [Object.keys(change)[0] ?? '']: [expect.any(String)] },
+    });
+    const { rowCount } = await api.db.query('SELECT FROM users WHERE username = $1', [wanted['username']]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('makes a member also of a registration without a role', async () => {
+    const { body } = await api
+      .agent()
+      .post('/api/register')
+      .send(registration({ role: undefined }))
+      .expect(201);
+    expect(body).toMatchObject({ role: 'member' });
+  });
+
+  it.each([
+    ['username', 'username_taken', (taken: string) => ({ username: taken.toUpperCase() })],
+    [
+      'email',
+      'email_taken',
+      (taken: string) => ({ email: `${taken}@MEMBERS.example`.replace(taken, taken.toUpperCase()) }),
+    ],
+  ])('refuses a %s that differs in case only', async (field, code, change) => {
+    const { username } = await createUser(api.db);
+    const { body, status } = await api
+      .agent()
+      .post('/api/register')
+      .send(registration(change(username)));
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code, errors: { [field]: [expect.any(String)] } });
+  });
+
+  it('makes one account of twenty that race for a name', async () => {
+    const wanted = Array.from({ length: 20 }, (_, index) =>
+      registration({ username: index % 2 ? 'racing' : 'RACING' }),
+    );
+    const answers = await Promise.all(wanted.map((body) => api.agent().post('/api/register').send(body)));
+    const codes = answers.map(({ status, body }) =>
+      status === 201 ? 'made' : (body as { code: string }).code,
+    );
+    expect(codes.filter((code) => code === 'made')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'username_taken')).toHaveLength(19);
+  });
+
+  it.each(['password1', 'PASSWORD123', 'bridgewater', 'Qwertyuiop'])(
+    'refuses the common password %s',
+    async (password) => {
+      const { body, status } = await api.agent().post('/api/register').send(registration({ password }));
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ errors: { password: ['This password is too easy to guess'] } });
+    },
+  );
+
+  it('refuses a password that is the username or the email address', async () => {
+    const { body } = await api
+      .agent()
+      .post('/api/register')
+      .send(registration({ username: 'robin.berg', password: 'Robin.Berg' }))
+      .expect(400);
+    expect(body).toMatchObject({ errors: { password: ['This password is too easy to guess'] } });
+  });
+
+  it.each([
+    ['a short password', { password: 'seven77' }, 'password', 'Password must be at least 8 characters'],
+    ['no password', { password: undefined }, 'password', 'Password is required'],
+    ['no username', { username: '  ' }, 'username', 'Username is required'],
+    ['no name', { fullName: ' ' }, 'fullName', 'Full name is required'],
+    ['half an address', { email: 'robin@' }, 'email', 'Invalid email address'],
+  ])('says what is wrong with %s', async (_, change, field, message) => {
+    const { body, status } = await api.agent().post('/api/register').send(registration(change));
+    expect(status).toBe(400);
+    expect((body as { errors: Record<string, string[]> }).errors[field]).toContain(message);
+  });
+});
