@@ -226,14 +226,21 @@ function spark() {
 export const MARK =
   '<path fill="#333b6e" d="M0 0h64v64H0z"/><path fill="#6d5689" d="M0 14q16-4 32 0t32-1v30H0z"/><path fill="#c07683" d="M0 23q18-4 34 0t30-1v24H0z"/><path fill="#f4ac7f" d="M0 31q14-3 30 0t34-1v16H0z"/><circle cx="8" cy="27" r="6.5" fill="#ffe3ab"/><path fill="#5f8f78" d="M0 41c8-6 15-7 23-4s15 5 22 1 12-5 19-2v18H0z"/><path fill="#2f5d4c" d="M0 50c12-6 22-5 32-2s20 2 32-5v14H0z"/><path fill="#d9b594" d="M34 41h22v15H34z"/><path fill="#ffc966" d="M39 45h5v6h-5zM48 45h5v6h-5z"/><path fill="#8f3f2d" d="M33 33h19l8 9H33z"/><path fill="#f9ecd0" d="M12 57V32l13-12v37z"/><path fill="#d9b594" d="M25 20l13 12v25H25z"/><path fill="#8f3f2d" d="M25 14l17.5 15.5-3 3.5L25 20z"/><path fill="#b9573a" d="M25 14v6L10.5 33l-3-3.5z"/><path fill="#ffc966" d="M19 57V43a6 6 0 0 1 6-6v20z"/><path fill="#e59a42" d="M25 37a6 6 0 0 1 6 6v14h-6z"/><path fill="#16302a" d="M0 57c14-4 26-2.5 36-1.5S54 57 64 54v10H0z"/>';
 
-const tile =
-  (radius, pad = 0) =>
-  () =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">${
-      radius > 0
-        ? `<clipPath id="m"><rect width="64" height="64" rx="${radius}"/></clipPath><g clip-path="url(#m)">`
-        : '<g>'
-    }<path fill="#333b6e" d="M0 0h64v32H0z"/><path fill="#16302a" d="M0 32h64v32H0z"/><g transform="translate(${pad} ${pad}) scale(${(64 - 2 * pad) / 64})">${MARK}</g></g></svg>`;
+const file = (content) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">${content}</svg>`;
+const tile = () => file(MARK);
+const rounded = () =>
+  file(`<clipPath id="m"><rect width="64" height="64" rx="14"/></clipPath><g clip-path="url(#m)">${MARK}</g>`);
+
+/** For launchers that cut their own shape: sky and hills to the edge, the building within the middle. */
+function maskable() {
+  const shapes = MARK.split(/(?=<path|<circle)/);
+  const isSun = (shape) => shape.startsWith('<circle');
+  const [sky, hills, house, front] = [shapes.slice(0, 4), shapes.slice(5, 7), shapes.slice(7, -1), shapes.slice(-1)];
+  const sun = shapes.filter(isSun);
+  const inner = (list) => `<g transform="translate(7 12.5) scale(.78)">${list.join('')}</g>`;
+  return file(sky.join('') + inner(sun) + hills.join('') + inner(house) + front.join(''));
+}
 
 /** A gathering without a picture: a calendar leaf with hills, on a calm dusk field. */
 function eventPlaceholder() {
@@ -389,9 +396,9 @@ export const emblems = {
   'logos/eight-ball': eightBall,
   'logos/social': social,
   'logos/spark': spark,
-  'logos/club': tile(14),
-  'icon-tile': tile(0),
-  'icon-maskable': tile(0, 7),
+  'logos/club': rounded,
+  'icon-tile': tile,
+  'icon-maskable': maskable,
   'map-fallback': map,
   'map-pin': pin,
   'event-placeholder': eventPlaceholder,
