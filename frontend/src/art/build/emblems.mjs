@@ -230,13 +230,20 @@ const file = (content) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">${content}</svg>`;
 const tile = () => file(MARK);
 const rounded = () =>
-  file(`<clipPath id="m"><rect width="64" height="64" rx="14"/></clipPath><g clip-path="url(#m)">${MARK}</g>`);
+  file(
+    `<clipPath id="m"><rect width="64" height="64" rx="14"/></clipPath><g clip-path="url(#m)">${MARK}</g>`,
+  );
 
 /** For launchers that cut their own shape: sky and hills to the edge, the building within the middle. */
 function maskable() {
   const shapes = MARK.split(/(?=<path|<circle)/);
   const isSun = (shape) => shape.startsWith('<circle');
-  const [sky, hills, house, front] = [shapes.slice(0, 4), shapes.slice(5, 7), shapes.slice(7, -1), shapes.slice(-1)];
+  const [sky, hills, house, front] = [
+    shapes.slice(0, 4),
+    shapes.slice(5, 7),
+    shapes.slice(7, -1),
+    shapes.slice(-1),
+  ];
   const sun = shapes.filter(isSun);
   const inner = (list) => `<g transform="translate(7 12.5) scale(.78)">${list.join('')}</g>`;
   return file(sky.join('') + inner(sun) + hills.join('') + inner(house) + front.join(''));
