@@ -6,9 +6,11 @@ import {
   type OnApplicationBootstrap,
   type OnModuleInit,
 } from '@nestjs/common';
+import pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { Env } from '../config/env.js';
+import { ADVISORY_LOCK } from '../database/transaction.js';
 
 /** What leaves through the outbox, and what each job carries. */
 export interface Jobs {
@@ -68,10 +70,18 @@ export class JobQueue implements OnModuleInit, OnApplicationBootstrap, BeforeApp
     await this.boss.send(name, data, { db: { executeSql } });
   }
 
-  /** Queues exist before anything can write to them. */
+  /** Queues exist before anything can write to them. Processes that start at once make them one after another. */
   async onModuleInit(): Promise<void> {
-    await this.boss.start();
-    for (const name of NAMES) await this.boss.createQueue(name, this.optionsOf(name));
+    const lock = new pg.Client({ connectionString: this.env.DATABASE_URL });
+    await lock.connect();
+    try {
+      // pg-boss makes a table for each queue, and two that do so at the same time deadlock.
+      await lock.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK.jobQueues]);
+      await this.boss.start();
+      for (const name of NAMES) await this.boss.createQueue(name, this.optionsOf(name));
+    } finally {
+      await lock.end();
+    }
   }
 
   async onApplicationBootstrap(): Promise<void> {
