@@ -49,6 +49,15 @@ async function bareHold({ date, slot }, lane) {
     text: `SELECT * FROM booking_configs WHERE booking_type = $1 LIMIT 1`,
     values: ['Birthday Party'],
   });
+  await pool.query({
+    name: 'in the way',
+    text: `SELECT bool_or(NOT (status = 'held' AND hold_expires_at <= now() AND payment_status <> 'processing')
+                          AND user_id IS DISTINCT FROM $3) AS taken,
+                  bool_or(status = 'held' AND hold_expires_at <= now() AND payment_status <> 'processing') AS lapsed
+           FROM bookings WHERE venue_id = 1 AND period && tstzrange($1, $2, '[)')
+             AND status IN ('held', 'pending', 'confirmed', 'completed')`,
+    values: [start, end, userId],
+  });
   const connection = await pool.connect();
   try {
     await connection.query('BEGIN');
@@ -56,13 +65,6 @@ async function bareHold({ date, slot }, lane) {
       name: 'lock',
       text: 'SELECT pg_advisory_xact_lock(7301, $1)',
       values: [userId],
-    });
-    await connection.query({
-      name: 'expire',
-      text: `WITH lapsed AS (SELECT id FROM bookings WHERE status = 'held' AND hold_expires_at <= now() AND payment_status <> 'processing'
-               AND venue_id = 1 AND period && tstzrange($1, $2, '[)') ORDER BY id FOR UPDATE)
-             UPDATE bookings SET status = 'expired' FROM lapsed WHERE bookings.id = lapsed.id RETURNING bookings.id`,
-      values: [start, end],
     });
     await connection.query({
       name: 'live',

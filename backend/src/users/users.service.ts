@@ -20,9 +20,15 @@ export interface NewUser {
 export class UsersService {
   constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
 
-  /** The account of a session; null when it is gone or no longer active. */
-  findActive(id: number): Promise<UserEntity | null> {
-    return this.users.findOneBy({ id, isActive: true });
+  /** The account of a session; null when it is gone or no longer active. Every signed-in call asks, so it is plain SQL. */
+  async findActive(id: number): Promise<UserEntity | null> {
+    const [user] = await this.users.query<UserEntity[]>(
+      `SELECT id, username, email, full_name AS "fullName", first_name AS "firstName", last_name AS "lastName", role,
+              club_id AS "clubId", is_active AS "isActive", created_at AS "createdAt", last_login AS "lastLogin"
+       FROM users WHERE id = $1 AND is_active`,
+      [id],
+    );
+    return user ?? null;
   }
 
   /** With the password's hash, for the login alone. Usernames do not tell upper from lower case. */

@@ -24,6 +24,9 @@ export interface Hold {
   currency: string;
 }
 
+/** Rolls the transaction back; never leaves this file. */
+class LostToAnother extends Error {}
+
 /** Holds: a slot kept for a member while the payment is made. */
 @Injectable()
 export class HoldsService {
@@ -48,11 +51,13 @@ export class HoldsService {
     holdId?: number,
   ): Promise<{ hold: Hold; created: boolean }> {
     const priced = await this.requests.price(request);
-    const made = await inTransaction(this.dataSource, (manager) =>
-      this.holdWithin(userId, priced, holdId, manager),
-    );
-    if (!made) throw new SlotTakenError(await this.availability.freeSlotsOf(priced.date));
-    return made;
+    const made = await this.attempt(userId, priced, holdId);
+    if (made) return made;
+    const freeSlots = await this.availability.freeSlotsOf(priced.date);
+    // What stood in the way lapsed in this very moment: once more.
+    const again = freeSlots.includes(priced.timeSlot) ? await this.attempt(userId, priced, holdId) : null;
+    if (!again) throw new SlotTakenError(freeSlots);
+    return again;
   }
 
   /**
@@ -93,14 +98,37 @@ export class HoldsService {
     );
   }
 
+  /** @returns null when someone else has the slot */
+  private async attempt(
+    userId: number,
+    priced: PricedRequest,
+    holdId: number | undefined,
+  ): Promise<{ hold: Hold; created: boolean } | null> {
+    // Most losers of a race come after the winner's commit: one read tells them so, without a transaction.
+    const inTheWay = await this.bookings.findInTheWay(
+      { start: priced.startTime, end: priced.endTime },
+      userId,
+    );
+    if (inTheWay.taken) return null;
+    try {
+      return await inTransaction(this.dataSource, (manager) =>
+        this.holdWithin(userId, priced, holdId, inTheWay.lapsed, manager),
+      );
+    } catch (error) {
+      if (error instanceof LostToAnother) return null;
+      throw error;
+    }
+  }
+
   private async holdWithin(
     userId: number,
     priced: PricedRequest,
     holdId: number | undefined,
+    lapsedInTheWay: boolean,
     manager: EntityManager,
-  ): Promise<{ hold: Hold; created: boolean } | null> {
+  ): Promise<{ hold: Hold; created: boolean }> {
     await this.bookings.lockMember(userId, manager);
-    await this.expireLapsed(manager, { start: priced.startTime, end: priced.endTime });
+    if (lapsedInTheWay) await this.expireLapsed(manager, { start: priced.startTime, end: priced.endTime });
     const live = await this.bookings.findLiveHolds(userId, manager);
     const same = live.find((hold) => hold.date === priced.date && hold.timeSlot === priced.timeSlot);
     if (same) return { hold: await this.updateHold(same, priced, manager), created: false };
@@ -108,20 +136,17 @@ export class HoldsService {
     const replaced = live.find((hold) => hold.id === holdId);
     if (replaced) await this.release(replaced, manager);
     const limit = this.env.LIMIT_LIVE_HOLDS;
-    if (live.length - (replaced ? 1 : 0) >= limit)
+    if (live.length - (replaced ? 1 : 0) >= limit) {
       throw new TooManyHoldsError(limit, secondsUntilFirstEnds(live));
-
+    }
     const status = BookingStatus.Held;
     const inserted = await this.bookings.insertIfFree(
       { ...priced, userId, status },
       manager,
       this.env.HOLD_MINUTES,
     );
-    if (!inserted?.holdExpiresAt) {
-      if (!replaced) return null;
-      // Undo the release: whoever loses the new slot keeps the old one.
-      throw new SlotTakenError(await this.availability.freeSlotsOf(priced.date));
-    }
+    // Thrown, not returned: whoever loses the new slot keeps the old one.
+    if (!inserted?.holdExpiresAt) throw new LostToAnother();
     await this.bookings.notify([priced.date, ...(replaced ? [replaced.date] : [])], manager);
     return { hold: toHold(inserted.id, inserted.holdExpiresAt, priced), created: true };
   }

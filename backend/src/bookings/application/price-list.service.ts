@@ -17,7 +17,10 @@ export class PriceListService {
 
   /** Base price in minor units; null for an event type that is not on the list. */
   async basePriceOf(eventType: string): Promise<number | null> {
-    const config = await this.configs.findOneBy({ bookingType: eventType });
-    return config?.basePriceMinor ?? null;
+    const [row] = await this.configs.query<{ price: number }[]>(
+      'SELECT base_price_minor AS price FROM booking_configs WHERE booking_type = $1',
+      [eventType],
+    );
+    return row?.price ?? null;
   }
 }
