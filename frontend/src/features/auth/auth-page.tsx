@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
+import { sceneOf } from '@/art/scenes';
 import { Card } from '@/components/ui/card';
 import { PageSpinner } from '@/components/ui/spinner';
 import { Tabs } from '@/components/ui/tabs';
@@ -46,7 +47,7 @@ export function AuthPage() {
 
   return (
     <section className="grid lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-2">
-      <div className="mx-auto w-full max-w-xl px-4 py-10 sm:px-8 md:py-16 lg:mr-auto lg:ml-[max(clamp(1rem,4vw,2.5rem),calc((100vw-75rem)/2))] lg:w-auto lg:max-w-[34rem] lg:pr-10 lg:pl-0">
+      <div className="mx-auto w-full max-w-xl px-4 py-10 sm:px-8 md:py-16 lg:mx-0 lg:ml-[max(clamp(1rem,4vw,2.5rem),calc((100vw-75rem)/2))] lg:w-auto lg:max-w-[34rem] lg:pr-10 lg:pl-0">
         <h1>{tab === 'register' ? 'Join the club' : 'Welcome back'}</h1>
         <p className="mt-3 text-ink-soft">
           {tab === 'register'
@@ -67,7 +68,13 @@ export function AuthPage() {
         </Card>
       </div>
       <div className="relative hidden bg-forest lg:block">
-        <img src="/images/scenes/front-bar.svg" alt="" className="absolute inset-0 size-full object-cover" />
+        <img
+          src={sceneOf('front-bar').src}
+          alt=""
+          width={1200}
+          height={800}
+          className="absolute inset-0 size-full object-cover"
+        />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { HERO } from '@/art/scenes';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { useTheme } from '@/lib/theme';
@@ -10,18 +11,19 @@ const SKY = {
 
 export function Hero() {
   const [theme] = useTheme();
+  const picture = HERO[theme];
   return (
     <section className={`relative isolate overflow-hidden ${SKY[theme]}`}>
       <img
-        src={theme === 'dark' ? '/images/scenes/hero-night.svg' : '/images/scenes/hero-dusk.svg'}
-        alt="The clubhouse under the Adelaide Hills, its windows lit"
-        width={2400}
-        height={1200}
+        src={picture.src}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
         fetchPriority="high"
         className="absolute inset-0 -z-10 size-full object-cover object-[66%_100%]"
       />
       {/* Quietens the sky behind the words. */}
-      <div className="absolute inset-0 -z-10 bg-[radial-gradient(95%_64%_at_12%_26%,#262f60e0,#2d3768a6_55%,transparent)]" />
+      <div className="absolute inset-0 -z-10 bg-[radial-gradient(95%_64%_at_12%_26%,#262f60c7,#2d376880_52%,transparent)]" />
       <div className="wrap flex min-h-[min(44rem,calc(100dvh-var(--header-height)))] flex-col items-start pt-[clamp(2.75rem,9vh,6.5rem)] pb-72 text-on-forest sm:pb-64">
         <h1 className="max-w-[17ch] text-4xl">Your Bridgewater Home for Community Sports</h1>
         <p className="mt-4 max-w-[44ch] text-lg sm:mt-5">
