@@ -1,0 +1,55 @@
+import { jest } from '@jest/globals';
+
+const verifyPassword = jest.fn<(stored: string | null, password: string) => Promise<boolean>>();
+jest.unstable_mockModule('./password-hasher.js', () => ({ verifyPassword, hashPassword: jest.fn() }));
+const { AuthService } = await import('./auth.service.js');
+const { loadEnv } = await import('../config/env.js');
+
+const env = loadEnv({ DATABASE_URL: 'postgres://nowhere', SESSION_SECRET: 'x'.repeat(32) });
+const limiter = {
+  consume: jest.fn(() => Promise.resolve()),
+  release: jest.fn((_keys: readonly string[]) => Promise.resolve()),
+};
+const users = { findForLogin: jest.fn<() => Promise<object | null>>(), recordLogin: jest.fn() };
+const service = new AuthService(users as never, limiter as never, env);
+
+beforeEach(() => jest.clearAllMocks());
+
+describe('the work of a login', () => {
+  it.each([
+    ['an unknown user', null],
+    ['an account that is not active', { id: 1, isActive: false, password: 'its hash' }],
+  ])('is the same for %s as for a wrong password: one hash is computed', async (_, account) => {
+    users.findForLogin.mockResolvedValue(account);
+    verifyPassword.mockResolvedValue(false);
+    await expect(service.verify('somebody', 'a guess', '203.0.113.1')).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect(verifyPassword.mock.calls).toEqual([[null, 'a guess']]);
+    expect(limiter.release).not.toHaveBeenCalled();
+  });
+
+  it('compares with the hash of an active account', async () => {
+    users.findForLogin.mockResolvedValue({ id: 1, isActive: true, password: 'its hash' });
+    verifyPassword.mockResolvedValue(false);
+    await expect(service.verify('somebody', 'a guess', '203.0.113.1')).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect(verifyPassword.mock.calls).toEqual([['its hash', 'a guess']]);
+  });
+
+  it('takes the counted try back when it was a good one', async () => {
+    users.findForLogin.mockResolvedValue({ id: 7, isActive: true, password: 'its hash' });
+    verifyPassword.mockResolvedValue(true);
+    await service.verify('Somebody', 'the password', '203.0.113.1');
+    expect(limiter.consume.mock.invocationCallOrder[0]).toBeLessThan(
+      verifyPassword.mock.invocationCallOrder[0] ?? 0,
+    );
+    expect([...(limiter.release.mock.calls[0]?.[0] ?? [])].sort()).toEqual([
+      'login:203.0.113.1',
+      'login:203.0.113.1:somebody',
+      'login::somebody',
+    ]);
+    expect(users.recordLogin).toHaveBeenCalledWith(7);
+  });
+});
