@@ -2,13 +2,17 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
+import { ClubsModule } from './clubs/clubs.module.js';
 import { type Clock, SystemClock } from './common/clock.js';
 import { CommonModule } from './common/common.module.js';
 import { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
+import { EventsModule } from './events/events.module.js';
 import { HealthController } from './health/health.controller.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { loggerOptions } from './common/logger-options.js';
+import { MediaModule } from './media/media.module.js';
+import { MessagingModule } from './messaging/messaging.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { SiteConfigController } from './site/site-config.controller.js';
 import { UsersModule } from './users/users.module.js';
@@ -28,6 +32,10 @@ export class AppModule {
         AuthModule,
         BookingsModule,
         PaymentsModule,
+        ClubsModule,
+        EventsModule,
+        MediaModule,
+        MessagingModule,
       ],
       controllers: [HealthController, SiteConfigController],
     };

@@ -20,6 +20,8 @@ export const ERROR_CODES = {
   not_found: { status: 404, meaning: 'No such address.' },
   booking_not_found: { status: 404, meaning: 'No such booking, or it belongs to someone else.' },
   payment_not_found: { status: 404, meaning: 'No such payment, or it belongs to someone else.' },
+  club_not_found: { status: 404, meaning: 'No such club.' },
+  event_not_found: { status: 404, meaning: 'No such event.' },
   method_not_allowed: { status: 405, meaning: 'The address exists, but not with this method.' },
   username_taken: { status: 409, meaning: 'Another account has this username.' },
   email_taken: { status: 409, meaning: 'Another account has this email address.' },

@@ -2,9 +2,15 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { UserEntity } from '../users/user.entity.js';
 import { BookingEntity } from '../bookings/persistence/booking.entity.js';
 import { BookingConfigEntity } from '../bookings/persistence/booking-config.entity.js';
+import { ClubEntity } from '../clubs/persistence/club.entity.js';
+import { EventEntity } from '../events/persistence/event.entity.js';
+import { MediaItemEntity } from '../media/persistence/media-item.entity.js';
+import { ContactMessageEntity } from '../messaging/persistence/contact-message.entity.js';
+import { SubscriberEntity } from '../messaging/persistence/subscriber.entity.js';
 import { PaymentEntity } from '../payments/persistence/payment.entity.js';
 import { RefundEntity } from '../payments/persistence/refund.entity.js';
 import { WebhookEventEntity } from '../payments/persistence/webhook-event.entity.js';
+import { TestimonialEntity } from '../site/persistence/testimonial.entity.js';
 import { SnakeNamingStrategy } from './naming-strategy.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { ADVISORY_LOCK } from './transaction.js';
@@ -30,6 +36,12 @@ export function dataSourceOptions({
       PaymentEntity,
       RefundEntity,
       WebhookEventEntity,
+      ClubEntity,
+      EventEntity,
+      MediaItemEntity,
+      SubscriberEntity,
+      ContactMessageEntity,
+      TestimonialEntity,
     ],
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',

@@ -5,6 +5,9 @@ import { VenueTime } from '../common/venue-time.js';
 import type { Env } from '../config/env.js';
 import { migrate } from './data-source.js';
 import { seedDemoBookings } from './seeds/demo-bookings.js';
+import { seedDemoClubs } from './seeds/demo-clubs.js';
+import { seedDemoEvents } from './seeds/demo-events.js';
+import { seedDemoGallery } from './seeds/demo-gallery.js';
 import { seedDemoUsers } from './seeds/demo-users.js';
 import { seedPriceList } from './seeds/price-list.js';
 
@@ -16,5 +19,9 @@ export async function prepareDatabase(dataSource: DataSource, env: Env, clock: C
   if (!env.SEED_DEMO) return;
   logger.log('adding demo data');
   await seedDemoUsers(dataSource);
-  await seedDemoBookings(dataSource, new VenueTime(env.VENUE_TIMEZONE), clock.now());
+  await seedDemoClubs(dataSource);
+  await seedDemoGallery(dataSource);
+  const venueTime = new VenueTime(env.VENUE_TIMEZONE);
+  await seedDemoEvents(dataSource, venueTime.dateOf(clock.now()));
+  await seedDemoBookings(dataSource, venueTime, clock.now());
 }

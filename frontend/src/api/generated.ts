@@ -94,14 +94,17 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           clubId: queryArg.clubId,
           upcoming: queryArg.upcoming,
-          limit: queryArg.limit,
           from: queryArg['from'],
           to: queryArg.to,
+          limit: queryArg.limit,
         },
       }),
     }),
     getEvent: build.query<GetEventApiResponse, GetEventApiArg>({
       query: (queryArg) => ({ url: `/api/events/${queryArg}` }),
+    }),
+    getGallery: build.query<GetGalleryApiResponse, GetGalleryApiArg>({
+      query: () => ({ url: `/api/gallery` }),
     }),
     subscribe: build.mutation<SubscribeApiResponse, SubscribeApiArg>({
       query: (queryArg) => ({ url: `/api/subscribers`, method: 'POST', body: queryArg }),
@@ -173,24 +176,31 @@ export type GetNeedsAttentionApiResponse = /** status 200  */ FailedRefund[];
 export type GetNeedsAttentionApiArg = void;
 export type RetryRefundApiResponse = unknown;
 export type RetryRefundApiArg = string;
-export type GetClubsApiResponse = /** status 200 ok */ Club[];
+export type GetClubsApiResponse = /** status 200  */ Club[];
 export type GetClubsApiArg = void;
-export type GetClubApiResponse = /** status 200 ok */ Club;
+export type GetClubApiResponse = /** status 200  */ Club;
 export type GetClubApiArg = number;
-export type GetEventsApiResponse = /** status 200 ok */ Event[];
+export type GetEventsApiResponse = /** status 200  */ Event[];
 export type GetEventsApiArg = {
+  /** Only events of this club. */
   clubId?: number;
+  /** Only events that are not over yet. */
   upcoming?: boolean;
-  limit?: number;
+  /** First day. */
   from?: string;
+  /** Last day, included. */
   to?: string;
+  /** At most so many. */
+  limit?: number;
 };
-export type GetEventApiResponse = /** status 200 ok */ Event;
+export type GetEventApiResponse = /** status 200  */ Event;
 export type GetEventApiArg = number;
+export type GetGalleryApiResponse = /** status 200  */ MediaItem[];
+export type GetGalleryApiArg = void;
 export type SubscribeApiResponse = unknown;
-export type SubscribeApiArg = SubscribeDto;
+export type SubscribeApiArg = Subscribe;
 export type SendContactMessageApiResponse = unknown;
-export type SendContactMessageApiArg = ContactMessageDto;
+export type SendContactMessageApiArg = ContactMessage;
 export type Health = {
   status: 'ok';
 };
@@ -254,6 +264,8 @@ export type ErrorCode =
   | 'not_found'
   | 'booking_not_found'
   | 'payment_not_found'
+  | 'club_not_found'
+  | 'event_not_found'
   | 'method_not_allowed'
   | 'username_taken'
   | 'email_taken'
@@ -493,6 +505,15 @@ export type FailedRefund = {
   lastError: string | null;
   updatedAt: string;
 };
+export type SocialLink = {
+  network: string;
+  url: string;
+};
+export type GalleryImage = {
+  imageUrl: string;
+  altText: string;
+  title: string;
+};
 export type Club = {
   id: number;
   name: string;
@@ -506,18 +527,12 @@ export type Club = {
   contactEmail: string;
   contactPhone: string;
   meetingLocation: string;
+  /** A role, not a name. */
   contactPerson: string;
   signupUrl: string | null;
   achievements: string[];
-  socialLinks: {
-    network: string;
-    url: string;
-  }[];
-  galleryImages: {
-    imageUrl: string;
-    altText: string;
-    title: string;
-  }[];
+  socialLinks: SocialLink[];
+  galleryImages: GalleryImage[];
   createdAt: string;
   updatedAt: string;
 };
@@ -525,10 +540,15 @@ export type Event = {
   id: number;
   title: string;
   description: string;
+  /** Venue-local day. */
   date: string;
+  /** The same as `date`. */
   eventDate: string;
+  /** Venue-local wall clock, HH:mm. */
   startTime: string;
+  /** The same as `startTime`. */
   time: string;
+  /** Not after the start: on the next day. */
   endTime: string;
   venue: string;
   imageUrl: string | null;
@@ -541,16 +561,30 @@ export type Event = {
   createdAt: string;
   updatedAt: string;
 };
-export type SubscribeDto = {
+export type MediaItem = {
+  id: number;
+  /** The caption. */
+  title: string;
+  description: string | null;
+  imageUrl: string;
+  altText: string;
+  uploadedBy: number | null;
+  /** null for a picture of the facilities. */
+  clubId: number | null;
+  createdAt: string;
+};
+export type Subscribe = {
   email: string;
   name?: string;
+  /** People leave it empty; it is not shown to them. */
   website?: string;
 };
-export type ContactMessageDto = {
+export type ContactMessage = {
   name: string;
   email: string;
   subject: string;
   message: string;
+  /** People leave it empty; it is not shown to them. */
   website?: string;
 };
 export const {
@@ -583,6 +617,7 @@ export const {
   useGetClubQuery,
   useGetEventsQuery,
   useGetEventQuery,
+  useGetGalleryQuery,
   useSubscribeMutation,
   useSendContactMessageMutation,
 } = injectedRtkApi;

@@ -1,0 +1,54 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { EventEntity } from '../../persistence/event.entity.js';
+
+export class EventResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty()
+  title: string;
+  @ApiProperty()
+  description: string;
+  @ApiProperty({ format: 'date', description: 'Venue-local day.' })
+  date: string;
+  @ApiProperty({ format: 'date', description: 'The same as `date`.' })
+  eventDate: string;
+  @ApiProperty({ example: '19:00', description: 'Venue-local wall clock, HH:mm.' })
+  startTime: string;
+  @ApiProperty({ example: '19:00', description: 'The same as `startTime`.' })
+  time: string;
+  @ApiProperty({ example: '22:30', description: 'Not after the start: on the next day.' })
+  endTime: string;
+  @ApiProperty()
+  venue: string;
+  @ApiProperty({ type: String, nullable: true })
+  imageUrl: string | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  capacity: number | null;
+  @ApiProperty()
+  isPaid: boolean;
+  @ApiProperty({ type: String, nullable: true, example: '£25.00' })
+  price: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  category: string | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  createdBy: number | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  clubId: number | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+export function toEventResponse(event: EventEntity): EventResponse {
+  const { id, title, description, date, venue, imageUrl, capacity, isPaid, price, category } = event;
+  const { createdBy, clubId } = event;
+  const startTime = event.startTime.slice(0, 5);
+  return {
+    ...{ id, title, description, date, eventDate: date, startTime, time: startTime },
+    endTime: event.endTime.slice(0, 5),
+    ...{ venue, imageUrl, capacity, isPaid, price, category, createdBy, clubId },
+    createdAt: event.createdAt.toISOString(),
+    updatedAt: event.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock.js';
+import { DomainError, ValidationError } from '../../common/domain-error.js';
+import { VenueTime } from '../../common/venue-time.js';
+import type { EventEntity } from '../persistence/event.entity.js';
+import { type EventFilter, EventRepository } from '../persistence/event.repository.js';
+
+/** What a caller may ask for; days as text, still to be checked. */
+export interface EventQuestion {
+  clubId?: number;
+  from?: string;
+  to?: string;
+  upcoming?: boolean;
+  limit?: number;
+}
+
+export class EventNotFoundError extends DomainError {
+  constructor() {
+    super('event_not_found', 'We could not find that event.');
+  }
+}
+
+@Injectable()
+export class EventsService {
+  constructor(
+    private readonly events: EventRepository,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * In the order in which they begin. Upcoming is what is not over yet.
+   * @throws ValidationError for days that do not exist or are in the wrong order
+   */
+  list(question: EventQuestion): Promise<EventEntity[]> {
+    return this.events.find(this.filterOf(question), this.venueTime.zone);
+  }
+
+  /** @throws EventNotFoundError */
+  async get(id: number): Promise<EventEntity> {
+    const event = await this.events.findById(id);
+    if (!event) throw new EventNotFoundError();
+    return event;
+  }
+
+  private filterOf({ clubId, from, to, upcoming, limit }: EventQuestion): EventFilter {
+    const errors: Record<string, string[]> = {};
+    const day = (name: 'from' | 'to', value: string | undefined): string | undefined => {
+      if (value === undefined) return undefined;
+      const date = this.venueTime.parseDate(value);
+      if (!date) errors[name] = [`Please give the ${name === 'from' ? 'first' : 'last'} day as YYYY-MM-DD.`];
+      return date ?? undefined;
+    };
+    const [first, last] = [day('from', from), day('to', to)];
+    if (first && last && last < first) errors['to'] = ['The last day cannot be before the first.'];
+    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+    return { clubId, from: first, to: last, limit, notOverAt: upcoming ? this.clock.now() : undefined };
+  }
+}

@@ -1,0 +1,42 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+
+/** Something on at the club, on a venue-local day between two times of the wall clock. */
+@Entity('events')
+export class EventEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer' })
+  id: number;
+  @Column({ type: 'text' })
+  title: string;
+  @Column({ type: 'text' })
+  description: string;
+  /** Venue-local 'YYYY-MM-DD'. */
+  @Column({ type: 'date' })
+  date: string;
+  /** 'HH:mm:ss' as PostgreSQL gives it; 'HH:mm' may be written. */
+  @Column({ type: 'time', precision: 0 })
+  startTime: string;
+  /** Not after the start: on the next day. */
+  @Column({ type: 'time', precision: 0 })
+  endTime: string;
+  @Column({ type: 'text' })
+  venue: string;
+  @Column({ type: 'text', nullable: true })
+  imageUrl: string | null;
+  @Column({ type: 'integer', nullable: true })
+  capacity: number | null;
+  @Column({ type: 'boolean', default: false })
+  isPaid: boolean;
+  /** As it is shown, for instance '£25.00'. */
+  @Column({ type: 'text', nullable: true })
+  price: string | null;
+  @Column({ type: 'text', nullable: true })
+  category: string | null;
+  @Column({ type: 'integer', nullable: true })
+  createdBy: number | null;
+  @Column({ type: 'integer', nullable: true })
+  clubId: number | null;
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { EventEntity } from './event.entity.js';
+
+/** Which events are asked for; what is left out does not narrow. */
+export interface EventFilter {
+  clubId?: number;
+  /** First and last venue-local day, 'YYYY-MM-DD', both included. */
+  from?: string;
+  to?: string;
+  /** Only events that are not over at this moment. */
+  notOverAt?: Date;
+  limit?: number;
+}
+
+/** The instant at which an event ends, in the zone `:zone`. */
+const ENDS_AT = `(event.date + event.end_time
+  + CASE WHEN event.end_time <= event.start_time THEN interval '1 day' ELSE interval '0' END) AT TIME ZONE :zone`;
+
+@Injectable()
+export class EventRepository {
+  constructor(@InjectRepository(EventEntity) private readonly events: Repository<EventEntity>) {}
+
+  /** In the order in which they begin. @param zone the venue's time zone */
+  find(filter: EventFilter, zone: string): Promise<EventEntity[]> {
+    const query = this.events.createQueryBuilder('event').setParameter('zone', zone);
+    if (filter.clubId !== undefined) query.andWhere('event.clubId = :clubId', { clubId: filter.clubId });
+    if (filter.from !== undefined) query.andWhere('event.date >= :from', { from: filter.from });
+    if (filter.to !== undefined) query.andWhere('event.date <= :to', { to: filter.to });
+    if (filter.notOverAt !== undefined) {
+      // The first condition says nothing new; it lets the index leave out what is long past.
+      query
+        .andWhere(`event.date >= (:now::timestamptz AT TIME ZONE :zone)::date - 1`)
+        .andWhere(`${ENDS_AT} > :now`, { now: filter.notOverAt });
+    }
+    if (filter.limit !== undefined) query.limit(filter.limit);
+    return query
+      .orderBy('event.date', 'ASC')
+      .addOrderBy('event.startTime', 'ASC')
+      .addOrderBy('event.id', 'ASC')
+      .getMany();
+  }
+
+  findById(id: number): Promise<EventEntity | null> {
+    return this.events.findOneBy({ id });
+  }
+}

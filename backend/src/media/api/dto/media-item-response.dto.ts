@@ -1,0 +1,29 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { MediaItemEntity } from '../../persistence/media-item.entity.js';
+
+export class MediaItemResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ description: 'The caption.' })
+  title: string;
+  @ApiProperty({ type: String, nullable: true })
+  description: string | null;
+  @ApiProperty({ example: '/images/scenes/hall-function.svg' })
+  imageUrl: string;
+  @ApiProperty()
+  altText: string;
+  @ApiProperty({ type: 'integer', nullable: true })
+  uploadedBy: number | null;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null for a picture of the facilities.' })
+  clubId: number | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+export function toMediaItemResponse(item: MediaItemEntity): MediaItemResponse {
+  const { id, title, description, imageUrl, altText, uploadedBy, clubId } = item;
+  return {
+    ...{ id, title, description, imageUrl, altText, uploadedBy, clubId },
+    createdAt: item.createdAt.toISOString(),
+  };
+}

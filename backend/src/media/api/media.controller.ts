@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { PublicRead } from '../../auth/access.js';
+import { MediaService } from '../application/media.service.js';
+import { MediaItemResponse, toMediaItemResponse } from './dto/media-item-response.dto.js';
+
+@ApiTags('Gallery')
+@Controller('gallery')
+export class MediaController {
+  constructor(private readonly media: MediaService) {}
+
+  /** The facility gallery of the home page, in showing order. */
+  @Get()
+  @PublicRead()
+  @ApiOkResponse({ type: [MediaItemResponse] })
+  async getGallery(): Promise<MediaItemResponse[]> {
+    return (await this.media.facilities()).map(toMediaItemResponse);
+  }
+}

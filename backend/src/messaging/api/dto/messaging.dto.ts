@@ -1,0 +1,59 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { Trim } from '../../../common/trim.js';
+
+export class SubscribeDto {
+  @ApiProperty({ format: 'email', maxLength: 254 })
+  @MaxLength(254, { message: 'Please enter a valid email address' })
+  @IsEmail({}, { message: 'Please enter a valid email address' })
+  @Trim()
+  email: string;
+
+  @ApiPropertyOptional({ maxLength: 120 })
+  @IsOptional()
+  @MaxLength(120)
+  @IsString()
+  @Trim()
+  name?: string;
+
+  @ApiPropertyOptional({ maxLength: 500, description: 'People leave it empty; it is not shown to them.' })
+  @IsOptional()
+  @MaxLength(500)
+  @IsString()
+  website?: string;
+}
+
+export class ContactMessageDto {
+  @ApiProperty({ minLength: 2, maxLength: 120 })
+  @MaxLength(120)
+  @MinLength(2, { message: 'Name is required' })
+  @IsString({ message: 'Name is required' })
+  @Trim()
+  name: string;
+
+  @ApiProperty({ format: 'email', maxLength: 254 })
+  @MaxLength(254, { message: 'Invalid email address' })
+  @IsEmail({}, { message: 'Invalid email address' })
+  @Trim()
+  email: string;
+
+  @ApiProperty({ minLength: 1, maxLength: 200, example: 'General Inquiry' })
+  @MaxLength(200)
+  @IsString({ message: 'Subject is required' })
+  @IsNotEmpty({ message: 'Subject is required' })
+  @Trim()
+  subject: string;
+
+  @ApiProperty({ minLength: 10, maxLength: 5000 })
+  @MaxLength(5000)
+  @MinLength(10, { message: 'Message must be at least 10 characters' })
+  @IsString({ message: 'Message must be at least 10 characters' })
+  @Trim()
+  message: string;
+
+  @ApiPropertyOptional({ maxLength: 500, description: 'People leave it empty; it is not shown to them.' })
+  @IsOptional()
+  @MaxLength(500)
+  @IsString()
+  website?: string;
+}
