@@ -9,6 +9,7 @@ import type { BookingEntity } from '../../bookings/persistence/booking.entity.js
 import { DomainError } from '../../common/domain-error.js';
 import { inTransaction } from '../../database/transaction.js';
 import type { UserEntity } from '../../users/user.entity.js';
+import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { RefundOutbox } from './refund-outbox.js';
 
@@ -25,7 +26,8 @@ export class CancellationService {
   /** @throws BookingNotFoundError */
   async preview(user: UserEntity, bookingId: number): Promise<RefundQuote & { currency: string }> {
     const booking = await this.bookings.get(user, bookingId);
-    return { ...this.bookings.refundQuote(booking, user), currency: booking.currency };
+    const payer = await this.payments.findPayerOf(bookingId);
+    return { ...this.quote(booking, payer, user), currency: booking.currency };
   }
 
   /**
@@ -33,7 +35,7 @@ export class CancellationService {
    * @throws BookingNotFoundError, DomainError `invalid_transition`
    */
   async cancel(user: UserEntity, bookingId: number): Promise<BookingEntity> {
-    await this.bookings.get(user, bookingId);
+    const seen = await this.bookings.get(user, bookingId);
     return inTransaction(this.dataSource, async (manager) => {
       // Payment before booking, in the order of the settlement.
       const payment = await this.payments.lockPayerOf(bookingId, manager);
@@ -42,13 +44,26 @@ export class CancellationService {
       if (booking.paymentStatus === PaymentStatus.Processing) {
         throw new DomainError('invalid_transition', 'This booking is being paid for. Please wait a moment.');
       }
-      const { amountMinor } = this.bookings.refundQuote(booking, user);
+      // Whoever leaves an unpaid hold must not undo, unseen, the booking that the money has become meanwhile.
+      if (booking.isPaid && !seen.isPaid) {
+        const message = 'This booking has just been paid for. You will find it in My Bookings.';
+        throw new DomainError('invalid_transition', message);
+      }
+      const { amountMinor } = this.quote(booking, payment, user);
       await this.bookings.cancel(booking, manager);
       if (payment && amountMinor > 0) {
         await this.refunds.queue(payment, amountMinor, 'cancelled', manager);
-        await this.bookings.recordRefund(booking, amountMinor, RefundProgress.Queued, manager);
+        const inAll = payment.refundedMinor + amountMinor;
+        await this.bookings.recordRefund(booking, inAll, RefundProgress.Queued, manager);
       }
       return booking;
     });
+  }
+
+  /** By the policy, and never more than is left: the club may have given a part back in the provider's own pages. */
+  private quote(booking: BookingEntity, payer: PaymentEntity | null, by: UserEntity): RefundQuote {
+    const due = this.bookings.refundQuote(booking, by);
+    if (!payer) return due;
+    return { ...due, amountMinor: Math.min(due.amountMinor, payer.receivedMinor - payer.refundedMinor) };
   }
 }

@@ -129,8 +129,11 @@ export class CheckoutService implements OnModuleInit {
       currency,
       description,
     });
-    await this.payments.setProviderId(paymentId, created.providerPaymentId);
-    return created;
+    const { providerPaymentId } = created;
+    if (await this.payments.setProviderId(paymentId, providerPaymentId)) return created;
+    // The hold was given up while the provider was asked: nobody may be able to pay this any more.
+    await this.end({ id: paymentId, provider: payment.provider, providerPaymentId });
+    throw new HoldExpiredError();
   }
 
   private async endPaymentsOf(bookingId: number): Promise<void> {

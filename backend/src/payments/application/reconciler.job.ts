@@ -35,6 +35,7 @@ export class ReconcilerJob implements OnApplicationBootstrap, BeforeApplicationS
     // Not asked again within half an interval, so that several processes do not ask the same twice.
     const due = await this.payments.claimUnsettled(BATCH, this.env.RECONCILE_INTERVAL_SECONDS / 2);
     for (const payment of due) await this.attempt(payment.id, () => this.reconcile(payment));
+    await this.payments.failUnsent();
     for (const { id } of await this.payments.findUnattached(this.env.UNATTACHED_REFUND_MINUTES)) {
       await this.attempt(id, () => this.settlement.rejectUnattached(id));
     }

@@ -36,13 +36,12 @@ export class RefundsService implements OnModuleInit {
   /** Puts a failed refund back into the queue. @returns false when it is not a failed one */
   retry(refundId: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
+      const failed = { id: refundId, status: RefundProgress.Failed };
+      const refund = await manager.findOneBy(RefundEntity, failed);
       const again = { status: RefundProgress.Queued, lastError: null };
-      const result = await manager.update(
-        RefundEntity,
-        { id: refundId, status: RefundProgress.Failed },
-        again,
-      );
-      if (result.affected !== 1) return false;
+      const result = await manager.update(RefundEntity, failed, again);
+      if (!refund || result.affected !== 1) return false;
+      await this.settlement.noteRefund(refund.paymentId, RefundProgress.Queued, manager);
       await this.jobs.send('refund', { refundId }, manager);
       return true;
     });
@@ -63,11 +62,12 @@ export class RefundsService implements OnModuleInit {
     const { id: refundId, amountMinor } = refund;
     const { captureId, currency } = payment;
     const providerPaymentId = payment.providerPaymentId ?? '';
+    const whole = payment.rejection !== null;
     await this.refunds().increment({ id: refundId }, 'attempts', 1);
     try {
       const { providerRefundId } = await this.providers
         .of(payment.provider)
-        .refund({ refundId, providerPaymentId, captureId, amountMinor, currency });
+        .refund({ refundId, providerPaymentId, captureId, amountMinor, currency, whole });
       await this.refunds().update(
         { id: refundId },
         { status: RefundProgress.Completed, providerRefundId, lastError: null },
@@ -88,7 +88,7 @@ export class RefundsService implements OnModuleInit {
       const refund = await manager.findOneBy(RefundEntity, { id: refundId, status: RefundProgress.Queued });
       if (!refund) return;
       await manager.update(RefundEntity, { id: refundId }, { status: RefundProgress.Failed });
-      await this.settlement.refundFailed(refund.paymentId, manager);
+      await this.settlement.noteRefund(refund.paymentId, RefundProgress.Failed, manager);
     });
   }
 

@@ -5,6 +5,7 @@ import { type BookingRequest, type PricedRequest } from '../../bookings/applicat
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import {
   BookingStatus,
+  canTransition,
   PaymentMethod,
   PaymentStatus,
   RefundProgress,
@@ -94,13 +95,13 @@ export class SettlementService {
     });
   }
 
-  /** The provider will not give the money back; the booking says so. */
-  async refundFailed(paymentId: string, manager: EntityManager): Promise<void> {
+  /** The provider will not give the money back, or is asked again; the booking says so. */
+  async noteRefund(paymentId: string, progress: RefundProgress, manager: EntityManager): Promise<void> {
     const payment = await this.payments.lock(paymentId, manager);
     if (!payment || payment.rejection || payment.bookingId === null) return;
     const booking = await this.bookings.lock(payment.bookingId, manager);
     if (booking?.refundMinor)
-      await this.bookings.recordRefund(booking, booking.refundMinor, RefundProgress.Failed, manager);
+      await this.bookings.recordRefund(booking, booking.refundMinor, progress, manager);
   }
 
   /** Our row of a payment whose creation we did not live to note: its id is in the provider's metadata. */
@@ -150,11 +151,11 @@ export class SettlementService {
           payment.status = PaymentState.Processing;
           payment.processingSince = this.clock.now();
         }
-        await this.protect(booking, PaymentStatus.Processing, manager);
+        await this.guardHold(payment, booking, manager);
         return { kind: 'processing', bookingId: payment.bookingId };
       case 'cancelled':
         if (canMove(payment.status, PaymentState.Failed)) payment.status = PaymentState.Failed;
-        await this.protect(booking, PaymentStatus.Pending, manager);
+        await this.guardHold(payment, booking, manager);
         return { kind: 'failed' };
       default: {
         const isWallet = payment.provider === PaymentProviderName.PayPal;
@@ -163,7 +164,7 @@ export class SettlementService {
           return { kind: 'processing', bookingId: payment.bookingId };
         }
         if (waiting) payment.status = PaymentState.Pending;
-        await this.protect(booking, PaymentStatus.Pending, manager);
+        await this.guardHold(payment, booking, manager);
         return { kind: payment.status === PaymentState.Failed ? 'failed' : 'open' };
       }
     }
@@ -213,7 +214,7 @@ export class SettlementService {
       return { kind: 'booked', booking: made, first: true };
     }
     if (booking.isPaid) return this.reject(payment, 'already_paid', booking, manager);
-    if (booking.status === BookingStatus.Cancelled)
+    if (!canTransition(booking.status, BookingStatus.Confirmed))
       return this.reject(payment, 'slot_taken', booking, manager);
     const confirmed = await this.bookings.confirmPaid(booking, paidBy, manager);
     if (!confirmed) return this.reject(payment, 'slot_taken', booking, manager);
@@ -234,8 +235,7 @@ export class SettlementService {
     date: string | null = booking?.date ?? null,
   ): Promise<Settlement> {
     payment.rejection = code;
-    // Another payment's booking keeps its own payment status.
-    if (booking && !booking.isPaid) await this.protect(booking, PaymentStatus.Pending, manager);
+    await this.guardHold(payment, booking, manager);
     await this.refunds.queue(payment, payment.receivedMinor - payment.refundedMinor, code, manager);
     return { kind: 'rejected', code, date };
   }
@@ -269,18 +269,27 @@ export class SettlementService {
       if (booking.status === BookingStatus.Confirmed) await this.bookings.cancel(booking, manager);
       await this.bookings.setPaymentStatus(booking, PaymentStatus.Refunded, manager);
     }
+    // Only a part, from elsewhere: what we have queued is still to come.
+    if (payment.refundedMinor < (booking.refundMinor ?? 0)) return;
     if (booking.refundStatus !== RefundProgress.Completed || booking.refundMinor !== payment.refundedMinor) {
       await this.bookings.recordRefund(booking, payment.refundedMinor, RefundProgress.Completed, manager);
     }
   }
 
-  /** While a payment is `processing` its hold does not lapse. */
-  private async protect(
+  /**
+   * While a payment of it is `processing` a hold does not lapse. Follows our own states, not the provider's answer, which
+   * may be older than what another caller has written, and heeds the hold's other payments.
+   */
+  private async guardHold(
+    payment: PaymentEntity,
     booking: BookingEntity | null,
-    status: PaymentStatus,
     manager: EntityManager,
   ): Promise<void> {
-    if (booking?.status === BookingStatus.Held)
-      await this.bookings.setPaymentStatus(booking, status, manager);
+    if (booking?.status !== BookingStatus.Held) return;
+    const processing =
+      payment.status === PaymentState.Processing ||
+      (await this.payments.hasOtherProcessing(booking.id, payment.id, manager));
+    const status = processing ? PaymentStatus.Processing : PaymentStatus.Pending;
+    await this.bookings.setPaymentStatus(booking, status, manager);
   }
 }

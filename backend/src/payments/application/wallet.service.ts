@@ -45,8 +45,8 @@ export class WalletService {
   /** Marked before the capture is sent, so that the hold cannot lapse while the money moves. @returns whether a capture is owed */
   private async markProcessing(paymentId: string, manager: EntityManager): Promise<boolean> {
     const payment = await this.payments.lock(paymentId, manager);
-    if (!payment || payment.status === PaymentState.Completed || payment.status === PaymentState.Refunded)
-      return false;
+    // One that was ended (for another way to pay, say) is not captured; what the provider says of it is the answer.
+    if (payment?.status !== PaymentState.Pending && payment?.status !== PaymentState.Processing) return false;
     if (payment.bookingId !== null) {
       const booking = await this.bookings.lock(payment.bookingId, manager);
       if (booking?.status !== BookingStatus.Held) throw new HoldExpiredError();
@@ -80,7 +80,8 @@ export class WalletService {
     payment.processingSince = null;
     await this.payments.save(payment, manager);
     const booking = payment.bookingId === null ? null : await this.bookings.lock(payment.bookingId, manager);
-    if (booking?.status === BookingStatus.Held)
-      await this.bookings.setPaymentStatus(booking, PaymentStatus.Pending, manager);
+    if (booking?.status !== BookingStatus.Held) return;
+    if (await this.payments.hasOtherProcessing(booking.id, payment.id, manager)) return;
+    await this.bookings.setPaymentStatus(booking, PaymentStatus.Pending, manager);
   }
 }

@@ -1,8 +1,9 @@
 /**
  * How long a payment may stay `processing` while the provider still shows it unpaid, in milliseconds. A wallet capture
- * is marked before it is sent, so for this long "not captured" may only mean "not yet".
+ * is marked before it is sent, so for this long "not captured" may only mean "not yet". Longer than a token and a
+ * capture may take before they time out; with two turns of the reconciler still within a minute.
  */
-export const CAPTURE_GRACE_MS = 45_000;
+export const CAPTURE_GRACE_MS = 25_000;
 
 export function captureMayBeUnderWay(processingSince: Date | null, now: Date): boolean {
   return processingSince !== null && now.getTime() - processingSince.getTime() < CAPTURE_GRACE_MS;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, Not } from 'typeorm';
 import { type PaymentProviderName, PaymentState } from '../domain/payment-status.js';
 import { PaymentEntity } from './payment.entity.js';
 
@@ -38,17 +38,23 @@ export class PaymentRepository {
     return manager.findOne(PaymentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** The payment that paid for a booking, locked; null for an unpaid one. */
+  /** The payment that paid for a booking; null for an unpaid one. */
+  findPayerOf(bookingId: number): Promise<PaymentEntity | null> {
+    return this.payments().findOneBy(payerOf(bookingId));
+  }
+
+  /** The same, locked. */
   lockPayerOf(bookingId: number, manager: EntityManager): Promise<PaymentEntity | null> {
-    return manager
-      .createQueryBuilder(PaymentEntity, 'payment')
-      .setLock('pessimistic_write')
-      .where('payment.bookingId = :bookingId AND payment.status = :status', {
-        bookingId,
-        status: PaymentState.Completed,
-      })
-      .andWhere('payment.rejection IS NULL')
-      .getOne();
+    return manager.findOne(PaymentEntity, {
+      where: payerOf(bookingId),
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** Whether a payment of a booking, other than the named one, is being decided at its provider. */
+  hasOtherProcessing(bookingId: number, paymentId: string, manager: EntityManager): Promise<boolean> {
+    const other = { id: Not(paymentId), bookingId, status: PaymentState.Processing };
+    return manager.existsBy(PaymentEntity, other);
   }
 
   /** Payments of a booking that can still be paid. */
@@ -67,8 +73,10 @@ export class PaymentRepository {
     return manager.save(PaymentEntity, payment);
   }
 
-  async setProviderId(id: string, providerPaymentId: string): Promise<void> {
+  /** @returns false when the payment was ended meanwhile: nothing waits for it any more */
+  async setProviderId(id: string, providerPaymentId: string): Promise<boolean> {
     await this.payments().update({ id }, { providerPaymentId });
+    return this.payments().existsBy({ id, status: PaymentState.Pending });
   }
 
   /** An open payment that is over without money; one that has moved on meanwhile is left alone. */
@@ -76,18 +84,34 @@ export class PaymentRepository {
     await this.payments().update({ id, status: PaymentState.Pending }, { status: PaymentState.Failed });
   }
 
+  /** Payments that no provider has ever confirmed to have; nobody was given the means to pay them. */
+  async failUnsent(): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE payments SET status = 'failed', updated_at = now()
+       WHERE status = 'pending' AND provider_payment_id IS NULL AND created_at < now() - interval '1 hour'`,
+    );
+  }
+
   /**
-   * Payments whose end is not known yet, the longest unasked first, and marks them as asked: two processes share the
-   * work, and one that cannot be answered does not block the others.
+   * Payments to ask the provider about, the longest unasked first, and marks them as asked: two processes share the
+   * work, and one that cannot be answered does not block the others. These are the ones whose end is not known; then,
+   * seldom, wallet payments given up after a capture was sent (it may have arrived late), and those of coming bookings
+   * (the club may have refunded one in the provider's own pages).
    */
   async claimUnsettled(limit: number, everySeconds: number): Promise<UnsettledPayment[]> {
     const [rows] = await this.dataSource.query<[UnsettledPayment[], number]>(
       `WITH due AS (
          SELECT p.id, (b.id IS NOT NULL AND b.status <> 'held') OR p.created_at < now() - interval '1 hour' AS abandoned
          FROM payments p LEFT JOIN bookings b ON b.id = p.booking_id
-         WHERE p.status IN ('pending', 'processing') AND p.provider_payment_id IS NOT NULL
-           AND (p.checked_at IS NULL OR p.checked_at < now() - $2 * interval '1 second')
-         ORDER BY p.checked_at NULLS FIRST LIMIT $1 FOR UPDATE OF p SKIP LOCKED)
+         WHERE p.provider_payment_id IS NOT NULL AND (
+           p.status IN ('pending', 'processing')
+             AND (p.checked_at IS NULL OR p.checked_at < now() - $2 * interval '1 second')
+           OR p.status = 'failed' AND p.processing_since > now() - interval '1 day'
+             AND coalesce(p.checked_at, p.updated_at) < now() - interval '10 minutes'
+           OR p.status = 'completed' AND p.rejection IS NULL AND b.status = 'confirmed'
+             AND greatest(p.checked_at, p.completed_at) < now() - interval '6 hours')
+         ORDER BY p.status NOT IN ('pending', 'processing'), p.checked_at NULLS FIRST
+         LIMIT $1 FOR UPDATE OF p SKIP LOCKED)
        UPDATE payments p SET checked_at = now() FROM due WHERE p.id = due.id
        RETURNING p.id, p.provider, p.provider_payment_id AS "providerPaymentId", due.abandoned`,
       [limit, everySeconds],
@@ -107,4 +131,8 @@ export class PaymentRepository {
   private payments(): ReturnType<typeof this.dataSource.getRepository<PaymentEntity>> {
     return this.dataSource.getRepository(PaymentEntity);
   }
+}
+
+function payerOf(bookingId: number): FindOptionsWhere<PaymentEntity> {
+  return { bookingId, status: PaymentState.Completed, rejection: IsNull() };
 }

@@ -36,6 +36,8 @@ export interface RefundPayment {
   captureId: string | null;
   amountMinor: number;
   currency: string;
+  /** Whatever is left goes back, in the currency in which it was taken: right also when that is not what we asked for. */
+  whole: boolean;
 }
 
 /** A verified provider event, reduced to what it is about. */
@@ -69,6 +71,6 @@ export interface PaymentProvider {
 export interface WalletProvider extends PaymentProvider {
   /** Token for the wallet's browser script. */
   browserToken(): Promise<string>;
-  /** @throws DomainError `order_not_approved`; a second capture answers as the first */
+  /** @throws DomainError `order_not_approved` or `payment_failed` (declined); a second capture answers as the first */
   capture(providerPaymentId: string, requestId: string): Promise<PaymentSnapshot>;
 }

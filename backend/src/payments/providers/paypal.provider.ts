@@ -106,7 +106,9 @@ export class PayPalProvider implements WalletProvider {
       if (issueOf(error) === 'ORDER_NOT_APPROVED') {
         throw new DomainError('order_not_approved', 'The payment has not been approved in the wallet yet.');
       }
-      if (issueOf(error) !== 'ORDER_ALREADY_CAPTURED') throw error;
+      if (!(error instanceof ApiError)) throw error;
+      if (issueOf(error) !== 'ORDER_ALREADY_CAPTURED')
+        throw new DomainError('payment_failed', 'The wallet declined the payment. No money was taken.');
     }
     const snapshot = await this.retrieve(providerPaymentId);
     if (!snapshot) throw new ProviderUnavailableError();
@@ -120,7 +122,9 @@ export class PayPalProvider implements WalletProvider {
         this.payments.refundCapturedPayment({
           captureId: refund.captureId ?? '',
           paypalRequestId: `refund-${refund.refundId}`,
-          body: { amount: { currencyCode: refund.currency, value: formatMinor(refund.amountMinor) } },
+          body: refund.whole
+            ? {}
+            : { amount: { currencyCode: refund.currency, value: formatMinor(refund.amountMinor) } },
         }),
       );
       return { providerRefundId: result.id ?? '' };
@@ -187,8 +191,8 @@ export class PayPalProvider implements WalletProvider {
       if (
         error instanceof ApiError &&
         error.statusCode < 500 &&
-        error.statusCode !== 401 &&
-        error.statusCode !== 429
+        // 409: the same call is still being worked on.
+        ![401, 409, 429].includes(error.statusCode)
       ) {
         throw error;
       }
@@ -207,7 +211,9 @@ function issueOf(error: unknown): string | undefined {
 
 function toSnapshot(order: Order): PaymentSnapshot {
   const unit = order.purchaseUnits?.[0];
-  const capture = unit?.payments?.captures?.[0];
+  const captures = unit?.payments?.captures ?? [];
+  // An earlier capture may have been declined.
+  const capture = captures.find(({ status }) => TAKEN.includes(status ?? '')) ?? captures.at(-1);
   const refunds = unit?.payments?.refunds ?? [];
   const taken = capture !== undefined && TAKEN.includes(capture.status ?? '');
   return {

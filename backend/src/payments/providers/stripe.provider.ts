@@ -87,7 +87,7 @@ export class StripeProvider implements PaymentProvider {
         this.stripe.refunds.create(
           {
             payment_intent: refund.providerPaymentId,
-            amount: refund.amountMinor,
+            ...(!refund.whole && { amount: refund.amountMinor }),
             metadata: { refundId: refund.refundId },
           },
           { idempotencyKey: `refund-${refund.refundId}` },
@@ -131,13 +131,18 @@ export class StripeProvider implements PaymentProvider {
         error instanceof Stripe.errors.StripeConnectionError ||
         error instanceof Stripe.errors.StripeRateLimitError ||
         error instanceof Stripe.errors.StripeAuthenticationError ||
-        (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500)
+        (error instanceof Stripe.errors.StripeError && isUnclear(error.statusCode ?? 0))
       ) {
         throw new ProviderUnavailableError();
       }
       throw error;
     }
   }
+}
+
+/** 409: the same call is still being worked on, or is locked. */
+function isUnclear(status: number): boolean {
+  return status >= 500 || status === 409;
 }
 
 function isMissing(error: unknown): boolean {
