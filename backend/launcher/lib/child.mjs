@@ -9,6 +9,8 @@ const GUARD = new URL('./child-guard.mjs', import.meta.url).href;
 const STOP_TIMEOUT_MS = 12_000;
 const LAST_LINES = 25;
 const WARN = 40;
+/** Nest's list of everything that it found, at each start. */
+const NOISE = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
 /**
  * @typedef {object} Child
@@ -78,8 +80,8 @@ export function startChild({ name, args, cwd, env, logFile, echo = false }) {
 function readable(line, all) {
   if (!line.startsWith('{')) return all ? line : null;
   try {
-    const { level, msg, err } = JSON.parse(line);
-    if (!all && !(level >= WARN)) return null;
+    const { level, msg, err, context } = JSON.parse(line);
+    if (!(level >= WARN) && (!all || NOISE.has(context))) return null;
     return [msg, err?.message && err.message !== msg ? `(${err.message})` : ''].join(' ').trim();
   } catch {
     return line;
