@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import supertest from 'supertest';
+import { bookingFields } from '../factories/bookings.js';
+import { createUser, PASSWORD } from '../factories/users.js';
+import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
+import { startNginx, type RunningNginx } from '../support/nginx.js';
+
+const SCRIPT = 'console.log("a script that is worth compressing");\n'.repeat(20);
+const SMALL = 'export {};\n';
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe('the deployed nginx configuration, in front of two API processes', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'nginx-test-'));
+  let first: ApiInstance;
+  let second: ApiInstance;
+  let nginx: RunningNginx;
+
+  beforeAll(async () => {
+    const assets = join(directory, 'web/assets');
+    mkdirSync(assets, { recursive: true });
+    writeFileSync(join(assets, 'main.1234.js'), SCRIPT);
+    writeFileSync(join(assets, 'main.1234.js.br'), brotliCompressSync(SCRIPT));
+    writeFileSync(join(assets, 'main.1234.js.gz'), gzipSync(SCRIPT));
+    writeFileSync(join(assets, 'small.5678.js'), SMALL);
+    const port = await freePort();
+    const env = { TRUST_PROXY_HOPS: '1', PUBLIC_URL: `http://127.0.0.1:${port}` };
+    first = await startApiInstance({ env });
+    second = await startApiInstance({ env, databaseUrl: first.databaseUrl, sandbox: first.sandbox });
+    const apiPorts = [first, second].map(({ url }) => Number(new URL(url).port)) as [number, number];
+    nginx = await startNginx({
+      port,
+      apiPorts,
+      webRoot: join(directory, 'web'),
+      directory: join(directory, 'run'),
+    });
+  });
+
+  afterAll(async () => {
+    await nginx.stop();
+    await first.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('sends a hashed script to a browser that accepts %s, for ever', async (accepted, encoding) => {
+    const response = await fetch(`${nginx.url}/assets/main.1234.js`, {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-encoding') ?? undefined).toBe(encoding);
+    expect(response.headers.get('content-type')).toBe('text/javascript');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await response.text()).toBe(SCRIPT);
+  });
+
+  it('sends a script without a compressed twin as it is', async () => {
+    const response = await fetch(`${nginx.url}/assets/small.5678.js`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toBe(SMALL);
+  });
+
+  it('answers 404 for a script that is gone, and hides its inner paths', async () => {
+    await supertest(nginx.url).get('/assets/gone.0000.js').expect(404);
+    await supertest(nginx.url).get('/.brotli/assets/main.1234.js.br').expect(404);
+  });
+
+  it('keeps a session over both processes', async () => {
+    const { username } = await createUser(first.db);
+    const browser = supertest.agent(nginx.url);
+    await browser.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+    for (let request = 0; request < 6; request++) await browser.get('/api/user').expect(200);
+  });
+
+  it('passes security headers on once, and a too large body’s answer as problem+json', async () => {
+    const { headers } = await supertest(nginx.url).get('/api/health').expect(200);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const large = { username: 'x'.repeat(2_000_000), password: 'y' };
+    const refused = await supertest(nginx.url).post('/api/login').send(large).expect(413);
+    expect(refused.headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('delivers an event of the availability stream while the stream is open', async () => {
+    const { username } = await createUser(first.db);
+    const browser = supertest.agent(nginx.url);
+    await browser.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+    const closing = new AbortController();
+    const stream = await fetch(`${nginx.url}/api/availability/stream`, { signal: closing.signal });
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    const fields = bookingFields();
+    await browser.post('/api/bookings/hold').send(fields).expect(201);
+    let received = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) {
+      received += decoder.decode(chunk, { stream: true });
+      if (received.includes(fields.date)) break;
+    }
+    closing.abort();
+    expect(received).toContain('event: availability');
+  });
+
+  it('goes on when one process stops', async () => {
+    await second.close();
+    for (let request = 0; request < 6; request++) await supertest(nginx.url).get('/api/health').expect(200);
+  });
+});

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const CONFIGURATION = join(import.meta.dirname, '../../deploy/nginx.conf');
+const PROGRAMS = [
+  '/usr/sbin/nginx',
+  '/usr/local/sbin/nginx',
+  '/usr/local/bin/nginx',
+  '/opt/homebrew/bin/nginx',
+];
+
+/** Where the deployed configuration is told to find things during a test. */
+export interface NginxPlaces {
+  /** Port on the loopback address that nginx listens on. */
+  port: number;
+  /** Ports of the two API processes. */
+  apiPorts: [number, number];
+  /** The built web app. */
+  webRoot: string;
+  /** Directory for the log, the pid and temporary files. */
+  directory: string;
+}
+
+/** A running nginx. */
+export interface RunningNginx {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the configuration that is deployed, with nothing changed but addresses and paths.
+ *
+ * @throws Error that says how to install nginx where there is none, or with nginx's complaint.
+ */
+export async function startNginx(places: NginxPlaces): Promise<RunningNginx> {
+  const program = process.env.NGINX_PATH ?? PROGRAMS.find((path) => existsSync(path));
+  if (!program) {
+    throw new Error(
+      'This test runs nginx: install it (Debian: `apt-get install nginx-light`) or set NGINX_PATH to its program.',
+    );
+  }
+  mkdirSync(places.directory, { recursive: true });
+  const file = join(places.directory, 'nginx.conf');
+  writeFileSync(file, adapt(readFileSync(CONFIGURATION, 'utf8'), places));
+  // The prefix is where nginx puts the temporary files of large bodies.
+  const options = ['-p', places.directory, '-c', file, '-e', 'stderr', '-g', 'daemon off;'];
+  const nginx = spawn(program, options, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const url = `http://127.0.0.1:${places.port}`;
+  await answering(nginx, url);
+  return {
+    url,
+    stop: async () => {
+      if (nginx.exitCode !== null || nginx.signalCode !== null) return;
+      const gone = new Promise((resolve) => nginx.once('exit', resolve));
+      nginx.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+function adapt(configuration: string, places: NginxPlaces): string {
+  const changes: [string, string][] = [
+    ['server api1:3000', `server 127.0.0.1:${places.apiPorts[0]}`],
+    ['server api2:3000', `server 127.0.0.1:${places.apiPorts[1]}`],
+    ['listen 80;', `listen 127.0.0.1:${places.port};`],
+    ['root /usr/share/nginx/html;', `root ${places.webRoot};`],
+    ['pid /var/run/nginx.pid;', `pid ${join(places.directory, 'nginx.pid')};`],
+    ['access_log /dev/stdout path_only;', `access_log ${join(places.directory, 'access.log')} path_only;`],
+    // The tests' own directory, since root's nginx would otherwise give files to another user that cannot reach them.
+    ['worker_processes auto;', `worker_processes 1;${process.getuid?.() === 0 ? ' user root;' : ''}`],
+  ];
+  return changes.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`backend/deploy/nginx.conf has no "${from}" any more`);
+    return text.replace(from, to);
+  }, configuration);
+}
+
+async function answering(nginx: ChildProcess, url: string): Promise<void> {
+  let complaint = '';
+  nginx.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  const failed = new Promise<never>((_resolve, reject) => {
+    nginx.once('error', reject);
+    nginx.once('exit', () => reject(new Error(`nginx did not start: ${complaint}`)));
+  });
+  const answered = async (): Promise<void> => {
+    for (;;) {
+      try {
+        await fetch(`${url}/assets/`, { signal: AbortSignal.timeout(1000) });
+        return;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+    }
+  };
+  await Promise.race([answered(), failed]);
+}
