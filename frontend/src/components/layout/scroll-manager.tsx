@@ -14,6 +14,17 @@ function readPositions(): Record<string, number> {
   }
 }
 
+/** The first page of every visit has the router's key 'default': its path tells them apart. */
+function positionKey(key: string, pathname: string): string {
+  return key === 'default' ? `default ${pathname}` : key;
+}
+
+/** A page that was opened anew starts at its top, even when this tab has shown it before. */
+function openedAnew(key: string): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return key === 'default' && entry?.type === 'navigate';
+}
+
 function restore(top: number): () => void {
   const until = performance.now() + RESTORE_MS;
   let frame = 0;
@@ -51,21 +62,22 @@ export function ScrollManager() {
   }, []);
 
   useLayoutEffect(() => {
+    const firstPage = previousPath.current === null;
     const samePath = previousPath.current === pathname;
     previousPath.current = pathname;
-    const saved = positions.current?.[key];
-    if (navigation === 'POP' && saved !== undefined) return restore(saved);
+    const saved = positions.current?.[positionKey(key, pathname)];
+    if (navigation === 'POP' && saved !== undefined && !(firstPage && openedAnew(key))) return restore(saved);
     if (!samePath && navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
     if (hash.length > 1) return scrollToSection(decodeURIComponent(hash.slice(1)));
   }, [key, pathname, hash, navigation]);
 
   useEffect(() => {
     const remember = () => {
-      if (positions.current) positions.current[key] = window.scrollY;
+      if (positions.current) positions.current[positionKey(key, pathname)] = window.scrollY;
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, [key, pathname]);
 
   return null;
 }
