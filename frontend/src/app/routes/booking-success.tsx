@@ -1,10 +1,5 @@
-import { usePageMeta } from '@/lib/page-title';
+import { SuccessPage } from '@/features/checkout/success-page';
 
 export function Component() {
-  usePageMeta({ title: 'Booking Confirmed' });
-  return (
-    <section className="wrap section-space">
-      <h1>Booking Confirmed</h1>
-    </section>
-  );
+  return <SuccessPage />;
 }

@@ -1,10 +1,5 @@
-import { usePageMeta } from '@/lib/page-title';
+import { BookingPage } from '@/features/booking/booking-page';
 
 export function Component() {
-  usePageMeta({ title: 'Book the Venue' });
-  return (
-    <section className="wrap section-space">
-      <h1>Book the Venue</h1>
-    </section>
-  );
+  return <BookingPage />;
 }

@@ -1,10 +1,5 @@
-import { usePageMeta } from '@/lib/page-title';
+import { CheckoutPage } from '@/features/checkout/checkout-page';
 
 export function Component() {
-  usePageMeta({ title: 'Checkout' });
-  return (
-    <section className="wrap section-space">
-      <h1>Checkout</h1>
-    </section>
-  );
+  return <CheckoutPage />;
 }

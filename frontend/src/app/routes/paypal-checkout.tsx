@@ -1,10 +1,5 @@
-import { usePageMeta } from '@/lib/page-title';
+import { WalletPage } from '@/features/checkout/wallet-page';
 
 export function Component() {
-  usePageMeta({ title: 'PayPal Checkout' });
-  return (
-    <section className="wrap section-space">
-      <h1>PayPal Checkout</h1>
-    </section>
-  );
+  return <WalletPage />;
 }

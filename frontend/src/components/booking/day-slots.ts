@@ -15,10 +15,21 @@ export const SLOT_WORDS: Record<SlotState, string> = {
   past: 'Over',
 };
 
+/** Can the reader book it? */
+export function isOpen(state: SlotState): boolean {
+  return state === 'free' || state === 'mine';
+}
+
+/** A day whose times are known and none of them left. */
+export function isFullDay(slots: readonly DaySlot[]): boolean {
+  return slots.length > 0 && !slots.some(({ state }) => isOpen(state));
+}
+
 /** The reader's own live holds. */
 export function liveHolds(bookings: readonly Booking[] | undefined, now: number): Booking[] {
   return (bookings ?? []).filter(
-    ({ status, holdExpiresAt }) => status === 'held' && holdExpiresAt !== null && Date.parse(holdExpiresAt) > now,
+    ({ status, holdExpiresAt }) =>
+      status === 'held' && holdExpiresAt !== null && Date.parse(holdExpiresAt) > now,
   );
 }
 
@@ -54,7 +65,12 @@ export function slotState(
   return own && (own.timeSlot === label || coveredByOwnOnly(day, label, own, slots)) ? 'mine' : 'taken';
 }
 
-function coveredByOwnOnly(day: DayAvailability, label: string, own: Booking, slots: readonly Slot[]): boolean {
+function coveredByOwnOnly(
+  day: DayAvailability,
+  label: string,
+  own: Booking,
+  slots: readonly Slot[],
+): boolean {
   const wanted = slots.find((slot) => slot.label === label);
   const held = slots.find((slot) => slot.label === own.timeSlot);
   if (!wanted || !held) return false;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { BookingDetails } from '@/lib/booking-data';
+import { formatLongDate } from '@/lib/format';
+
+export interface BookingFactsProps {
+  details: Pick<BookingDetails, 'date' | 'timeSlot' | 'eventType' | 'guestCount'> & Partial<BookingDetails>;
+  /** Also whom it is for. */
+  contact?: boolean;
+  /** Further lines at the end. */
+  children?: ReactNode;
+}
+
+/** A booking in words: what, when, how many. */
+export function BookingFacts({ details, contact = false, children }: BookingFactsProps) {
+  return (
+    <dl className="divide-y divide-line">
+      <Fact term="Event type">{details.eventType}</Fact>
+      <Fact term="Date">{formatLongDate(details.date)}</Fact>
+      <Fact term="Time">{details.timeSlot}</Fact>
+      <Fact term="Guests">{details.guestCount}</Fact>
+      {contact && (
+        <>
+          <Fact term="Name">{details.name}</Fact>
+          <Fact term="Email">{details.email}</Fact>
+          {details.phone && <Fact term="Phone">{details.phone}</Fact>}
+          {details.notes && (
+            <Fact term="Notes">
+              <span className="whitespace-pre-line">{details.notes}</span>
+            </Fact>
+          )}
+        </>
+      )}
+      {children}
+    </dl>
+  );
+}
+
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="tabular font-medium [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

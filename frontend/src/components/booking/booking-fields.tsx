@@ -1,0 +1,259 @@
+import { useField, useFormikContext } from 'formik';
+import { Minus, Plus } from 'lucide-react';
+import { lazy, Suspense, useId } from 'react';
+import type { BookingOptions } from '@/api/generated';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { BookingDetails } from '@/lib/booking-data';
+import { isWeekend, toDate } from '@/lib/day';
+import { formatAmount, formatLongDate } from '@/lib/format';
+import { CalendarLegend } from './calendar-legend';
+import { POPULAR_NOTE } from './calendar-words';
+import { ChoiceChips } from './choice-chips';
+import { isFullDay, isOpen, SLOT_WORDS, type DaySlot } from './day-slots';
+import type { VenueAvailability } from './use-availability';
+
+const Calendar = lazy(() => import('./calendar'));
+
+/** The fields of both booking forms, wired to Formik. The words of their errors come with the form's schema. */
+
+export function useShownError(name: keyof BookingDetails): string | undefined {
+  const [, { touched, error }] = useField(name);
+  return touched ? error : undefined;
+}
+
+interface DateFieldProps {
+  label: string;
+  options: BookingOptions;
+  availability: VenueAvailability;
+  /** The slots that this form offers on a day. */
+  slotsFor: (day: string) => readonly DaySlot[];
+}
+
+/** The calendar with its legend; the chosen day stands below it in words. */
+export function DateField({ label, options, availability, slotsFor }: DateFieldProps) {
+  const id = useId();
+  const { values, setFieldValue, setFieldTouched } = useFormikContext<BookingDetails>();
+  const error = useShownError('date');
+  const { date, timeSlot } = values;
+
+  // The chosen time stays chosen where the new day has it free.
+  const select = async (day: string) => {
+    const stillFree = slotsFor(day).some(({ label: slot, state }) => slot === timeSlot && isOpen(state));
+    if (timeSlot && !stillFree) {
+      await setFieldValue('timeSlot', '', false);
+      await setFieldTouched('timeSlot', false, false);
+    }
+    await setFieldValue('date', day);
+  };
+
+  return (
+    <div
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-invalid={error ? true : undefined}
+      className="focus:outline-none focus-visible:outline-3"
+    >
+      <h2 id={`${id}-label`} className="mb-3 text-lg">
+        {label}
+      </h2>
+      {availability.failed ? (
+        <Alert tone="error" title="The calendar could not be loaded">
+          <Button variant="outline" size="sm" className="mt-2" onClick={availability.retry}>
+            Try again
+          </Button>
+        </Alert>
+      ) : (
+        <div className="-mx-3 sm:mx-0">
+          <Suspense fallback={<CalendarSkeleton />}>
+            <Calendar
+              today={options.today}
+              lastDate={options.lastDate}
+              selected={date}
+              onSelect={(day) => void select(day)}
+              statusOf={availability.statusOf}
+              isLoading={availability.isLoading}
+            />
+          </Suspense>
+        </div>
+      )}
+      <div className="mt-4">
+        <CalendarLegend />
+      </div>
+      <div aria-live="polite" className="mt-4 min-h-7">
+        {error ? (
+          <p id={`${id}-error`} className="font-semibold text-danger">
+            {error}
+          </p>
+        ) : (
+          date && (
+            <p>
+              <strong>{formatLongDate(date)}</strong>
+              {isWeekend(toDate(date)) && <span className="text-ink-soft"> · {POPULAR_NOTE}</span>}
+            </p>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** As high as the calendar that takes its place: head, weekdays and six weeks. */
+export function CalendarSkeleton() {
+  return (
+    <div role="status" className="h-[22.25rem] md:h-[26.75rem]">
+      <span className="sr-only">Loading the calendar…</span>
+      <Skeleton className="size-full" />
+    </div>
+  );
+}
+
+export const SLOT_JUST_TAKEN = 'That time has just been taken. Please choose another.';
+
+interface SlotFieldProps {
+  slots: readonly DaySlot[];
+  grid?: string;
+}
+
+/** The times of the chosen day, each with its state in words; a time that is lost meanwhile says so. */
+export function SlotField({ slots, grid }: SlotFieldProps) {
+  const { values, setFieldValue } = useFormikContext<BookingDetails>();
+  const shownError = useShownError('timeSlot');
+  const chosen = slots.find(({ label }) => label === values.timeSlot);
+  const error = chosen && !isOpen(chosen.state) ? SLOT_JUST_TAKEN : shownError;
+  if (!values.date || slots.length === 0) {
+    return (
+      <div
+        role="group"
+        tabIndex={-1}
+        aria-label="Time slot"
+        data-invalid={error ? true : undefined}
+        className="focus:outline-none focus-visible:outline-3"
+      >
+        <p className="mb-2 font-semibold">Time slot</p>
+        <p className="rounded-card bg-sunken px-4 py-3 text-ink-soft">
+          Choose a day first: its free times appear here.
+        </p>
+        {error && values.date === '' && <p className="mt-1.5 text-sm font-semibold text-danger">{error}</p>}
+      </div>
+    );
+  }
+  return (
+    <div>
+      <ChoiceChips
+        legend="Time slot"
+        name="timeSlot"
+        grid={grid ?? 'grid-cols-2'}
+        value={values.timeSlot}
+        onChange={(label) => void setFieldValue('timeSlot', label)}
+        error={error}
+        choices={slots.map(({ label, state }) => ({
+          value: label,
+          label,
+          note: SLOT_WORDS[state],
+          disabled: !isOpen(state),
+        }))}
+      />
+      <div aria-live="polite">
+        {isFullDay(slots) && (
+          <Alert tone="warning" className="mt-3" title="Every time on this day is taken">
+            <p>Please choose another day to go on.</p>
+          </Alert>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Event types with their prices. */
+export function EventTypeField({ options }: { options: BookingOptions }) {
+  const { values, setFieldValue } = useFormikContext<BookingDetails>();
+  return (
+    <ChoiceChips
+      legend="Event type"
+      name="eventType"
+      help={`Prices are for each ${options.guestsPerUnit} guests.`}
+      value={values.eventType}
+      onChange={(name) => void setFieldValue('eventType', name)}
+      error={useShownError('eventType')}
+      choices={options.eventTypes.map(({ name, basePrice }) => ({
+        value: name,
+        label: name,
+        note: formatAmount(basePrice, options.currency),
+      }))}
+    />
+  );
+}
+
+const STEP_BUTTON =
+  'grid size-12 shrink-0 place-items-center rounded-[calc(var(--radius)*0.66)] border border-line-strong bg-raised hover:border-primary disabled:opacity-40';
+
+/** Guests by number or by plus and minus; says when the hall alone will not do. */
+export function GuestsField({ options }: { options: BookingOptions }) {
+  const { minGuests, maxGuests, hallCapacity } = options;
+  const [field] = useField<number | ''>('guestCount');
+  const { setFieldValue } = useFormikContext<BookingDetails>();
+  const guests = Number(field.value);
+  const step = (by: number) => {
+    const next = Math.min(maxGuests, Math.max(minGuests, Math.round(guests || 0) + by));
+    void setFieldValue('guestCount', next);
+  };
+  return (
+    <Field
+      label="Number of guests"
+      error={useShownError('guestCount')}
+      required
+      help={`${minGuests} to ${maxGuests}. The hall holds ${hallCapacity}.`}
+    >
+      {(control) => (
+        <>
+          <div className="flex gap-2">
+            <button
+              type="button"
+              className={STEP_BUTTON}
+              aria-label="One guest fewer"
+              disabled={guests <= minGuests}
+              onClick={() => step(-1)}
+            >
+              <Minus aria-hidden="true" className="size-5" />
+            </button>
+            <Input
+              {...field}
+              {...control}
+              type="number"
+              inputMode="numeric"
+              min={minGuests}
+              max={maxGuests}
+              step={1}
+              className="tabular text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+            />
+            <button
+              type="button"
+              className={STEP_BUTTON}
+              aria-label="One guest more"
+              disabled={guests >= maxGuests}
+              onClick={() => step(1)}
+            >
+              <Plus aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+          <div aria-live="polite">
+            {guests > hallCapacity && guests <= maxGuests && (
+              <Alert tone="info" className="mt-3" title="You will need the outdoor area, too">
+                <p>
+                  The hall holds {hallCapacity} people. For {guests} guests the outdoor area is needed as
+                  well.
+                </p>
+              </Alert>
+            )}
+          </div>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,120 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { cx } from '@/lib/cx';
+
+export interface Choice {
+  value: string;
+  label: ReactNode;
+  /** State or price in words, below or beside the label; part of the accessible name. */
+  note?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface ChoiceChipsProps {
+  legend: ReactNode;
+  name: string;
+  choices: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | false | undefined;
+  help?: ReactNode;
+  /** Classes of the grid that the chips lie in. */
+  grid?: string;
+}
+
+/** One of several, as big tappable chips. Radio buttons underneath, so arrow keys and forms work as ever. */
+export function ChoiceChips({
+  legend,
+  name,
+  choices,
+  value,
+  onChange,
+  error,
+  help,
+  grid = 'grid-cols-2',
+}: ChoiceChipsProps) {
+  const id = useId();
+  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div
+      role="radiogroup"
+      tabIndex={-1}
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={describedBy}
+      aria-invalid={error ? true : undefined}
+      aria-required="true"
+      className="rounded-card focus:outline-none focus-visible:outline-3"
+    >
+      <p id={`${id}-legend`} className="mb-2 font-semibold">
+        {legend}
+      </p>
+      {help && (
+        <div id={`${id}-help`} className="-mt-1 mb-2 text-sm text-ink-soft">
+          {help}
+        </div>
+      )}
+      <div className={cx('grid gap-2', grid)}>
+        {choices.map((choice) => (
+          <Chip
+            key={choice.value}
+            choice={choice}
+            name={name}
+            checked={choice.value === value}
+            onChange={onChange}
+            invalid={Boolean(error)}
+          />
+        ))}
+      </div>
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-semibold text-danger">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ChipProps {
+  choice: Choice;
+  name: string;
+  checked: boolean;
+  invalid: boolean;
+  onChange: (value: string) => void;
+}
+
+function Chip({
+  choice: { value, label, note, disabled = false },
+  name,
+  checked,
+  invalid,
+  onChange,
+}: ChipProps) {
+  return (
+    <label
+      className={cx(
+        'relative flex min-h-14 flex-col justify-center rounded-card border px-3.5 py-2 leading-snug transition-colors duration-150',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
+        disabled
+          ? 'cursor-not-allowed border-line bg-sunken text-ink-soft'
+          : 'cursor-pointer bg-raised hover:border-primary',
+        checked && !disabled && 'border-primary bg-primary-soft text-on-primary-soft ring-1 ring-primary',
+        !checked && !disabled && (invalid ? 'border-danger' : 'border-line-strong'),
+      )}
+    >
+      <input
+        type="radio"
+        className="sr-only"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={() => onChange(value)}
+      />
+      <span className={cx('tabular font-semibold', disabled && 'font-normal line-through')}>{label}</span>
+      {note && <span className={cx('tabular text-sm', !checked && 'text-ink-soft')}>{note}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCurrentUser } from '@/api/current-user';
+import { useGetBookingOptionsQuery } from '@/api/enhanced-api';
+import { problemMessage } from '@/api/problem';
+import { CalendarSkeleton } from '@/components/booking/booking-fields';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { usePageMeta } from '@/lib/page-title';
+import { BookingWizard } from './booking-wizard';
+
+/** `/booking`: three steps to a booking. */
+export function BookingPage() {
+  usePageMeta({ title: 'Book the Venue' });
+  const { user } = useCurrentUser();
+  const { data: options, error, refetch } = useGetBookingOptionsQuery();
+
+  return (
+    <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
+      {user && options ? (
+        <BookingWizard key={user.id} user={user} options={options} />
+      ) : error ? (
+        <Alert tone="error" title="The booking page could not be loaded">
+          <p>{problemMessage(error, 'Please try again.')}</p>
+          <Button variant="outline" size="sm" className="mt-3" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <h1>Book the Venue</h1>
+      <div className="mt-10 grid gap-10 lg:grid-cols-2">
+        <CalendarSkeleton />
+        <Skeleton className="h-96" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { BookingOptions, User } from '@/api/generated';
+import { paths } from '@/config/paths';
+import type { BookingDetails } from '@/lib/booking-data';
+import { clearDraft, saveDraft } from '@/lib/booking-draft';
+import { initialBooking } from './initial-booking';
+import { DetailsStep, type LostSlot } from './details-step';
+import { ReviewStep } from './review-step';
+import { Steps } from './steps';
+import { SubmittedStep } from './submitted-step';
+
+type Step = 'details' | 'review' | 'submitted';
+
+const HEADINGS: Record<Step, string> = {
+  details: 'Book the Venue',
+  review: 'Review Your Booking',
+  submitted: 'Booking Submitted',
+};
+const REVIEW = `${paths.booking}?step=review`;
+
+/** Details, review, submitted. The step is in the address, so that Back goes one step back. */
+export function BookingWizard({ user, options }: { user: User; options: BookingOptions }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [initial] = useState(() => initialBooking(user, options, query.get('prefill')));
+  const [details, setDetails] = useState(initial.details);
+  const [holdId, setHoldId] = useState(initial.holdId);
+  const [reviewable, setReviewable] = useState(initial.complete);
+  const [submitted, setSubmitted] = useState(false);
+  const [lostSlot, setLostSlot] = useState<LostSlot | null>(null);
+
+  // A restored booking jumps to the review, once; Back then leads to the form.
+  useEffect(() => {
+    if (initial.complete) void navigate(REVIEW, { replace: true });
+  }, [initial, navigate]);
+
+  const step: Step = submitted
+    ? 'submitted'
+    : query.get('step') === 'review' && reviewable
+      ? 'review'
+      : 'details';
+  const heading = useStepHeading(step);
+
+  const remember = (next: BookingDetails, hold: number | null) => {
+    setDetails(next);
+    setHoldId(hold);
+    saveDraft({ ...next, holdId: hold, userId: user.id });
+  };
+
+  const toReview = (next: BookingDetails) => {
+    remember(next, holdId);
+    setReviewable(true);
+    setLostSlot(null);
+    // Without the prefill from now on: what was typed wins when the page is loaded again.
+    if (query.has('prefill')) window.history.replaceState(window.history.state, '', paths.booking);
+    void navigate(REVIEW);
+  };
+
+  const backToDetails = () => {
+    void navigate(paths.booking, { replace: true });
+  };
+
+  const slotLost = (lost: LostSlot) => {
+    remember({ ...details, timeSlot: '' }, null);
+    setReviewable(false);
+    setLostSlot(lost);
+    backToDetails();
+  };
+
+  const startAgain = () => {
+    clearDraft();
+    setHoldId(null);
+    setDetails({ ...details, date: '', timeSlot: '' });
+    setReviewable(false);
+    backToDetails();
+  };
+
+  return (
+    <>
+      <Steps current={step} />
+      <h1 ref={heading} tabIndex={-1}>
+        {HEADINGS[step]}
+      </h1>
+      {step === 'details' && (
+        <DetailsStep options={options} initial={details} lostSlot={lostSlot} onSubmit={toReview} />
+      )}
+      {step === 'review' && (
+        <ReviewStep
+          user={user}
+          options={options}
+          details={details}
+          holdId={holdId}
+          onHeld={(id) => remember(details, id)}
+          onBack={backToDetails}
+          onSlotLost={slotLost}
+          onStartAgain={startAgain}
+          onSubmitted={() => {
+            clearDraft();
+            setSubmitted(true);
+          }}
+        />
+      )}
+      {step === 'submitted' && <SubmittedStep details={details} />}
+    </>
+  );
+}
+
+/** Moves reading to the new step's heading, not on the first view of the page. */
+function useStepHeading(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,136 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import type { BookingOptions } from '@/api/generated';
+import {
+  DateField,
+  EventTypeField,
+  GuestsField,
+  SLOT_JUST_TAKEN,
+  SlotField,
+} from '@/components/booking/booking-fields';
+import { BOOKING_MESSAGES, bookingSchema } from '@/components/booking/booking-schema';
+import { isFullDay, isOpen } from '@/components/booking/day-slots';
+import { Total } from '@/components/booking/total';
+import { useAvailability } from '@/components/booking/use-availability';
+import { Form } from '@/components/form/form';
+import { TextareaField, TextField } from '@/components/form/form-field';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import type { BookingDetails } from '@/lib/booking-data';
+import { formatLongDate } from '@/lib/format';
+
+/** A time that somebody else got first, and what is left of its day. */
+export interface LostSlot {
+  date: string;
+  timeSlot: string;
+  freeSlots: string[];
+}
+
+interface DetailsStepProps {
+  options: BookingOptions;
+  initial: BookingDetails;
+  lostSlot: LostSlot | null;
+  onSubmit: (details: BookingDetails) => void;
+}
+
+/** Step 1: when, what, and who. */
+export function DetailsStep({ options, initial, lostSlot, onSubmit }: DetailsStepProps) {
+  const availability = useAvailability(options, true);
+  const [schema] = useState(() => bookingSchema(options, BOOKING_MESSAGES));
+  // A slot of the home page's list stays on offer beside the booking page's own.
+  const [fromHome] = useState(initial.timeSlot);
+  const slotsFor = (day: string) => availability.slotsOf(day, 'booking', fromHome);
+
+  const validate = ({ date, timeSlot }: BookingDetails) => {
+    const chosen = slotsFor(date).find(({ label }) => label === timeSlot);
+    if (!chosen) return {};
+    return isOpen(chosen.state) ? {} : { timeSlot: SLOT_JUST_TAKEN };
+  };
+
+  return (
+    <Formik
+      initialValues={initial}
+      validationSchema={schema}
+      validate={validate}
+      onSubmit={(values) => onSubmit(schema.cast(values))}
+    >
+      {({ values }) => {
+        const slots = slotsFor(values.date);
+        const full = isFullDay(slots);
+        return (
+          <Form aria-label="Booking details" className="mt-6 md:mt-8">
+            {lostSlot && <LostSlotNotice lost={lostSlot} />}
+            <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
+              <div>
+                <Card className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+                  <DateField
+                    label="Choose a day"
+                    options={options}
+                    availability={availability}
+                    slotsFor={slotsFor}
+                  />
+                </Card>
+              </div>
+              <div className="space-y-8">
+                <SlotField slots={slots} />
+                <EventTypeField options={options} />
+                <GuestsField options={options} />
+                <div className="grid gap-5 sm:grid-cols-2">
+                  <TextField
+                    name="name"
+                    label="Full name"
+                    autoComplete="name"
+                    required
+                    className="sm:col-span-2"
+                  />
+                  <TextField name="email" label="Email" type="email" autoComplete="email" required />
+                  <TextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
+                  <TextareaField
+                    name="notes"
+                    label="Notes"
+                    help="Tables, music, access: what should we know?"
+                    optional
+                    rows={3}
+                    className="sm:col-span-2"
+                  />
+                </div>
+              </div>
+            </div>
+            <div className="total-bar sticky bottom-0 z-20 -mx-(--gutter) mt-10 border-t border-line bg-page px-(--gutter) py-3 sm:mx-0 sm:mb-4 sm:rounded-card sm:border sm:bg-surface sm:px-5 sm:shadow-float sm:bottom-4">
+              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+                <Total
+                  options={options}
+                  eventType={values.eventType}
+                  guestCount={Number(values.guestCount)}
+                />
+                {full ? (
+                  <p className="max-w-[26ch] font-semibold text-danger">
+                    This day is fully booked. Choose another day.
+                  </p>
+                ) : (
+                  <Button type="submit" block="phone">
+                    Continue to Review
+                  </Button>
+                )}
+              </div>
+            </div>
+          </Form>
+        );
+      }}
+    </Formik>
+  );
+}
+
+function LostSlotNotice({ lost: { date, timeSlot, freeSlots } }: { lost: LostSlot }) {
+  const free = freeSlots.filter((label) => / [AP]M/.test(label));
+  return (
+    <Alert tone="warning" live="polite" className="mb-8" title={`${timeSlot} has just been taken`}>
+      <p>
+        {free.length > 0
+          ? `On ${formatLongDate(date)} these times are still free: ${free.join(', ')}. Everything else that you filled in is still here.`
+          : `${formatLongDate(date)} has no free time left. Please choose another day; everything else that you filled in is still here.`}
+      </p>
+    </Alert>
+  );
+}

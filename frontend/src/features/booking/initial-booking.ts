@@ -1,0 +1,56 @@
+import type { BookingOptions, User } from '@/api/generated';
+import { BOOKING_MESSAGES, bookingSchema } from '@/components/booking/booking-schema';
+import { parseJson, readDetails, readId, type BookingDetails } from '@/lib/booking-data';
+import { loadDraft } from '@/lib/booking-draft';
+
+export interface InitialBooking {
+  details: BookingDetails;
+  holdId: number | null;
+  /** True when everything needed is there: the wizard then starts at the review. */
+  complete: boolean;
+}
+
+/** A form with nothing chosen yet, for this member. */
+export function emptyBooking(user: Pick<User, 'fullName' | 'email'>): BookingDetails {
+  return {
+    date: '',
+    timeSlot: '',
+    eventType: '',
+    guestCount: 1,
+    name: user.fullName,
+    email: user.email,
+    phone: '',
+    notes: '',
+  };
+}
+
+/**
+ * What the booking page starts with: the member's name and email, then the prefill of the address, which wins over a
+ * saved draft. A draft (and a prefill of a held slot) goes straight to the review; an ordinary prefill to the form.
+ */
+export function initialBooking(
+  user: Pick<User, 'id' | 'fullName' | 'email'>,
+  options: BookingOptions,
+  prefill: string | null,
+): InitialBooking {
+  const empty = emptyBooking(user);
+  const schema = bookingSchema(options, BOOKING_MESSAGES);
+  const offered = (details: BookingDetails) =>
+    schema.isValidSync(details) && options.slots.some(({ label }) => label === details.timeSlot);
+
+  const given = prefill === null ? undefined : parseJson(prefill);
+  if (given !== undefined && given !== null && typeof given === 'object') {
+    const details = { ...empty, ...withoutBlanks(readDetails(given)) };
+    const holdId = readId((given as { holdId?: unknown }).holdId);
+    return { details, holdId, complete: holdId !== null && offered(details) };
+  }
+  const draft = loadDraft(user.id);
+  if (!draft) return { details: empty, holdId: null, complete: false };
+  const { holdId, userId: _userId, ...details } = draft;
+  return { details, holdId, complete: offered(details) };
+}
+
+/** An empty name or email of the prefill does not wipe out the member's own. */
+function withoutBlanks(details: Partial<BookingDetails>): Partial<BookingDetails> {
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,130 @@
+import { CreditCard, WalletCards } from 'lucide-react';
+import { useState } from 'react';
+import { useGetMyBookingsQuery } from '@/api/enhanced-api';
+import type { BookingOptions, User } from '@/api/generated';
+import { BookingFacts } from '@/components/booking/booking-facts';
+import { ChoiceChips } from '@/components/booking/choice-chips';
+import { isOpen } from '@/components/booking/day-slots';
+import { priceOf } from '@/components/booking/price';
+import { useAvailability } from '@/components/booking/use-availability';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import type { BookingDetails } from '@/lib/booking-data';
+import { formatAmount } from '@/lib/format';
+import type { LostSlot } from './details-step';
+import { EarlierBooking } from './earlier-booking';
+import { useSubmitBooking, type PaymentChoice } from './use-submit-booking';
+
+export interface ReviewStepProps {
+  user: User;
+  options: BookingOptions;
+  details: BookingDetails;
+  holdId: number | null;
+  onHeld: (bookingId: number) => void;
+  onBack: () => void;
+  onSlotLost: (lost: LostSlot) => void;
+  onStartAgain: () => void;
+  onSubmitted: () => void;
+}
+
+/** Step 2: everything once more, how to pay, and on to it. */
+export function ReviewStep(props: ReviewStepProps) {
+  const { user, options, details, holdId, onBack, onSlotLost, onStartAgain } = props;
+  const [method, setMethod] = useState<PaymentChoice>('card');
+  const availability = useAvailability(options, true);
+  const { data: bookings } = useGetMyBookingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { pending, pay, submitWithoutPayment } = useSubmitBooking({ ...props, holds: availability.holds });
+  const price = priceOf(options, details.eventType, details.guestCount);
+
+  // Paid in another tab, or before this one was closed: then there is nothing to pay any more.
+  const earlier = holdId === null ? undefined : bookings?.find(({ id }) => id === holdId);
+  if (earlier && pending === null && (earlier.status !== 'held' || earlier.paymentStatus === 'processing')) {
+    if (earlier.status !== 'cancelled')
+      return <EarlierBooking booking={earlier} onStartAgain={onStartAgain} />;
+  }
+
+  const daySlots = availability.slotsOf(details.date, 'booking', details.timeSlot);
+  const slot = daySlots.find(({ label }) => label === details.timeSlot);
+  const lost = slot !== undefined && !isOpen(slot.state) && pending === null;
+  const loseSlot = () =>
+    onSlotLost({
+      date: details.date,
+      timeSlot: details.timeSlot,
+      freeSlots: daySlots.filter(({ state }) => isOpen(state)).map(({ label }) => label),
+    });
+
+  return (
+    <div className="mt-6 grid items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10">
+      <Card>
+        <h2 className="mb-4 text-lg">Your booking</h2>
+        <BookingFacts details={details} contact />
+        <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+          <span className="font-semibold">Total</span>
+          <span className="tabular font-display text-2xl font-bold">
+            {price ? formatAmount(price.total, options.currency) : '£–'}
+          </span>
+        </p>
+      </Card>
+      <div className="space-y-6">
+        {lost ? (
+          <Alert tone="warning" live="polite" title={`${details.timeSlot} has just been taken`}>
+            <p>Somebody else was faster. Your other answers are kept.</p>
+            <Button className="mt-3" onClick={loseSlot}>
+              Choose another time
+            </Button>
+          </Alert>
+        ) : (
+          <>
+            <ChoiceChips
+              legend="How would you like to pay?"
+              name="paymentMethod"
+              grid="sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2"
+              value={method}
+              onChange={(value) => setMethod(value as PaymentChoice)}
+              choices={[
+                {
+                  value: 'card',
+                  label: <MethodLabel icon={CreditCard} text="Credit/Debit Card" />,
+                },
+                { value: 'paypal', label: <MethodLabel icon={WalletCards} text="PayPal" /> },
+              ]}
+            />
+            <p className="text-ink-soft">
+              Your time is kept for {options.holdMinutes} minutes while you pay.
+            </p>
+          </>
+        )}
+        <div className="flex flex-col gap-3">
+          {!lost && (
+            <Button size="lg" block="always" busy={pending === 'pay'} onClick={() => void pay(method)}>
+              Continue to Payment
+            </Button>
+          )}
+          {user.role === 'admin' && !lost && (
+            <Button
+              variant="outline"
+              block="always"
+              busy={pending === 'submit'}
+              onClick={() => void submitWithoutPayment()}
+            >
+              Submit Booking Without Payment
+            </Button>
+          )}
+          <Button variant="quiet" block="always" disabled={pending !== null} onClick={onBack}>
+            Go Back
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function MethodLabel({ icon: Icon, text }: { icon: typeof CreditCard; text: string }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  useCancelBookingMutation,
+  useCreateBookingMutation,
+  useCreatePaymentIntentMutation,
+  useHoldSlotMutation,
+} from '@/api/enhanced-api';
+import type { Booking, BookingOptions } from '@/api/generated';
+import { isProblem, problemMessage, type Problem } from '@/api/problem';
+import { ownHoldAt } from '@/components/booking/day-slots';
+import { priceOf } from '@/components/booking/price';
+import { checkoutPath, walletPath, type BookingData, type BookingDetails } from '@/lib/booking-data';
+import { useToast } from '@/lib/toasts';
+import type { LostSlot } from './details-step';
+
+export type PaymentChoice = 'card' | 'paypal';
+
+interface Props {
+  options: BookingOptions;
+  details: BookingDetails;
+  holdId: number | null;
+  holds: readonly Booking[];
+  onHeld: (bookingId: number) => void;
+  onSlotLost: (lost: LostSlot) => void;
+  onSubmitted: () => void;
+}
+
+const TRY_AGAIN = 'Please try again.';
+
+/** What the review's buttons do. `pending` names the one that is at work; a second click does nothing. */
+export function useSubmitBooking(props: Props) {
+  const { options, details, holdId, holds, onHeld, onSlotLost, onSubmitted } = props;
+  const [holdSlot] = useHoldSlotMutation();
+  const [createPaymentIntent] = useCreatePaymentIntentMutation();
+  const [createBooking] = useCreateBookingMutation();
+  const [cancelBooking] = useCancelBookingMutation();
+  const [pending, setPending] = useState<'pay' | 'submit' | null>(null);
+  const working = useRef(false);
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const once = async (name: 'pay' | 'submit', work: () => Promise<void>) => {
+    if (working.current) return;
+    if (!priceOf(options, details.eventType, details.guestCount)) {
+      toast.error('Invalid event type', 'Please select a valid event type');
+      return;
+    }
+    working.current = true;
+    setPending(name);
+    try {
+      await work();
+    } finally {
+      working.current = false;
+      setPending(null);
+    }
+  };
+
+  /** A slot that is gone leads back to the form; everything else is said and can be tried again. */
+  const refuse = (title: string, error: unknown) => {
+    if (isProblem(error) && error.code === 'slot_taken') {
+      toast.error('Booking failed', error.message);
+      onSlotLost({ date: details.date, timeSlot: details.timeSlot, freeSlots: freeSlotsOf(error) });
+      return;
+    }
+    const firstField = isProblem(error) ? Object.values(error.errors)[0]?.[0] : undefined;
+    toast.error(title, firstField ?? problemMessage(error, TRY_AGAIN));
+  };
+
+  const ownHold = ownHoldAt(holds, options.slots, details.date, details.timeSlot);
+
+  const pay = (method: PaymentChoice) =>
+    once('pay', async () => {
+      const held = await holdSlot({
+        ...requestFields(details),
+        paymentMethod: method === 'card' ? 'stripe' : 'paypal',
+        holdId: ownHold?.id ?? holdId,
+      });
+      if (held.error) {
+        refuse('Booking failed', held.error);
+        return;
+      }
+      const { bookingId, holdExpiresAt, amount, currency } = held.data;
+      onHeld(bookingId);
+      const data: BookingData = { ...details, bookingId, holdExpiresAt, totalAmount: amount, currency };
+      if (method === 'paypal') {
+        void navigate(walletPath(data));
+        return;
+      }
+      const intent = await createPaymentIntent({ amount, bookingId });
+      if (intent.error) refuse('Payment setup failed', intent.error);
+      else void navigate(checkoutPath(intent.data.clientSecret, data));
+    });
+
+  const submitWithoutPayment = () =>
+    once('submit', async () => {
+      // The own hold would stand in the way of the booking that takes its place.
+      if (ownHold) await cancelBooking(ownHold.id);
+      const result = await createBooking(requestFields(details));
+      if (result.error) {
+        refuse('Booking failed', result.error);
+        return;
+      }
+      toast({
+        title: 'Booking request submitted',
+        text: "Your booking request has been received. We'll contact you for confirmation.",
+      });
+      onSubmitted();
+    });
+
+  return { pending, pay, submitWithoutPayment };
+}
+
+function requestFields({ phone, notes, ...details }: BookingDetails) {
+  return { ...details, phone: phone || null, notes: notes || null };
+}
+
+function freeSlotsOf({ extra }: Problem): string[] {
+  const free = extra['freeSlots'];
+  return Array.isArray(free) ? free.filter((label) => typeof label === 'string') : [];
+}

@@ -1,0 +1,47 @@
+import type { Booking } from '@/api/generated';
+
+/** '20261212T073000Z' */
+function utcStamp(moment: string): string {
+  return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+/** Lines of at most 75 octets, continued with a space (RFC 5545, 3.1); 60 characters leave room for accents. */
+function folded(line: string): string {
+  return line.match(/.{1,60}/gsu)?.join('\r\n ') ?? line;
+}
+
+/** A booking as an iCalendar file with one event. */
+export function calendarFile(booking: Booking, club: { clubName: string; address: string }): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Bridgewater Sports & Social Club//Booking//EN',
+    'BEGIN:VEVENT',
+    `UID:booking-${booking.id}@bridgewater-club`,
+    `DTSTAMP:${utcStamp(booking.updatedAt)}`,
+    `DTSTART:${utcStamp(booking.startTime)}`,
+    `DTEND:${utcStamp(booking.endTime)}`,
+    `SUMMARY:${escaped(`${booking.eventType}, ${club.clubName}`)}`,
+    `LOCATION:${escaped(club.address)}`,
+    `DESCRIPTION:${escaped(`Booking ${booking.id}, ${booking.guestCount} guests`)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}
+
+/** Offers the file as a download. */
+export function downloadCalendarFile(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

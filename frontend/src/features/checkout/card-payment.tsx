@@ -1,0 +1,184 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Appearance, PaymentIntent, Stripe } from '@stripe/stripe-js';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type { StripeConfig } from '@/api/generated';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useTheme, type Theme } from '@/lib/theme';
+import { useToast } from '@/lib/toasts';
+import { loadCardProvider } from './load-stripe';
+
+export interface CardPaymentProps {
+  config: StripeConfig;
+  clientSecret: string;
+  /** Where the bank sends the payer back to, if it takes over the page. */
+  returnUrl: string;
+  payLabel: string;
+  /** The provider has taken the money, or is about to. */
+  onPaid: (paymentId: string) => void;
+  /** The payment cannot be made any more. */
+  onEnded: () => void;
+}
+
+/** The card form. A lazy chunk: it brings the provider's script along. */
+export default function CardPayment({ config, ...props }: CardPaymentProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [theme] = useTheme();
+  const { clientSecret } = props;
+
+  useEffect(() => {
+    let current = true;
+    loadCardProvider(config).then(
+      (provider) => {
+        if (current) setStripe(provider);
+      },
+      () => {
+        if (current) setFailed(true);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [config, attempt]);
+
+  if (failed) {
+    return (
+      <Alert tone="error" title="The card form could not be loaded">
+        <p>Check your connection, and whether something blocks the payment provider.</p>
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-2"
+          onClick={() => {
+            setFailed(false);
+            setAttempt(attempt + 1);
+          }}
+        >
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+  if (!stripe) return <CardFormSkeleton />;
+  return (
+    <Elements stripe={stripe} options={{ clientSecret, appearance: appearanceOf(theme) }}>
+      <CardForm {...props} />
+    </Elements>
+  );
+}
+
+export function CardFormSkeleton() {
+  return (
+    <div role="status" className="space-y-4">
+      <span className="sr-only">Loading the card form…</span>
+      <Skeleton className="h-12" />
+      <div className="grid grid-cols-2 gap-4">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+      <Skeleton className="h-14" />
+    </div>
+  );
+}
+
+const FALLBACK_ERROR = 'An error occurred during payment processing';
+
+function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<CardPaymentProps, 'config'>) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const toast = useToast();
+  const [ready, setReady] = useState(false);
+  const [paying, setPaying] = useState(false);
+  const working = useRef(false);
+  const looked = useRef(false);
+
+  // After a reload or the Back button the payment may have been made already.
+  useEffect(() => {
+    if (!stripe || looked.current) return;
+    looked.current = true;
+    void stripe.retrievePaymentIntent(clientSecret).then(({ paymentIntent }) => {
+      if (!paymentIntent) return;
+      if (['succeeded', 'processing'].includes(paymentIntent.status)) onPaid(paymentIntent.id);
+      if (paymentIntent.status === 'canceled') onEnded();
+    });
+  }, [stripe, clientSecret, onPaid, onEnded]);
+
+  const confirm = async (again: boolean): Promise<void> => {
+    if (!stripe || !elements) return;
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: returnUrl },
+      redirect: 'if_required',
+    });
+    if (error) {
+      const intent: PaymentIntent | undefined = error.payment_intent;
+      if (intent && ['succeeded', 'processing'].includes(intent.status)) onPaid(intent.id);
+      else toast.error('Payment Failed', error.message ?? FALLBACK_ERROR);
+      return;
+    }
+    switch (paymentIntent.status) {
+      case 'succeeded':
+      case 'processing':
+        onPaid(paymentIntent.id);
+        return;
+      case 'requires_action':
+        if (again) return confirm(false);
+        break;
+      default:
+    }
+    toast({ title: 'Payment Status Unknown', text: 'Please contact us to confirm your booking' });
+  };
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (working.current || !stripe || !elements) return;
+    working.current = true;
+    setPaying(true);
+    try {
+      await confirm(true);
+    } catch {
+      toast.error('Payment Failed', FALLBACK_ERROR);
+    } finally {
+      working.current = false;
+      setPaying(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-6" aria-label="Card payment">
+      <div className="min-h-[12.5rem]">
+        <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} />
+      </div>
+      <Button
+        type="submit"
+        size="lg"
+        block="always"
+        busy={paying || !ready}
+        aria-label={paying ? undefined : 'Pay Now'}
+      >
+        {paying ? 'Processing...' : payLabel}
+      </Button>
+    </form>
+  );
+}
+
+/** The provider's form in the site's colours; it takes no CSS variables, hence the values of the tokens. */
+function appearanceOf(theme: Theme): Appearance {
+  const dark = theme === 'dark';
+  return {
+    theme: dark ? 'night' : 'stripe',
+    variables: {
+      colorText: dark ? '#f2efe4' : '#12241b',
+      colorBackground: dark ? '#1d2d25' : '#ffffff',
+      colorDanger: dark ? '#f39a8b' : '#a3201a',
+      colorPrimary: dark ? '#9fd3b7' : '#1c5a41',
+      borderRadius: '8px',
+      gridRowSpacing: '18px',
+      fontFamily: 'Figtree, system-ui, sans-serif',
+      fontSizeBase: '17px',
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+
+/** The time is no longer kept: nothing was paid, and the way back. */
+export function HoldEnded() {
+  return (
+    <div className="space-y-5">
+      <Alert tone="warning" live="polite" title="Your time is no longer kept">
+        <p>
+          The reservation has ended and nothing was paid. Your details are saved: if the time is still free,
+          you can take it again.
+        </p>
+      </Alert>
+      <ButtonLink to={paths.booking} block="phone">
+        Back to your booking
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef } from 'react';
+import { useGetConfigQuery } from '@/api/enhanced-api';
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Spinner } from '@/components/ui/spinner';
+import { CLUB_DEFAULTS } from '@/config/club';
+import { paths } from '@/config/paths';
+import { prefillPath, type BookingData } from '@/lib/booking-data';
+import { formatAmount, formatLongDate } from '@/lib/format';
+import type { Settlement } from './use-settlement';
+
+interface SettlementPanelProps {
+  settlement: Settlement;
+  data: BookingData | null;
+}
+
+/** What stands in the payment form's place while, and after, a payment is turned into a booking. */
+export function SettlementPanel({ settlement, data }: SettlementPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { kind } = settlement;
+  useEffect(() => {
+    panel.current?.focus();
+  }, [kind]);
+  return (
+    <Card ref={panel} tabIndex={-1} className="focus:outline-none">
+      <Body settlement={settlement} data={data} />
+    </Card>
+  );
+}
+
+function Body({ settlement, data }: SettlementPanelProps) {
+  const { data: config } = useGetConfigQuery();
+  const email = config?.email ?? CLUB_DEFAULTS.email;
+  switch (settlement.kind) {
+    case 'idle':
+    case 'settling':
+    case 'booked':
+      return <Waiting title="Confirming your booking…" text="Please stay on this page for a moment." />;
+    case 'processing':
+      return (
+        <Waiting
+          title="Your payment is being processed"
+          text="The bank has not decided yet. We keep looking, and this page changes by itself as soon as your booking is confirmed. You may also close it: you will find the booking in My Bookings."
+          link
+        />
+      );
+    case 'unclear':
+      return (
+        <Waiting
+          title="We could not reach the club’s server"
+          text="Your payment may have gone through. We keep trying to confirm your booking. Please do not pay again: if the time cannot be booked, all of your money goes back."
+          link
+        />
+      );
+    case 'refunded':
+      return <Refunded settlement={settlement} data={data} />;
+    case 'failed':
+      return (
+        <Alert tone="error" title="Your booking was not confirmed">
+          <p>{settlement.problem.message}</p>
+          <p>
+            Something unclear? Write to{' '}
+            <a href={`mailto:${email}`} className="underline">
+              {email}
+            </a>
+            .
+          </p>
+        </Alert>
+      );
+  }
+}
+
+function Waiting({ title, text, link = false }: { title: string; text: string; link?: boolean }) {
+  return (
+    <div role="status" className="flex flex-col items-start gap-4 py-4">
+      <span className="text-primary">
+        <Spinner className="size-9" />
+      </span>
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        <p className="mt-2 max-w-prose text-ink-soft">{text}</p>
+      </div>
+      {link && (
+        <ButtonLink to={paths.myBookings} variant="outline" block="phone">
+          View My Bookings
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** The time was lost or the payment was one too many: the money goes back, and what is still free. */
+function Refunded({
+  settlement: { message, freeSlots },
+  data,
+}: {
+  settlement: Extract<Settlement, { kind: 'refunded' }>;
+  data: BookingData | null;
+}) {
+  const free = freeSlots.filter((label) => / [AP]M/.test(label));
+  const amount = data?.totalAmount ? formatAmount(data.totalAmount, data.currency) : null;
+  return (
+    <div className="space-y-5">
+      <Alert tone="warning" live="assertive" title="Your money is on its way back in full">
+        <p>{message}</p>
+        <p>
+          {amount ? `The whole ${amount} goes` : 'All of it goes'} back to the card or wallet that you paid
+          with. Banks take up to ten days to show it.
+        </p>
+      </Alert>
+      {data && free.length > 0 && (
+        <div>
+          <h2 className="text-lg">Still free on {formatLongDate(data.date)}</h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {free.map((timeSlot) => (
+              <li key={timeSlot}>
+                <ButtonLink to={bookAgain(data, timeSlot)} variant="outline" size="sm" className="tabular">
+                  {timeSlot}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={data ? bookAgain(data, '') : paths.booking} block="phone">
+          Choose another time
+        </ButtonLink>
+        <ButtonLink to={paths.myBookings} variant="outline" block="phone">
+          View My Bookings
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function bookAgain(data: BookingData, timeSlot: string): string {
+  const { date, eventType, guestCount, name, email, phone, notes } = data;
+  return prefillPath({ date, timeSlot, eventType, guestCount, name, email, phone, notes });
+}

@@ -1,0 +1,237 @@
+import { CalendarPlus, CircleCheck, Printer } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCurrentUser } from '@/api/current-user';
+import { useGetBookingQuery, useGetConfigQuery } from '@/api/enhanced-api';
+import type { Booking } from '@/api/generated';
+import { BookingFacts, Fact } from '@/components/booking/booking-facts';
+import { StatusBadge } from '@/components/ui/badge';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageSpinner } from '@/components/ui/spinner';
+import { CLUB_DEFAULTS } from '@/config/club';
+import { paths } from '@/config/paths';
+import { checkoutPath, readBookingData, type BookingData } from '@/lib/booking-data';
+import { formatAmount } from '@/lib/format';
+import { usePageMeta } from '@/lib/page-title';
+import { useToast } from '@/lib/toasts';
+import { calendarFile, downloadCalendarFile } from './calendar-file';
+import { SettlementPanel } from './settlement-panel';
+import { useSettlement } from './use-settlement';
+import { useStoredBooking } from './use-stored-booking';
+
+const METHODS: Record<string, string> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  cash: 'Cash',
+  bank_transfer: 'Bank transfer',
+};
+
+/** `/booking-success?method=…&bookingData=…`, also where a bank's own page returns to. */
+export function SuccessPage() {
+  usePageMeta({ title: 'Booking Confirmed' });
+  const { user } = useCurrentUser();
+  return user && <Success userId={user.id} />;
+}
+
+function Success({ userId }: { userId: number }) {
+  const [query] = useSearchParams();
+  const given = query.get('bookingData');
+  const read = useMemo(() => readBookingData(given), [given]);
+  const stored = useStoredBooking(userId, { skip: read !== null });
+  const data = read ?? stored.data;
+  const returned = useReturnFromBank(data);
+  const bookingId = data?.bookingId ?? null;
+  const { data: booking, isLoading } = useGetBookingQuery(bookingId ?? 0, {
+    skip: bookingId === null || !returned.done,
+    refetchOnMountOrArgChange: true,
+  });
+
+  if (isLoading || stored.isLoading) return <PageSpinner label="Loading your booking…" />;
+  if (!returned.done) {
+    return (
+      <div className="wrap pt-10 pb-24 md:pt-14">
+        <h1>Your payment</h1>
+        <div className="mt-8 max-w-2xl">
+          <SettlementPanel settlement={returned.settlement} data={data} />
+        </div>
+      </div>
+    );
+  }
+  const shown = returned.booking ?? booking;
+  if (!shown && !data) {
+    return (
+      <EmptyState
+        title="No booking to show here"
+        headingLevel={2}
+        action={<ButtonLink to={paths.myBookings}>View My Bookings</ButtonLink>}
+      >
+        <p>Your confirmed bookings are all in My Bookings.</p>
+      </EmptyState>
+    );
+  }
+  return <Confirmation booking={shown} data={data} method={shown?.paymentMethod ?? query.get('method')} />;
+}
+
+/** After a bank's page: the payment of the address is settled like any other. Without one there is nothing to do. */
+function useReturnFromBank(data: BookingData | null) {
+  const [query] = useSearchParams();
+  const { settlement, settle } = useSettlement(data, 'stripe');
+  const navigate = useNavigate();
+  const toast = useToast();
+  const paymentId = query.get('payment_intent');
+  const clientSecret = query.get('payment_intent_client_secret');
+  const refused = query.get('redirect_status') === 'failed';
+  const handled = useRef(false);
+
+  const notPaid =
+    refused || (settlement.kind === 'failed' && settlement.problem.code === 'payment_incomplete');
+  useEffect(() => {
+    if (paymentId && data && !refused) settle(paymentId);
+  }, [paymentId, data, refused, settle]);
+
+  useEffect(() => {
+    if (!paymentId || !notPaid || handled.current) return;
+    handled.current = true;
+    toast.error('Payment Failed', 'The payment was not completed. No money was taken.');
+    void navigate(clientSecret && data ? checkoutPath(clientSecret, data) : paths.booking, { replace: true });
+  }, [paymentId, notPaid, clientSecret, data, navigate, toast]);
+
+  const missing = paymentId !== null && data === null;
+  useEffect(() => {
+    if (!missing || refused || handled.current) return;
+    handled.current = true;
+    toast.error(
+      'Payment Succeeded',
+      "Your payment was successful, but we couldn't process your booking. Please contact us.",
+    );
+  }, [missing, refused, toast]);
+
+  const booking = settlement.kind === 'booked' ? settlement.booking : undefined;
+  return { settlement, booking, done: paymentId === null || missing || booking !== undefined };
+}
+
+const HEADINGS: Partial<Record<Booking['status'], { title: string; text: string }>> = {
+  held: { title: 'Not paid yet', text: 'This time is kept for you, but the payment has not arrived.' },
+  expired: { title: 'No longer kept', text: 'This time is no longer kept for you. Nothing was paid.' },
+  cancelled: { title: 'Booking cancelled', text: 'This booking has been cancelled.' },
+  pending: { title: 'Booking Submitted', text: 'The club will contact you to confirm it.' },
+};
+const CONFIRMED = {
+  title: 'Booking Confirmed!',
+  text: 'Thank you. The venue is yours, and we look forward to it.',
+};
+
+interface ConfirmationProps {
+  booking: Booking | undefined;
+  data: BookingData | null;
+  method: string | null;
+}
+
+function Confirmation({ booking, data, method }: ConfirmationProps) {
+  const { data: config } = useGetConfigQuery();
+  const details = booking ?? data;
+  const status = booking?.status ?? 'confirmed';
+  const { title, text } = HEADINGS[status] ?? CONFIRMED;
+  const confirmed = title === CONFIRMED.title;
+  const amount = booking?.totalAmount ?? data?.totalAmount;
+  return (
+    <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
+      <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center">
+        {confirmed && (
+          <span className="grid size-14 shrink-0 place-items-center rounded-full bg-green-soft text-on-green-soft">
+            <CircleCheck aria-hidden="true" className="size-8" />
+          </span>
+        )}
+        <div>
+          <h1>{title}</h1>
+          <p className="mt-1 text-lg text-ink-soft">{text}</p>
+        </div>
+      </div>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10">
+        <Card>
+          <h2 className="mb-4 text-lg">Your booking</h2>
+          {details && (
+            <BookingFacts details={{ ...details, phone: '', notes: '' }}>
+              <Fact term="Payment method">{(method && METHODS[method]) || 'Card Payment'}</Fact>
+              {amount && <Fact term="Total">{formatAmount(amount, details.currency)}</Fact>}
+              <Fact term="Status">
+                <StatusBadge status={status} />
+              </Fact>
+              {booking && <Fact term="Booking ID">{booking.id}</Fact>}
+            </BookingFacts>
+          )}
+          {confirmed && (
+            <div className="no-print mt-6 flex flex-wrap gap-3">
+              {booking && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  onClick={() =>
+                    downloadCalendarFile(
+                      calendarFile(booking, config ?? CLUB_DEFAULTS),
+                      `booking-${booking.id}.ics`,
+                    )
+                  }
+                >
+                  <CalendarPlus aria-hidden="true" className="size-5" />
+                  Add to calendar
+                </Button>
+              )}
+              <Button variant="outline" size="sm" onClick={() => window.print()}>
+                <Printer aria-hidden="true" className="size-5" />
+                Print
+              </Button>
+            </div>
+          )}
+        </Card>
+        <div className="space-y-7">
+          {confirmed && <WhatNext email={details?.email} club={config?.email ?? CLUB_DEFAULTS.email} />}
+          <div className="no-print flex flex-wrap gap-3">
+            <ButtonLink to={paths.myBookings} block="phone">
+              View My Bookings
+            </ButtonLink>
+            <ButtonLink to={paths.home} variant="outline" block="phone">
+              Return to Home
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function WhatNext({ email, club }: { email: string | undefined; club: string }) {
+  const steps = [
+    `The booking is in My Bookings${email ? `, under ${email}` : ''}. There you can also cancel it.`,
+    'The club gets in touch if anything about your day needs arranging.',
+    'On the day the hall is open from the start of your time; the bar staff let you in.',
+  ];
+  return (
+    <section aria-labelledby="what-next">
+      <h2 id="what-next" className="text-lg">
+        What happens next
+      </h2>
+      <ol className="mt-4 space-y-4">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="tabular grid size-7 shrink-0 place-items-center rounded-full bg-primary-soft text-sm font-semibold text-on-primary-soft"
+            >
+              {index + 1}
+            </span>
+            <span className="min-w-0">{step}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-ink-soft">
+        Questions?{' '}
+        <a href={`mailto:${club}`} className="link">
+          {club}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useGetBookingQuery } from '@/api/enhanced-api';
+import type { Booking } from '@/api/generated';
+import type { BookingData } from '@/lib/booking-data';
+import { useSecondsLeft } from '@/lib/use-seconds-left';
+
+export interface HoldState {
+  /** `none`: nothing is held for this payment. `paid`: it is a booking already. */
+  state: 'loading' | 'live' | 'ended' | 'paid' | 'none';
+  secondsLeft: number;
+  booking: Booking | undefined;
+  extended: (holdExpiresAt: string) => void;
+  /** Asks the server again. */
+  refresh: () => void;
+}
+
+/** The hold that is being paid for. The server's word counts, not the moment in the address, which may be old. */
+export function useHold(data: BookingData | null): HoldState {
+  const bookingId = data?.bookingId ?? null;
+  const {
+    data: booking,
+    isLoading,
+    refetch,
+  } = useGetBookingQuery(bookingId ?? 0, {
+    skip: bookingId === null,
+    refetchOnMountOrArgChange: true,
+  });
+  const [extendedTo, setExtendedTo] = useState<string | null>(null);
+  const expiresAt = extendedTo ?? booking?.holdExpiresAt ?? data?.holdExpiresAt ?? null;
+  const secondsLeft = useSecondsLeft(expiresAt);
+
+  // At the end of the time: has the server ended it, or was it paid meanwhile?
+  const over = secondsLeft === 0 && booking?.status === 'held';
+  useEffect(() => {
+    if (over) void refetch();
+  }, [over, refetch]);
+
+  const refresh = useCallback(() => {
+    if (bookingId !== null) void refetch();
+  }, [bookingId, refetch]);
+
+  return { state: stateOf(), secondsLeft, booking, extended: setExtendedTo, refresh };
+
+  function stateOf(): HoldState['state'] {
+    if (bookingId === null) return 'none';
+    if (isLoading) return 'loading';
+    if (booking && ['confirmed', 'completed'].includes(booking.status)) return 'paid';
+    if (booking && booking.status !== 'held') return 'ended';
+    return secondsLeft > 0 ? 'live' : 'ended';
+  }
+}

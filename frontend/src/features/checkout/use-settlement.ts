@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCreateBookingMutation } from '@/api/enhanced-api';
+import type { Booking } from '@/api/generated';
+import { isProblem, type Problem } from '@/api/problem';
+import type { BookingData } from '@/lib/booking-data';
+import { clearDraft } from '@/lib/booking-draft';
+
+/** How a payment becomes a booking, as the page sees it. */
+export type Settlement =
+  | { kind: 'idle' }
+  | { kind: 'settling' }
+  /** The provider has not decided; asked again until it has. */
+  | { kind: 'processing'; message: string }
+  /** No answer about a payment that may have been made; asked again until there is one. */
+  | { kind: 'unclear' }
+  | { kind: 'booked'; booking: Booking }
+  /** The money goes back in full. */
+  | { kind: 'refunded'; message: string; freeSlots: string[] }
+  /** Nothing was taken. */
+  | { kind: 'failed'; problem: Problem };
+
+const FIRST_PAUSE_MS = 1500;
+const LONGEST_PAUSE_MS = 10_000;
+
+/**
+ * Turns a payment into its booking by POST /api/bookings: the server asks the provider and answers the same for every
+ * repeat, so it may be called after a reload, a redirect or a double click.
+ */
+export function useSettlement(data: BookingData | null, paymentMethod: 'stripe' | 'paypal') {
+  const [createBooking] = useCreateBookingMutation();
+  const [settlement, setSettlement] = useState<Settlement>({ kind: 'idle' });
+  const timer = useRef<number>(undefined);
+  const alive = useRef(true);
+  const running = useRef<string>(undefined);
+
+  useEffect(() => {
+    alive.current = true;
+    return () => {
+      alive.current = false;
+      running.current = undefined;
+      window.clearTimeout(timer.current);
+    };
+  }, []);
+
+  const settle = useCallback(
+    (paymentId: string) => {
+      if (!data || running.current === paymentId) return;
+      running.current = paymentId;
+      setSettlement({ kind: 'settling' });
+
+      const ask = async (pause: number) => {
+        const next = toSettlement(await createBooking({ ...requestFields(data), paymentMethod, paymentId }));
+        if (!alive.current || running.current !== paymentId) return;
+        if (next.kind === 'booked') clearDraft();
+        if (next.kind === 'processing' || next.kind === 'unclear') {
+          timer.current = window.setTimeout(() => void ask(Math.min(pause * 1.5, LONGEST_PAUSE_MS)), pause);
+        } else {
+          running.current = undefined;
+        }
+        setSettlement(next);
+      };
+      void ask(FIRST_PAUSE_MS);
+    },
+    [data, paymentMethod, createBooking],
+  );
+
+  const reset = useCallback(() => setSettlement({ kind: 'idle' }), []);
+  return { settlement, settle, reset };
+}
+
+function toSettlement({ data, error }: { data?: unknown; error?: unknown }): Settlement {
+  if (error !== undefined) return isProblem(error) ? ofProblem(error) : { kind: 'unclear' };
+  const answer = data as Booking | { code: 'payment_processing'; message: string };
+  return 'code' in answer
+    ? { kind: 'processing', message: answer.message }
+    : { kind: 'booked', booking: answer };
+}
+
+/** A refusal as what it means to the payer. Also used for the wallet's capture, which answers alike. */
+export function ofProblem(problem: Problem): Settlement {
+  if (problem.status === 0 || problem.status >= 500) return { kind: 'unclear' };
+  if (problem.extra['refund'] === 'queued' || problem.code === 'payment_refunded') {
+    const free = problem.extra['freeSlots'];
+    return {
+      kind: 'refunded',
+      message: problem.message,
+      freeSlots: Array.isArray(free) ? free.filter((label) => typeof label === 'string') : [],
+    };
+  }
+  return { kind: 'failed', problem };
+}
+
+function requestFields({ date, timeSlot, eventType, guestCount, name, email, phone, notes }: BookingData) {
+  return { date, timeSlot, eventType, guestCount, name, email, phone: phone || null, notes: notes || null };
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useGetBookingQuery } from '@/api/enhanced-api';
+import type { BookingData } from '@/lib/booking-data';
+import { loadDraft } from '@/lib/booking-draft';
+
+/** The booking of the draft's hold, for a payment page whose address lost its booking data. */
+export function useStoredBooking(userId: number, { skip }: { skip: boolean }) {
+  const [holdId] = useState(() => (skip ? null : (loadDraft(userId)?.holdId ?? null)));
+  const { data: booking, isLoading } = useGetBookingQuery(holdId ?? 0, { skip: holdId === null });
+  const [data, setData] = useState<BookingData | null>(null);
+  // Kept as it was found: a settlement that is under way must not begin anew at every refetch.
+  if (booking && !data) {
+    const { date, timeSlot, eventType, guestCount, name, email, phone, notes, totalAmount, currency } =
+      booking;
+    setData({
+      ...{ date, timeSlot, eventType, guestCount, name, email, totalAmount, currency },
+      phone: phone ?? '',
+      notes: notes ?? '',
+      bookingId: booking.id,
+      holdExpiresAt: booking.holdExpiresAt,
+    });
+  }
+  return { data, isLoading };
+}

@@ -1,0 +1,149 @@
+import type { OneTimePaymentSession } from '@paypal/paypal-js/sdk-v6';
+import { useEffect, useRef, useState } from 'react';
+import { useCreatePaypalOrderMutation, useGetPaypalSetupQuery } from '@/api/enhanced-api';
+import { isProblem, problemMessage } from '@/api/problem';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { BookingData } from '@/lib/booking-data';
+import { useToast } from '@/lib/toasts';
+import { loadWalletProvider } from './load-wallet';
+
+interface WalletPaymentProps {
+  scriptUrl: string;
+  data: BookingData;
+  /** The payer agreed: the server may capture this order. */
+  onApproved: (orderId: string) => Promise<void>;
+  /** The hold is over or was paid: the page has to look again. */
+  onStale: () => void;
+}
+
+/** The wallet's button and its window. A lazy chunk: it brings the provider's loader along. */
+export default function WalletPayment({ scriptUrl, data, onApproved, onStale }: WalletPaymentProps) {
+  const { data: setup, error: setupError, refetch } = useGetPaypalSetupQuery();
+  const [createOrder] = useCreatePaypalOrderMutation();
+  const [session, setSession] = useState<OneTimePaymentSession | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [cancelled, setCancelled] = useState(false);
+  const working = useRef(false);
+  const toast = useToast();
+  const approved = useRef(onApproved);
+  useEffect(() => {
+    approved.current = onApproved;
+  });
+
+  useEffect(() => {
+    if (!setup) return;
+    let made: OneTimePaymentSession | null = null;
+    let current = true;
+    const prepare = async () => {
+      const provider = await loadWalletProvider(scriptUrl);
+      const sdk = await provider.createInstance({
+        clientToken: setup.clientToken,
+        components: ['paypal-payments'],
+        pageType: 'checkout',
+      });
+      const methods = await sdk.findEligibleMethods({ currencyCode: data.currency });
+      if (!methods.isEligible('paypal')) throw new Error('The wallet is not offered here.');
+      if (!current) return;
+      made = sdk.createPayPalOneTimePaymentSession({
+        onApprove: ({ orderId }) => approved.current(orderId),
+        onCancel: () => setCancelled(true),
+        onError: (error) => {
+          // What the server said about the order has been shown already.
+          if (error.message !== ORDER_REFUSED) toast.error('Payment Failed', error.message);
+        },
+      });
+      setSession(made);
+    };
+    prepare().catch(() => {
+      if (current) setFailed(true);
+    });
+    return () => {
+      current = false;
+      made?.destroy();
+    };
+  }, [setup, scriptUrl, attempt, data.currency, toast]);
+
+  const order = async () => {
+    const { data: created, error } = await createOrder({
+      amount: data.totalAmount,
+      currency: data.currency,
+      intent: 'CAPTURE',
+      bookingId: data.bookingId,
+    });
+    if (created) return { orderId: created.id };
+    toast.error('Payment setup failed', problemMessage(error, 'Please try again.'));
+    if (isProblem(error) && ['hold_expired', 'already_paid', 'booking_not_found'].includes(error.code))
+      onStale();
+    throw new Error(ORDER_REFUSED);
+  };
+
+  const pay = async () => {
+    if (!session || working.current) return;
+    working.current = true;
+    setBusy(true);
+    setCancelled(false);
+    try {
+      // Without waiting for the order first: a browser opens a window only in answer to a click.
+      await session.start({ presentationMode: 'auto' }, order());
+    } catch {
+      toast.error('Payment Failed', 'The payment window could not be opened. Please try again.');
+    } finally {
+      working.current = false;
+      setBusy(false);
+    }
+  };
+
+  if (failed || setupError) {
+    return (
+      <Alert tone="error" title="PayPal could not be loaded">
+        <p>
+          {problemMessage(
+            setupError,
+            'Check your connection, and whether something blocks the wallet provider.',
+          )}
+        </p>
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-2"
+          onClick={() => {
+            setFailed(false);
+            setAttempt(attempt + 1);
+            void refetch();
+          }}
+        >
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+  if (!session) {
+    return (
+      <div role="status">
+        <span className="sr-only">Loading PayPal…</span>
+        <Skeleton className="h-14" />
+      </div>
+    );
+  }
+  return (
+    <div className="space-y-4">
+      <Button size="lg" block="always" busy={busy} onClick={() => void pay()} className={WALLET_LOOK}>
+        {busy ? 'Waiting for PayPal…' : 'Pay with PayPal'}
+      </Button>
+      <div aria-live="polite">
+        {cancelled && (
+          <Alert tone="info" title="Payment cancelled">
+            <p>Nothing was paid. Your time is still kept: try again, or go back to your booking.</p>
+          </Alert>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const ORDER_REFUSED = 'The order was refused.';
+const WALLET_LOOK = '!bg-[#ffc93c] !text-[#10203f] hover:!bg-[#ffd766]';
