@@ -45,7 +45,7 @@ export function bookingSchema(limits: Limits, messages: BookingMessages): Object
       .min(2, 'Name must be at least 2 characters.')
       .max(120, 'Name must be at most 120 characters.'),
     email: string().trim().required(messages.email).max(254, messages.email).email(messages.email),
-    phone: string().trim().defined().max(40, 'Phone number must be at most 40 characters.'),
-    notes: string().trim().defined().max(2000, 'Notes must be at most 2000 characters.'),
+    phone: string().trim().default('').max(40, 'Phone number must be at most 40 characters.'),
+    notes: string().trim().default('').max(2000, 'Notes must be at most 2000 characters.'),
   });
 }
