@@ -35,22 +35,18 @@ async function bareHold({ date, slot }, lane) {
   const start = new Date(Date.parse(`${date}T00:00:00+10:30`) + slot.startMinute * 60_000);
   const end = new Date(Date.parse(`${date}T00:00:00+10:30`) + slot.endMinute * 60_000);
   await pool.query({
-    name: 'session',
     text: `SELECT sess FROM session WHERE sid = $1 AND expire >= to_timestamp($2)`,
     values: [sid, Date.now() / 1000],
   });
   await pool.query({
-    name: 'user',
     text: `SELECT * FROM users WHERE id = $1 AND is_active LIMIT 1`,
     values: [userId],
   });
   await pool.query({
-    name: 'price',
     text: `SELECT * FROM booking_configs WHERE booking_type = $1 LIMIT 1`,
     values: ['Birthday Party'],
   });
   await pool.query({
-    name: 'in the way',
     text: `SELECT bool_or(NOT (status = 'held' AND hold_expires_at <= now() AND payment_status <> 'processing')
                           AND user_id IS DISTINCT FROM $3) AS taken,
                   bool_or(status = 'held' AND hold_expires_at <= now() AND payment_status <> 'processing') AS lapsed
@@ -62,18 +58,15 @@ async function bareHold({ date, slot }, lane) {
   try {
     await connection.query('BEGIN');
     await connection.query({
-      name: 'lock',
       text: 'SELECT pg_advisory_xact_lock(7301, $1)',
       values: [userId],
     });
     await connection.query({
-      name: 'live',
       text: `SELECT id, date, time_slot, payment_status, hold_expires_at FROM bookings WHERE user_id = $1 AND status = 'held'
                AND NOT (hold_expires_at <= now() AND payment_status <> 'processing') ORDER BY id`,
       values: [userId],
     });
     await connection.query({
-      name: 'insert',
       text: `INSERT INTO bookings (user_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
                total_minor, currency, held_at, hold_expires_at)
              VALUES ($1, 'Birthday Party', $2, $3, $4, $5, 25, 'Bench', 'bench@example.org', 'held', 36000, 'GBP', now(),
@@ -81,7 +74,6 @@ async function bareHold({ date, slot }, lane) {
       values: [userId, date, slot.label, start, end],
     });
     await connection.query({
-      name: 'notify',
       text: 'SELECT pg_notify($1, $2)',
       values: ['availability_changed', `["${date}"]`],
     });

@@ -3,6 +3,7 @@ import { Clock } from '../../common/clock.js';
 import { VenueTime } from '../../common/venue-time.js';
 import { availabilityOf, type DayAvailability, type Present } from '../domain/availability.js';
 import { bookingWindow, type BookingWindow } from '../domain/booking-window.js';
+import { findSlot } from '../domain/slot.js';
 import { BookingRepository } from '../persistence/booking.repository.js';
 
 /** The read side: what is free. The write side asks the same function when it has to name the slots that are left. */
@@ -21,11 +22,10 @@ export class AvailabilityService {
   /** Every day from `from` to `to` ('YYYY-MM-DD', both included), in one query. */
   async between(from: string, to: string): Promise<DayAvailability[]> {
     const period = { start: this.venueTime.instantOf(from, 0), end: this.venueTime.instantOf(to, 1440) };
-    const booked = (await this.bookings.findOverlapping(period)).map(({ start, end }) => {
-      const startMinute = this.venueTime.minuteOf(start);
-      // A slot may end at midnight, which is minute 1440 of its own day, not minute 0 of the next.
-      const endMinute = this.venueTime.minuteOf(end) || 1440;
-      return { date: this.venueTime.dateOf(start), startMinute, endMinute };
+    // By label, not by instant: the minutes of a slot are known, and converting hundreds of instants takes a while.
+    const booked = (await this.bookings.findOverlapping(period)).flatMap(({ date, timeSlot }) => {
+      const slot = findSlot(timeSlot);
+      return slot ? [{ date, startMinute: slot.startMinute, endMinute: slot.endMinute }] : [];
     });
     return availabilityOf(from, to, booked, this.present());
   }

@@ -60,8 +60,10 @@ export const SLOTS: readonly Slot[] = [
   ...BOOKING_LABELS.map((label) => toSlot(SlotList.Booking, label)),
 ];
 
+const BY_LABEL = new Map(SLOTS.map((slot) => [slot.label, slot]));
+
 export function findSlot(label: string): Slot | undefined {
-  return SLOTS.find((slot) => slot.label === label);
+  return BY_LABEL.get(label);
 }
 
 /** The instants between which a slot of a venue-local day ('YYYY-MM-DD') runs. */

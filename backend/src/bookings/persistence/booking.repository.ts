@@ -19,6 +19,7 @@ const LAPSED = `status = 'held' AND hold_expires_at <= now() AND payment_status 
 
 export type NewBooking = Partial<BookingEntity> & Pick<BookingEntity, 'startTime' | 'endTime' | 'status'>;
 export type HoldRow = Pick<BookingEntity, 'id' | 'date' | 'timeSlot' | 'paymentStatus' | 'holdExpiresAt'>;
+export type BookedSlot = Pick<BookingEntity, 'date' | 'timeSlot'>;
 export interface ReleasedHold {
   id: number;
   date: string;
@@ -29,10 +30,10 @@ export interface ReleasedHold {
 export class BookingRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The live stretches that touch a period: one read of the exclusion constraint's own index. */
-  async findOverlapping(period: Period): Promise<Period[]> {
-    return this.dataSource.query<Period[]>(
-      `SELECT start_time AS start, end_time AS end FROM bookings
+  /** The live bookings and holds that touch a period: one read of the exclusion constraint's own index. */
+  findOverlapping(period: Period): Promise<BookedSlot[]> {
+    return this.dataSource.query<BookedSlot[]>(
+      `SELECT to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot" FROM bookings
        WHERE venue_id = $1 AND period && tstzrange($2, $3, '[)') AND status IN (${LIVE}) AND NOT (${LAPSED})`,
       [VENUE_ID, period.start, period.end],
     );
