@@ -9,7 +9,7 @@ import { ProblemFilter, toProblem } from './common/problem.filter.js';
 import { createValidationPipe } from './common/validation.js';
 import { Env } from './config/env.js';
 import { refuseCrossSite } from './http/cross-site.hook.js';
-import { acceptEmptyJson, refuseNul } from './http/json-body.js';
+import { acceptEmptyJson, refuseUnusableText } from './http/json-body.js';
 import { registerWebApp } from './http/web-app.js';
 
 /** Larger bodies are refused before they are read; no call needs more. */
@@ -37,7 +37,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
     done();
   });
   server.addHook('preValidation', (request, _reply, done) => {
-    refuseNul(request);
+    refuseUnusableText(request);
     done();
   });
   // What a call does not declare cacheable is somebody's own.

@@ -1,7 +1,9 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Clock } from './common/clock.js';
+import { sendProblem } from './common/problem.filter.js';
 import type { Env } from './config/env.js';
 import { BODY_LIMIT_BYTES, configureApp } from './configure-app.js';
 
@@ -11,6 +13,8 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY_HOPS,
     forceCloseConnections: 'idle',
+    // Addresses that cannot be read, or are too long: told like every other failure.
+    frameworkErrors: (error: unknown, _request: unknown, reply: FastifyReply) => sendProblem(error, reply),
     routerOptions: { ignoreTrailingSlash: true },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env, clock), adapter, {

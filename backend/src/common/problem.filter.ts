@@ -79,6 +79,16 @@ function problemOf(status: number, code: ErrorCode, message: string, extras: obj
 }
 
 /** The one place where a failure becomes an answer. No stack trace and no driver message leaves here. */
+export function sendProblem(error: unknown, reply: FastifyReply): void {
+  const { problem, retryAfterSeconds } = toProblem(error);
+  if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
+  void reply
+    .status(problem.status)
+    .header('Content-Type', 'application/problem+json; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .send(JSON.stringify(problem));
+}
+
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
@@ -86,14 +96,8 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent || reply.raw.headersSent) return;
-    const { problem, retryAfterSeconds } = toProblem(error);
-    if (problem.status >= 500)
+    if (toProblem(error).problem.status >= 500)
       this.logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
-    if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
-    void reply
-      .status(problem.status)
-      .header('Content-Type', 'application/problem+json; charset=utf-8')
-      .header('Cache-Control', 'no-store')
-      .send(JSON.stringify(problem));
+    sendProblem(error, reply);
   }
 }

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
-import { ValidationError } from '../common/domain-error.js';
+import { DomainError, ValidationError } from '../common/domain-error.js';
 
 /**
  * JSON bodies. An empty one is no body, which is what clients send that name JSON as their content type on every call; a
@@ -14,25 +14,31 @@ export function acceptEmptyJson(app: NestFastifyApplication, bodyLimit: number):
   });
 }
 
+/** No call takes more levels; what walks a body by recursion must not run out of stack. */
+const MAX_DEPTH = 32;
+
 /**
- * PostgreSQL's text cannot hold the character NUL, so no field may.
- * @throws ValidationError that names the field
+ * PostgreSQL's text cannot hold the character NUL, and half a surrogate pair is no character: no field may have them.
+ * @throws ValidationError that names the field, or DomainError `malformed_request` for a body that is nested too deeply
  */
-export function refuseNul(request: FastifyRequest): void {
-  const field = fieldWithNul(request.body) ?? fieldWithNul(request.query);
+export function refuseUnusableText(request: FastifyRequest): void {
+  const field = unusableField(request.body) ?? unusableField(request.query);
   if (field !== null) throw new ValidationError({ [field]: ['Please remove the unreadable character.'] });
 }
 
-/** The dotted path of the first text, or name of a field, with a NUL in it; null when there is none. */
-function fieldWithNul(value: unknown, path = ''): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? path : null;
+/** The dotted path of the first unusable text or name of a field; null when there is none. */
+function unusableField(value: unknown, path = '', depth = 0): string | null {
+  if (typeof value === 'string') return isUsable(value) ? null : path;
   if (typeof value !== 'object' || value === null) return null;
+  if (depth === MAX_DEPTH) throw new DomainError('malformed_request', 'The request could not be read.');
   for (const [name, member] of Object.entries(value)) {
-    const printable = name.replaceAll('\0', '');
-    const here = path ? `${path}.${printable}` : printable;
-    if (name !== printable) return here;
-    const found = fieldWithNul(member, here);
+    if (!isUsable(name)) return path || 'body';
+    const found = unusableField(member, path ? `${path}.${name}` : name, depth + 1);
     if (found !== null) return found;
   }
   return null;
+}
+
+function isUsable(text: string): boolean {
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }

@@ -1,0 +1,230 @@
+import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
+import { createUser } from '../factories/users.js';
+import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
+
+const BOOKING_PAGE_SLOTS = [
+  '8:00 AM - 10:00 AM',
+  '10:00 AM - 12:00 PM',
+  '12:00 PM - 2:00 PM',
+  '2:00 PM - 4:00 PM',
+  '4:00 PM - 6:00 PM',
+  '6:00 PM - 8:00 PM',
+  '8:00 PM - 10:00 PM',
+  '10:00 PM - 12:00 AM',
+];
+
+let api: ApiInstance;
+beforeAll(async () => {
+  api = await startApiInstance();
+});
+afterAll(() => api.close());
+beforeEach(() => api.db.query('TRUNCATE bookings, payments, refunds RESTART IDENTITY CASCADE'));
+afterEach(() => api.clock.reset());
+
+interface Day {
+  date: string;
+  status: string;
+  freeSlots: string[];
+  takenSlots: string[];
+}
+
+async function days(from: string, to = from): Promise<Day[]> {
+  const { body } = await api.agent().get('/api/availability').query({ from, to }).expect(200);
+  return (body as { days: Day[] }).days;
+}
+
+async function day(date: string): Promise<Day> {
+  const [only] = await days(date);
+  if (!only) throw new Error('no day');
+  return only;
+}
+
+describe('GET /api/availability', () => {
+  it.each(['held', 'pending', 'confirmed', 'completed'] as const)(
+    'shows a slot as taken by a booking that is %s',
+    async (status) => {
+      await insertBooking(api.db, { status });
+      expect((await day(dayAhead(30))).takenSlots).toEqual(['14:00 - 16:00', '2:00 PM - 4:00 PM']);
+    },
+  );
+
+  it.each([
+    ['cancelled', { status: 'cancelled' }],
+    ['expired', { status: 'expired' }],
+    ['a hold that has lapsed', { status: 'held', holdMinutes: -1 }],
+  ] as const)('shows a slot as free when what was there is %s', async (_, booking) => {
+    await insertBooking(api.db, booking);
+    expect((await day(dayAhead(30))).takenSlots).toEqual([]);
+  });
+
+  it('shows a lapsed hold that is being paid for as taken', async () => {
+    await insertBooking(api.db, { status: 'held', holdMinutes: -1, paymentStatus: 'processing' });
+    expect((await day(dayAhead(30))).takenSlots).toHaveLength(2);
+  });
+
+  it("is fully booked when the booking page's list is", async () => {
+    for (const timeSlot of BOOKING_PAGE_SLOTS) {
+      expect((await day(dayAhead(30))).status).toBe('available');
+      await insertBooking(api.db, { timeSlot });
+    }
+    expect(await day(dayAhead(30))).toMatchObject({ status: 'fully_booked', freeSlots: [] });
+    expect((await day(dayAhead(31))).status).toBe('available');
+    expect((await day(dayAhead(29))).status).toBe('available');
+  });
+
+  it('covers the window and is unavailable beyond it', async () => {
+    api.clock.set('2027-08-31T01:30:00Z');
+    const before = await days('2027-08-30', '2027-08-31');
+    expect(before.map(({ status }) => status)).toEqual(['unavailable', 'available']);
+    const after = await days('2028-02-29', '2028-03-01');
+    expect(after.map(({ status }) => status)).toEqual(['available', 'unavailable']);
+  });
+
+  it('leaves out what has begun today, and the day once all of it has', async () => {
+    api.clock.set('2027-08-31T06:30:00Z');
+    const today = await day('2027-08-31');
+    expect(today.freeSlots).toEqual([
+      '16:30 - 18:30',
+      '19:00 - 21:00',
+      '21:30 - 23:30',
+      '6:00 PM - 8:00 PM',
+      '8:00 PM - 10:00 PM',
+      '10:00 PM - 12:00 AM',
+    ]);
+    api.clock.set('2027-08-31T12:30:00Z');
+    expect(await day('2027-08-31')).toMatchObject({ status: 'unavailable', freeSlots: [], takenSlots: [] });
+  });
+
+  it('puts a booking of the day of the clock change on the right slots', async () => {
+    api.clock.set('2026-09-01T00:00:00Z');
+    await insertBooking(api.db, { date: '2026-10-04', timeSlot: '8:00 AM - 10:00 AM' });
+    await insertBooking(api.db, { date: '2026-10-04', timeSlot: '10:00 PM - 12:00 AM' });
+    const found = await days('2026-10-03', '2026-10-05');
+    expect(found.map(({ takenSlots }) => takenSlots)).toEqual([
+      [],
+      ['09:00 - 11:00', '21:30 - 23:30', '8:00 AM - 10:00 AM', '10:00 PM - 12:00 AM'],
+      [],
+    ]);
+  });
+
+  it('offers what can be booked, and nothing else: every free slot books, every taken one is refused', async () => {
+    const { username } = await createUser(api.db, { role: 'admin' });
+    const admin = await api.login(username);
+    await insertBooking(api.db, { timeSlot: '16:30 - 18:30' });
+    const { freeSlots, takenSlots } = await day(dayAhead(30));
+    for (const timeSlot of takenSlots)
+      await admin.post('/api/bookings').send(bookingFields({ timeSlot })).expect(409);
+    for (const timeSlot of freeSlots) {
+      const { body } = await admin.post('/api/bookings').send(bookingFields({ timeSlot })).expect(201);
+      await admin.post(`/api/bookings/${(body as { id: number }).id}/cancel`).expect(200);
+    }
+  });
+
+  it('answers up to 200 days, each once and in order, without a session', async () => {
+    const { body, headers } = await api
+      .agent()
+      .get('/api/availability')
+      .query({ from: dayAhead(0), to: dayAhead(200) })
+      .expect(200);
+    const dates = (body as { days: Day[] }).days.map(({ date }) => date);
+    expect(dates).toHaveLength(201);
+    expect(dates).toEqual([...new Set(dates)].sort());
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['no range', {}, ['from', 'to']],
+    ['no end', { from: '2027-01-01' }, ['to']],
+    ['a backwards range', { from: '2027-01-02', to: '2027-01-01' }, ['to']],
+    ['a range of 202 days', { from: '2027-01-01', to: '2027-07-21' }, ['to']],
+    ['no days', { from: 'today', to: 'tomorrow' }, ['from', 'to']],
+    ['a day twice', { from: ['2027-01-01', '2027-01-02'], to: '2027-01-03' }, ['from']],
+    ['an unknown field', { from: '2027-01-01', to: '2027-01-02', venue: '2' }, ['venue']],
+  ])('refuses %s by field', async (_, query, fields) => {
+    const { body } = await api.agent().get('/api/availability').query(query).expect(400);
+    expect(body).toMatchObject({ code: 'validation_failed' });
+    expect(Object.keys((body as { errors: object }).errors).sort()).toEqual(fields);
+  });
+
+  it('is answered from one index, not by reading old bookings', async () => {
+    await api.db.query(
+      `INSERT INTO bookings (event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
+                             total_minor, currency)
+       SELECT 'Other', day::date, '14:00 - 16:00', day + interval '4 hours', day + interval '6 hours', 10, 'Past', 'p@x.example',
+              'completed', 10000, 'GBP' FROM generate_series(timestamptz '1970-01-01Z', '2020-01-01Z', '1 day') AS day`,
+    );
+    await api.db.query('ANALYZE bookings');
+    const { rows } = await api.db.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN SELECT start_time, end_time FROM bookings WHERE venue_id = 1 AND period && tstzrange('2027-01-01Z', '2027-07-01Z', '[)')
+       AND status IN ('held', 'pending', 'confirmed', 'completed')`,
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/bookings_no_overlap/);
+  });
+});
+
+describe('GET /api/booking-options', () => {
+  it('tells the one source of slots, prices and limits', async () => {
+    api.clock.set('2027-08-31T01:30:00Z');
+    const { body } = await api.agent().get('/api/booking-options').expect(200);
+    const { slots, eventTypes, ...rest } = body as {
+      slots: { label: string; list: string }[];
+      eventTypes: object[];
+    };
+    expect(rest).toEqual({
+      timezone: 'Australia/Adelaide',
+      currency: 'GBP',
+      today: '2027-08-31',
+      lastDate: '2028-02-29',
+      minGuests: 1,
+      maxGuests: 200,
+      hallCapacity: 120,
+      guestsPerUnit: 10,
+      holdMinutes: 15,
+    });
+    expect(slots.filter(({ list }) => list === 'booking').map(({ label }) => label)).toEqual(
+      BOOKING_PAGE_SLOTS,
+    );
+    expect(slots.filter(({ list }) => list === 'home')).toHaveLength(6);
+    expect(slots[13]).toEqual({
+      label: '10:00 PM - 12:00 AM',
+      list: 'booking',
+      startMinute: 1320,
+      endMinute: 1440,
+    });
+    expect(eventTypes).toEqual(
+      [
+        ['Social Club Meeting', 50],
+        ['Family Celebration', 150],
+        ['Birthday Party', 120],
+        ['Sports Event', 80],
+        ['Wedding Reception', 500],
+        ['Corporate Event', 300],
+        ['Charity Fundraiser', 150],
+        ['Other', 100],
+      ].map(([name, pounds]) => ({
+        name,
+        basePriceMinor: Number(pounds) * 100,
+        basePrice: `${String(pounds)}.00`,
+      })),
+    );
+  });
+
+  it('shows a price that staff have changed, and bookings cost it', async () => {
+    await api.db.query(`UPDATE booking_configs SET base_price_minor = 9950 WHERE booking_type = 'Other'`);
+    const { body } = await api.agent().get('/api/booking-options');
+    expect((body as { eventTypes: object[] }).eventTypes).toContainEqual({
+      name: 'Other',
+      basePriceMinor: 9950,
+      basePrice: '99.50',
+    });
+    const { username } = await createUser(api.db);
+    const held = await (
+      await api.login(username)
+    )
+      .post('/api/bookings/hold')
+      .send(bookingFields({ eventType: 'Other', guestCount: 21 }))
+      .expect(201);
+    expect(held.body).toMatchObject({ amount: '298.50' });
+  });
+});
