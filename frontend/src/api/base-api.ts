@@ -42,7 +42,17 @@ const problemBaseQuery: BaseQuery = async (args, api, extraOptions) => {
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: problemBaseQuery,
-  tagTypes: ['User', 'MyBookings', 'Booking', 'Availability', 'BookingOptions', 'Config', 'Club', 'Event'],
+  tagTypes: [
+    'User',
+    'MyBookings',
+    'Booking',
+    'Availability',
+    'BookingOptions',
+    'Config',
+    'Club',
+    'Event',
+    'NeedsAttention',
+  ],
   refetchOnFocus: false,
   refetchOnReconnect: false,
   endpoints: () => ({}),

@@ -52,6 +52,8 @@ export const api = generatedApi.enhanceEndpoints({
     // What a cancellation pays back depends on the minute it is asked: never from the cache.
     previewCancellation: { keepUnusedDataFor: 0 },
     getPaypalSetup: { keepUnusedDataFor: 0 },
+    getNeedsAttention: { providesTags: ['NeedsAttention'], keepUnusedDataFor: 0 },
+    retryRefund: { invalidatesTags: ['NeedsAttention'] },
     getClubs: {
       providesTags: (clubs) => ['Club', ...(clubs ?? []).map(({ id }) => ({ type: 'Club' as const, id }))],
     },
@@ -89,6 +91,9 @@ export const {
   useGetClubQuery,
   useGetEventsQuery,
   useGetEventQuery,
+  useGetGalleryQuery,
+  useGetNeedsAttentionQuery,
+  useRetryRefundMutation,
   useSubscribeMutation,
   useSendContactMessageMutation,
 } = api;

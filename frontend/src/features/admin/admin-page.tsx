@@ -2,6 +2,7 @@ import { CalendarPlus, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { usePageMeta } from '@/lib/page-title';
+import { NeedsAttention } from './needs-attention';
 
 const TASKS = [
   {
@@ -41,6 +42,7 @@ export function AdminPage() {
           </li>
         ))}
       </ul>
+      <NeedsAttention />
     </section>
   );
 }

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, mockApi } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { AdminPage } from './admin-page';
+
+const REFUND = {
+  id: '4f9a5c1e-0000-4000-8000-000000000001',
+  paymentId: '4f9a5c1e-0000-4000-8000-000000000002',
+  amount: '300.00',
+  reason: 'slot_taken',
+  attempts: 12,
+  lastError: 'insufficient_funds',
+  updatedAt: '2026-11-20T00:00:00.000Z',
+};
+
+describe('the admin page', () => {
+  it('says that no refund needs attention', async () => {
+    mockApi({ 'GET /api/admin/needs-attention': () => json([]) });
+    renderAt('/admin', <AdminPage />);
+    expect(await screen.findByText(/Nothing needs attention/)).toBeVisible();
+  });
+
+  it('lists a refund that failed and sends it again', async () => {
+    let failed = [REFUND];
+    mockApi({
+      'GET /api/admin/needs-attention': () => json(failed),
+      [`POST /api/admin/needs-attention/refunds/${REFUND.id}/retry`]: () => {
+        failed = [];
+        return new Response(null, { status: 204 });
+      },
+    });
+    renderAt('/admin', <AdminPage />);
+    expect(await screen.findByText('insufficient_funds')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText(/Nothing needs attention/)).toBeVisible();
+  });
+});
