@@ -8,6 +8,8 @@ import { RouteAnnouncer } from '@/components/layout/route-announcer';
 import { ScrollManager } from '@/components/layout/scroll-manager';
 import { SkipLink } from '@/components/layout/skip-link';
 import { PageSpinner } from '@/components/ui/spinner';
+import { AnalyticsPageViews } from '@/features/consent/analytics-page-views';
+import { ConsentBanner } from '@/features/consent/consent-banner';
 import { useFirstInteraction } from '@/lib/first-interaction';
 import { selectToast } from '@/lib/toasts';
 import { ErrorBoundary } from './error-boundary';
@@ -32,6 +34,8 @@ export function AppLayout() {
       </main>
       <Footer />
       <FloatingButtons />
+      <ConsentBanner />
+      <AnalyticsPageViews />
       <ToasterSlot />
       <RouteAnnouncer />
       <ScrollManager />

@@ -1,10 +1,5 @@
-import { usePageMeta } from '@/lib/page-title';
+import { ContactPage } from '@/features/contact/contact-page';
 
 export function Component() {
-  usePageMeta({ title: 'Contact' });
-  return (
-    <section className="wrap section-space">
-      <h1>Contact</h1>
-    </section>
-  );
+  return <ContactPage />;
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/enhanced-api';
 import { CLUB_DEFAULTS, FOOTER_CLUBS } from '@/config/club';
 import { paths } from '@/config/paths';
+import { reopenConsent } from '@/lib/consent';
 import { WideLogo } from './logo';
 import { NAV_ITEMS } from './navigation';
 
@@ -23,6 +24,7 @@ export function Footer() {
   const { data: config } = useGetConfigQuery();
   const { address, phone, email } = { ...CLUB_DEFAULTS, ...config };
   const socialPageUrl = config?.socialPageUrl ?? null;
+  const asksForConsent = Boolean(config?.analyticsId ?? socialPageUrl);
   return (
     <footer className="on-forest no-print pt-14 pb-24 sm:pb-12">
       <div className="wrap">
@@ -98,6 +100,13 @@ export function Footer() {
                 Terms of Service
               </Link>
             </li>
+            {asksForConsent && (
+              <li>
+                <button type="button" onClick={reopenConsent} className={LINK}>
+                  Cookie choices
+                </button>
+              </li>
+            )}
           </ul>
         </div>
       </div>

@@ -1,0 +1,78 @@
+import { CalendarDays, MapPin } from 'lucide-react';
+import type { Event } from '@/api/generated';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/config/paths';
+import { DateLeaf } from './date-leaf';
+import { EventPicture } from './event-picture';
+import { DEFAULT_CATEGORY, eventDay, eventMoment } from './event-time';
+
+export interface EventCardProps {
+  event: Event;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** An event in a grid: picture, title, three lines of text, when and what kind, and the way to its page. */
+export function EventCard({ event, headingLevel = 3 }: EventCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const titleId = `event-${event.id}-title`;
+  return (
+    <Card padded={false} className="group flex h-full flex-col overflow-hidden">
+      <div className="relative">
+        <EventPicture src={event.imageUrl} />
+        <DateLeaf day={eventDay(event)} className="absolute bottom-0 left-5 translate-y-1/3" />
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-5 pt-4">
+        <div className="flex min-h-8 justify-end gap-2">
+          {event.isPaid && event.price && <Badge tone="yellow">{event.price}</Badge>}
+          <Badge tone="green">{event.category ?? DEFAULT_CATEGORY}</Badge>
+        </div>
+        <Heading id={titleId} className="text-xl">
+          {event.title}
+        </Heading>
+        <p className="line-clamp-3 text-ink-soft">{event.description}</p>
+        <div className="mt-auto space-y-1 pt-1 text-sm">
+          <p className="flex items-start gap-2">
+            <CalendarDays aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-primary" />
+            <time dateTime={eventDay(event)}>{eventMoment(event)}</time>
+          </p>
+          {event.venue && (
+            <p className="flex items-start gap-2">
+              <MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-primary" />
+              {event.venue}
+            </p>
+          )}
+        </div>
+        <ButtonLink
+          to={paths.event(event.id)}
+          variant="outline"
+          aria-describedby={titleId}
+          className="mt-2 self-start"
+        >
+          View Details
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+/** As tall as a card while the events are on the way. */
+export function EventCardPlaceholder() {
+  return (
+    <Card padded={false} className="flex h-full flex-col overflow-hidden" data-testid="event-placeholder">
+      <Skeleton className="aspect-3/2 w-full !rounded-none" />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <Skeleton className="h-8 w-24 self-end" />
+        <Skeleton className="h-8 w-3/4" />
+        <Skeleton className="h-20 w-full" />
+        <Skeleton className="h-12 w-2/3" />
+        <Skeleton className="h-12 w-32" />
+      </div>
+    </Card>
+  );
+}
+
+/** Three columns from 1024 px, two from 768. */
+export const EVENT_GRID = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-8';

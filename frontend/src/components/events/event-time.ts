@@ -1,0 +1,50 @@
+import { formatLongDate } from '@/lib/format';
+
+/** The days and times of an event under either of their names. */
+export interface EventTimes {
+  date?: string | null;
+  eventDate?: string | null;
+  startTime?: string | null;
+  time?: string | null;
+}
+
+/** The venue's day, 'YYYY-MM-DD'; empty when the event carries none. */
+export function eventDay(event: EventTimes): string {
+  return (event.date ?? event.eventDate ?? '').slice(0, 10);
+}
+
+/** '18:30' as '6:30 pm'; any other text as it is. */
+export function formatTime(time: string): string {
+  const match = /^(\d{1,2}):(\d{2})/.exec(time);
+  if (!match) return time;
+  const hour = Number(match[1]);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${match[2] ?? '00'} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** '6:30 pm', or empty when the event carries no time. */
+export function eventStart(event: EventTimes): string {
+  return formatTime(event.startTime ?? event.time ?? '');
+}
+
+/** 'Saturday 21 November 2026 at 6:30 pm' */
+export function eventMoment(event: EventTimes): string {
+  const day = eventDay(event);
+  return [day && formatLongDate(day), eventStart(event)].filter(Boolean).join(' at ');
+}
+
+/** What an event without a category is called. */
+export const DEFAULT_CATEGORY = 'Club Event';
+
+const WEEKDAY = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' });
+
+/** The parts of a tear-off calendar: 'Sat', '21', 'Nov'. */
+export function dayParts(day: string): { weekday: string; date: string; month: string } {
+  const moment = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(moment.getTime())) return { weekday: '', date: '', month: '' };
+  return {
+    weekday: WEEKDAY.format(moment),
+    date: String(moment.getUTCDate()),
+    month: MONTH.format(moment),
+  };
+}

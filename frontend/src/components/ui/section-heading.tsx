@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/lib/cx';
+
+export interface SectionHeadingProps {
+  kicker?: ReactNode;
+  title: ReactNode;
+  /** For `aria-labelledby` of the section. */
+  id?: string;
+  /** On a forest band its colours are the light ones. */
+  onForest?: boolean;
+  /** What stands at the other end of the line on a wide screen: a link, buttons. */
+  aside?: ReactNode;
+  className?: string;
+  /** A sentence or two under the title. */
+  children?: ReactNode;
+}
+
+/** The head of a section: small line, heading, a sentence, and what to do with all of it. */
+export function SectionHeading({
+  kicker,
+  title,
+  id,
+  onForest = false,
+  aside,
+  className,
+  children,
+}: SectionHeadingProps) {
+  return (
+    <div className={cx('mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 md:mb-12', className)}>
+      <div className="max-w-prose">
+        {kicker && <p className={cx('kicker mb-1.5', onForest && '!text-ochre')}>{kicker}</p>}
+        <h2 id={id} className="text-3xl">
+          {title}
+        </h2>
+        {children && (
+          <div className={cx('mt-3 text-lg', onForest ? 'text-on-forest-soft' : 'text-ink-soft')}>
+            {children}
+          </div>
+        )}
+      </div>
+      {aside}
+    </div>
+  );
+}

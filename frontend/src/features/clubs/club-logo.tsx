@@ -1,0 +1,26 @@
+import { logoFor } from '@/art/club-logo';
+import type { Club } from '@/api/generated';
+import { cx } from '@/lib/cx';
+
+export interface ClubLogoProps {
+  club: Pick<Club, 'name' | 'imageUrl'>;
+  /** Side in pixels. */
+  size: number;
+  className?: string;
+}
+
+/** The badge by keyword in the club's name, otherwise the club's own picture. Decoration: the name stands beside it. */
+export function ClubLogo({ club, size, className }: ClubLogoProps) {
+  const badge = logoFor(club.name);
+  return (
+    <img
+      src={badge ?? club.imageUrl}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      className={cx(badge ? 'object-contain' : 'rounded-card bg-primary-soft object-cover', className)}
+    />
+  );
+}

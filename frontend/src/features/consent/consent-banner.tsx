@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useGetConfigQuery } from '@/api/enhanced-api';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { answerConsent, useConsent } from '@/lib/consent';
+
+/** Asks once, and again from the footer, where there is something to ask for. Not a wall: the page stays usable. */
+export function ConsentBanner() {
+  const { data: config } = useGetConfigQuery();
+  const { answer, reopened } = useConsent();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const asks = Boolean(config?.analyticsId ?? config?.socialPageUrl);
+  const open = asks && (answer === null || reopened);
+
+  // Asked for by a button at the bottom of the page: the keyboard goes to the question.
+  useEffect(() => {
+    if (open && reopened) heading.current?.focus();
+  }, [open, reopened]);
+
+  if (!open) return null;
+  return (
+    <section
+      aria-labelledby="consent-heading"
+      className="no-print fixed inset-x-3 bottom-3 z-50 mx-auto max-w-xl animate-rise rounded-card bg-raised p-4 shadow-float ring-1 ring-line sm:inset-x-auto sm:left-6 sm:bottom-6 sm:p-5"
+    >
+      <h2 ref={heading} id="consent-heading" tabIndex={-1} className="text-lg focus:outline-none">
+        May we load two things from others?
+      </h2>
+      <p className="mt-1.5 text-sm text-ink-soft">
+        A visitor count and the club’s social timeline come from other companies, which may set cookies. The
+        site works whole without them.{' '}
+        <Link to={paths.privacy} className="link">
+          Privacy Policy
+        </Link>
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Button variant="outline" onClick={() => answerConsent('refused')}>
+          No, thanks
+        </Button>
+        <Button variant="outline" onClick={() => answerConsent('granted')}>
+          Yes, load them
+        </Button>
+      </div>
+    </section>
+  );
+}

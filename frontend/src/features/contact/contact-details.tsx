@@ -1,0 +1,73 @@
+import { ExternalLink, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useGetConfigQuery } from '@/api/enhanced-api';
+import { CLUB_DEFAULTS } from '@/config/club';
+
+const HOURS = [
+  { days: 'Monday', hours: 'Closed' },
+  { days: 'Tuesday to Friday', hours: '5pm to late' },
+  { days: 'Saturday', hours: '6pm to late' },
+  { days: 'Sunday', hours: '5pm to 10pm' },
+];
+
+/** Address, phone, email, the social page if there is one, and when the doors are open. */
+export function ContactDetails({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+  const { data: config } = useGetConfigQuery();
+  const { address, phone, email } = { ...CLUB_DEFAULTS, ...config };
+  const socialPageUrl = config?.socialPageUrl ?? null;
+  return (
+    <div className="grid gap-10 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <div>
+        <Heading className="mb-3 text-xl">Contact Information</Heading>
+        <address className="space-y-1 not-italic">
+          <Line icon={MapPin}>{address}</Line>
+          <Line icon={Phone}>
+            <a
+              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {phone}
+            </a>
+          </Line>
+          <Line icon={Mail}>
+            <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center break-all">
+              {email}
+            </a>
+          </Line>
+          {socialPageUrl && (
+            <Line icon={ExternalLink}>
+              <a
+                href={socialPageUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="link inline-flex min-h-11 items-center"
+              >
+                The club on social media<span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </Line>
+          )}
+        </address>
+      </div>
+      <div>
+        <Heading className="mb-3 text-xl">Opening Hours</Heading>
+        <dl className="tabular">
+          {HOURS.map(({ days, hours }) => (
+            <div key={days} className="flex justify-between gap-4 border-b border-line py-2.5">
+              <dt>{days}</dt>
+              <dd className={hours === 'Closed' ? 'text-ink-soft' : 'font-semibold'}>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <p className="flex min-h-11 items-center gap-3">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

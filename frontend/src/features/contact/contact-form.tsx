@@ -1,0 +1,101 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { useId } from 'react';
+import { object, string } from 'yup';
+import { useSendContactMessageMutation } from '@/api/enhanced-api';
+import { isProblem } from '@/api/problem';
+import { Form } from '@/components/form/form';
+import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
+import { Honeypot } from '@/components/form/honeypot';
+import { showServerErrors } from '@/components/form/server-errors';
+import { ValidateAfterSubmit } from '@/components/form/validate-after-submit';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { useToast } from '@/lib/toasts';
+
+export const SUBJECTS = [
+  'General Inquiry',
+  'Membership Information',
+  'Venue Hire',
+  'Sports Clubs',
+  'Events',
+] as const;
+
+const NAME = 'Name is required';
+const EMAIL = 'Invalid email address';
+const MESSAGE = 'Message must be at least 10 characters';
+
+/** Mirrors the server's rules; each message stands beside its field. */
+const schema = object({
+  name: string().trim().required(NAME).min(2, NAME).max(120, 'Name must be at most 120 characters'),
+  email: string().trim().required(EMAIL).email(EMAIL).max(254, EMAIL),
+  subject: string().required('Subject is required'),
+  message: string()
+    .trim()
+    .required(MESSAGE)
+    .min(10, MESSAGE)
+    .max(5000, 'Message must be at most 5000 characters'),
+});
+
+const EMPTY = { name: '', email: '', subject: SUBJECTS[0] as string, message: '', website: '' };
+
+/** A lazy chunk: the form library comes with it. */
+export default function ContactForm({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
+  const [send] = useSendContactMessageMutation();
+  const toast = useToast();
+  const headingId = useId();
+
+  const submit = async (values: typeof EMPTY, helpers: FormikHelpers<typeof EMPTY>) => {
+    const { error } = await send({
+      name: values.name.trim(),
+      email: values.email.trim(),
+      subject: values.subject,
+      message: values.message.trim(),
+      website: values.website,
+    });
+    if (error) {
+      if (isProblem(error)) showServerErrors(error, values, helpers);
+      toast.error('Error', 'Failed to send message. Please try again.');
+      return;
+    }
+    toast({
+      title: 'Message sent',
+      text: 'Thank you for contacting us. We’ll get back to you soon!',
+    });
+    helpers.resetForm();
+  };
+
+  return (
+    <Card className="relative lg:!p-9">
+      <Heading id={headingId} className="mb-6 text-2xl">
+        Send us a message
+      </Heading>
+      <Formik
+        initialValues={EMPTY}
+        validationSchema={schema}
+        validateOnBlur={false}
+        validateOnChange={false}
+        onSubmit={submit}
+      >
+        {({ isSubmitting }) => (
+          <Form aria-labelledby={headingId} className="space-y-5">
+            <ValidateAfterSubmit />
+            <div className="grid gap-5 md:grid-cols-2">
+              <TextField name="name" label="Name" autoComplete="name" required />
+              <TextField name="email" type="email" label="Email" autoComplete="email" required />
+            </div>
+            <SelectField name="subject" label="Subject" required>
+              {SUBJECTS.map((subject) => (
+                <option key={subject}>{subject}</option>
+              ))}
+            </SelectField>
+            <TextareaField name="message" label="Message" rows={7} required />
+            <Honeypot />
+            <Button type="submit" size="lg" block="phone" disabled={isSubmitting} busy={isSubmitting}>
+              {isSubmitting ? 'Sending...' : 'Send Message'}
+            </Button>
+          </Form>
+        )}
+      </Formik>
+    </Card>
+  );
+}

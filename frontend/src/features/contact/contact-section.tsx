@@ -1,0 +1,35 @@
+import { lazy } from 'react';
+import { SectionHeading } from '@/components/ui/section-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { WhenNear } from '@/components/ui/when-near';
+import { ContactDetails } from './contact-details';
+import { FindUs } from './find-us';
+
+const ContactForm = lazy(() => import('./contact-form'));
+
+/** The home page's contact section; anchor `contact`. */
+export function ContactSection() {
+  return (
+    <section id="contact" aria-labelledby="contact-heading" className="wrap section-space">
+      <SectionHeading kicker="Talk to us" title="Contact Us" id="contact-heading">
+        <p>A question about a date, a club or a lost jumper: somebody on the committee will know.</p>
+      </SectionHeading>
+      <ContactPanel />
+    </section>
+  );
+}
+
+/** Form on the left, everything else about reaching the club on the right; the same on /contact. */
+export function ContactPanel({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
+  return (
+    <div className="grid gap-12 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+      <WhenNear fallback={<Skeleton className="h-[36rem]" />} className="min-h-[36rem]">
+        <ContactForm heading={heading} />
+      </WhenNear>
+      <div className="space-y-10">
+        <ContactDetails heading={heading} />
+        <FindUs heading={heading} />
+      </div>
+    </div>
+  );
+}

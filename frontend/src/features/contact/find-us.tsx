@@ -1,0 +1,74 @@
+import { Navigation } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useGetConfigQuery } from '@/api/enhanced-api';
+import { MAP_FALLBACK } from '@/art/scenes';
+import { CLUB_DEFAULTS } from '@/config/club';
+import { useNearViewport } from '@/lib/use-near-viewport';
+import { canDrawMaps } from './can-draw-maps';
+import { MapLoading } from './map-loading';
+
+const LiveMap = lazy(() => import('./live-map').catch(() => ({ default: FailedMap })));
+
+/** The map's code did not arrive: the drawn one does. */
+function FailedMap() {
+  return <DrawnMap />;
+}
+
+/** The map, 300 px high: live where tiles are configured and the browser can, drawn otherwise. */
+export function FindUs({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+  const { data: config, isError } = useGetConfigQuery();
+  const frame = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(frame);
+  const [failed, setFailed] = useState(false);
+  const tilesUrl = config?.mapTilesUrl ?? null;
+  const known = config !== undefined || isError;
+  const address = config?.address ?? CLUB_DEFAULTS.address;
+  return (
+    <section aria-labelledby="find-us-heading">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
+        <Heading id="find-us-heading" className="text-xl">
+          Find Us
+        </Heading>
+        <a
+          href={`https://www.openstreetmap.org/directions?to=${encodeURIComponent('-35.01,138.76')}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Get directions to ${address} (opens in a new tab)`}
+          className="link inline-flex min-h-11 items-center gap-2"
+        >
+          <Navigation aria-hidden="true" className="size-4.5" />
+          Get directions
+        </a>
+      </div>
+      <div
+        ref={frame}
+        data-testid="map"
+        className="relative h-[300px] overflow-hidden rounded-card border border-line bg-blue-soft"
+      >
+        {!near || !known ? (
+          <MapLoading />
+        ) : tilesUrl && !failed && canDrawMaps() ? (
+          <Suspense fallback={<MapLoading />}>
+            <LiveMap tilesUrl={tilesUrl} onFailure={() => setFailed(true)} />
+          </Suspense>
+        ) : (
+          <DrawnMap />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function DrawnMap() {
+  return (
+    <img
+      src={MAP_FALLBACK.src}
+      width={MAP_FALLBACK.width}
+      height={MAP_FALLBACK.height}
+      alt="Map: the club on Towers Road in Bridgewater, between the oval and the creek"
+      loading="lazy"
+      decoding="async"
+      className="size-full object-cover"
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { AttributionControl, Map, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { useEffect, useRef, useState } from 'react';
+import { MAP_PIN } from '@/art/scenes';
+import { MapLoading } from './map-loading';
+import { CLUB_PLACE, mapStyle } from './map-style';
+
+setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
+
+/** Tiles that have not come by then will not. */
+const GIVE_UP_MS = 12_000;
+
+export interface LiveMapProps {
+  tilesUrl: string;
+  /** The tiles or the drawing failed: the drawn map takes over. */
+  onFailure: () => void;
+}
+
+/** MapLibre GL with one marker and a zoom control; the page's wheel scrolls the page, not the map. */
+export default function LiveMap({ tilesUrl, onFailure }: LiveMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(false);
+  const failure = useRef(onFailure);
+  useEffect(() => {
+    failure.current = onFailure;
+  }, [onFailure]);
+
+  useEffect(() => {
+    if (!container.current) return;
+    const { latitude, longitude, zoom } = CLUB_PLACE;
+    let map: Map | undefined;
+    let given = false;
+    const fail = () => {
+      if (given) return;
+      given = true;
+      failure.current();
+    };
+    const timer = window.setTimeout(fail, GIVE_UP_MS);
+    try {
+      map = new Map({
+        container: container.current,
+        style: mapStyle(tilesUrl),
+        center: [longitude, latitude],
+        zoom,
+        scrollZoom: false,
+        attributionControl: false,
+        cooperativeGestures: false,
+        dragRotate: false,
+        pitchWithRotate: false,
+      });
+      map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+      map.addControl(new AttributionControl({ compact: true }));
+      new Marker({ element: pin(), anchor: 'bottom' }).setLngLat([longitude, latitude]).addTo(map);
+      map.on('load', () => {
+        window.clearTimeout(timer);
+        given = true;
+        setShown(true);
+      });
+      map.on('error', fail);
+    } catch {
+      fail();
+    }
+    return () => {
+      given = true;
+      window.clearTimeout(timer);
+      map?.remove();
+    };
+  }, [tilesUrl]);
+
+  return (
+    <>
+      <div ref={container} className="!absolute inset-0" />
+      {!shown && <MapLoading />}
+    </>
+  );
+}
+
+function pin(): HTMLElement {
+  const image = document.createElement('img');
+  image.src = MAP_PIN.src;
+  image.width = MAP_PIN.width;
+  image.height = MAP_PIN.height;
+  image.alt = 'Bridgewater Sports & Social Club';
+  return image;
+}

@@ -1,0 +1,60 @@
+import { Bell, Camera, ExternalLink, MessagesSquare, Users } from 'lucide-react';
+import { useGetConfigQuery } from '@/api/enhanced-api';
+import { ButtonAnchor } from '@/components/ui/button';
+import { SocialTimeline } from './social-timeline';
+
+const BENEFITS = [
+  { icon: Bell, text: 'Get notifications about upcoming events' },
+  { icon: Camera, text: 'See photos of recent activities' },
+  { icon: Users, text: 'Connect with other members' },
+  { icon: MessagesSquare, text: 'Share your own experiences' },
+];
+
+/** The club's social page: its timeline beside what following it brings. */
+export function CommunitySection() {
+  const { data: config } = useGetConfigQuery();
+  const socialPageUrl = config?.socialPageUrl ?? null;
+  return (
+    <section aria-labelledby="community-heading" className="wrap section-space">
+      <div className="grid items-start gap-10 lg:grid-cols-[31.25rem_1fr] lg:gap-20">
+        <div className="order-2 lg:order-1">
+          <SocialTimeline pageUrl={socialPageUrl} />
+        </div>
+        <div className="order-1 lg:sticky lg:top-[calc(var(--header-height)+3rem)] lg:order-2 lg:pt-8">
+          <p className="kicker mb-1.5">Our community</p>
+          <h2 id="community-heading" className="text-3xl">
+            The club between match days
+          </h2>
+          <p className="mt-4 max-w-prose text-lg text-ink-soft">
+            Follow the club’s page for event updates, sports matches and community activities, and for the
+            photograph in which somebody always has their eyes closed.
+          </p>
+          <ul className="mt-7 space-y-4">
+            {BENEFITS.map(({ icon: Icon, text }) => (
+              <li key={text} className="flex items-center gap-4 text-lg">
+                <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+                  <Icon aria-hidden="true" className="size-5.5" />
+                </span>
+                {text}
+              </li>
+            ))}
+          </ul>
+          {socialPageUrl && (
+            <ButtonAnchor
+              href={socialPageUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              size="lg"
+              block="phone"
+              className="mt-8"
+            >
+              Follow the club’s page
+              <ExternalLink aria-hidden="true" className="size-5" />
+              <span className="sr-only">(opens in a new tab)</span>
+            </ButtonAnchor>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useGetGalleryQuery } from '@/api/enhanced-api';
+import { Picture } from '@/components/ui/picture';
+import { cx } from '@/lib/cx';
+import { prefersReducedMotion } from '@/lib/reduced-motion';
+import { facilityPhotos } from './gallery-photo';
+
+const loadDialog = () => import('./gallery-dialog');
+const GalleryDialog = lazy(loadDialog);
+
+const SCROLL_STEP_PX = 300;
+const PHOTOS_PER_DOT = 4;
+
+/** Captioned pictures in a strip: by finger, wheel, arrow buttons, dots and Tab; each opens enlarged. */
+export function FacilityGallery() {
+  const { data } = useGetGalleryQuery();
+  const photos = facilityPhotos(data);
+  const dots = Math.ceil(photos.length / PHOTOS_PER_DOT);
+  const strip = useRef<HTMLUListElement>(null);
+  const { page, atStart, atEnd } = useStripPosition(strip, dots);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [asked, setAsked] = useState(false);
+
+  const scroll = (left: number, how: 'by' | 'to') => {
+    const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
+    if (how === 'by') strip.current?.scrollBy({ left, behavior });
+    else strip.current?.scrollTo({ left, behavior });
+  };
+  const toDot = (index: number) => {
+    const first = strip.current?.children[0];
+    const photo = strip.current?.children[index * PHOTOS_PER_DOT];
+    if (first instanceof HTMLElement && photo instanceof HTMLElement)
+      scroll(photo.offsetLeft - first.offsetLeft, 'to');
+  };
+
+  return (
+    <section aria-labelledby="gallery-heading" className="mt-14 md:mt-20">
+      <div className="mb-5 flex items-center justify-between gap-4">
+        <h3 id="gallery-heading" className="text-2xl">
+          Facility Gallery
+        </h3>
+        <div className="flex gap-2">
+          <StripButton label="Scroll left" disabled={atStart} onClick={() => scroll(-SCROLL_STEP_PX, 'by')}>
+            <ChevronLeft aria-hidden="true" className="size-6" />
+          </StripButton>
+          <StripButton label="Scroll right" disabled={atEnd} onClick={() => scroll(SCROLL_STEP_PX, 'by')}>
+            <ChevronRight aria-hidden="true" className="size-6" />
+          </StripButton>
+        </div>
+      </div>
+      <ul
+        ref={strip}
+        data-testid="gallery-strip"
+        className="-mx-(--gutter) flex gap-4 overflow-x-auto scroll-px-(--gutter) px-(--gutter) py-1.5 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+      >
+        {photos.map(({ src, alt, caption }, index) => (
+          <li key={src} className="w-[17.75rem] shrink-0">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onPointerEnter={() => void loadDialog().catch(() => undefined)}
+              onClick={() => {
+                setAsked(true);
+                setOpened(index);
+              }}
+              className="group block w-full rounded-card text-left focus-visible:rounded-card"
+            >
+              <span className="block overflow-hidden rounded-card">
+                <Picture
+                  src={src}
+                  alt={alt}
+                  className="transition-transform duration-200 group-hover:scale-103"
+                />
+              </span>
+              <span className="mt-2 block font-semibold group-hover:underline">
+                {caption}
+                <span className="sr-only">, enlarge</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex justify-center">
+        {Array.from({ length: dots }, (_, index) => (
+          <button
+            key={index}
+            type="button"
+            aria-label={`Photos ${index * PHOTOS_PER_DOT + 1} to ${Math.min((index + 1) * PHOTOS_PER_DOT, photos.length)}`}
+            aria-current={index === page ? 'true' : undefined}
+            onClick={() => toDot(index)}
+            className="grid size-11 place-items-center"
+          >
+            <span
+              className={cx(
+                'block h-3 rounded-full transition-colors duration-150',
+                index === page ? 'w-7 bg-primary' : 'w-3 bg-line-strong hover:bg-primary',
+              )}
+            />
+          </button>
+        ))}
+      </div>
+      {asked && (
+        <Suspense fallback={null}>
+          <GalleryDialog photos={photos} index={opened} onIndexChange={setOpened} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function StripButton({
+  label,
+  disabled,
+  onClick,
+  children,
+}: {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={onClick}
+      className="grid size-12 place-items-center rounded-full border border-line-strong bg-surface text-ink transition-colors duration-150 hover:border-primary hover:bg-primary-soft focus-visible:rounded-full aria-disabled:opacity-40"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Which dot the strip stands at, and whether it can go on. */
+function useStripPosition(strip: RefObject<HTMLUListElement | null>, dots: number) {
+  const [position, setPosition] = useState({ page: 0, atStart: true, atEnd: false });
+  useEffect(() => {
+    const list = strip.current;
+    if (!list) return;
+    const measure = () => {
+      const room = list.scrollWidth - list.clientWidth;
+      const share = room > 0 ? list.scrollLeft / room : 0;
+      setPosition({
+        page: Math.round(share * (dots - 1)),
+        atStart: list.scrollLeft < 2,
+        atEnd: room > 0 && list.scrollLeft > room - 2,
+      });
+    };
+    list.addEventListener('scroll', measure, { passive: true });
+    return () => list.removeEventListener('scroll', measure);
+  }, [strip, dots]);
+  return position;
+}

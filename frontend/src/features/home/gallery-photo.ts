@@ -1,0 +1,26 @@
+import { FACILITY_SCENES } from '@/art/scenes';
+import type { MediaItem } from '@/api/generated';
+
+export interface GalleryPhoto {
+  src: string;
+  alt: string;
+  caption: string;
+}
+
+export const GALLERY_SIZE = 16;
+
+/** The drawn sixteen: shown until, and wherever, the server has no facility pictures. */
+export const DRAWN_PHOTOS: readonly GalleryPhoto[] = FACILITY_SCENES.map(({ src, alt, caption }) => ({
+  src,
+  alt,
+  caption,
+}));
+
+/** The club's own pictures of the facilities (those of a single club are on its page), at most sixteen. */
+export function facilityPhotos(items: readonly MediaItem[] | undefined): readonly GalleryPhoto[] {
+  const own = (items ?? [])
+    .filter(({ clubId }) => clubId === null)
+    .slice(0, GALLERY_SIZE)
+    .map(({ imageUrl, altText, title }) => ({ src: imageUrl, alt: altText, caption: title }));
+  return own.length > 0 ? own : DRAWN_PHOTOS;
+}

@@ -1,0 +1,76 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { sceneOf, type SceneId } from '@/art/scenes';
+import { Picture } from '@/components/ui/picture';
+import { SectionHeading } from '@/components/ui/section-heading';
+import { paths } from '@/config/paths';
+
+interface Service {
+  number: string;
+  title: string;
+  text: string;
+  scene: SceneId;
+  to: string;
+  action: string;
+}
+
+const SERVICES: Service[] = [
+  {
+    number: '01',
+    title: 'Venue Hire',
+    text: 'The hall for up to 120 people, two bars, big screens and the terrace, for weddings, wakes, meetings and milestones.',
+    scene: 'wedding-table',
+    to: paths.section('booking'),
+    action: 'Check a date',
+  },
+  {
+    number: '02',
+    title: 'Sports Activities',
+    text: 'Training and competition through the week, for five-year-olds with their first ball and for masters with their last knees.',
+    scene: 'night-match',
+    to: paths.section('clubs'),
+    action: 'Find a club',
+  },
+  {
+    number: '03',
+    title: 'Social Events',
+    text: 'Trivia, live music, meat raffles and long lunches. Open to members, their friends and whoever drives past.',
+    scene: 'live-music',
+    to: paths.section('events'),
+    action: 'See what is on',
+  },
+];
+
+export function ServicesSection() {
+  return (
+    <section aria-labelledby="services-heading" className="on-forest">
+      <div className="wrap section-space">
+        <SectionHeading kicker="What we do" title="Our Services" id="services-heading" onForest />
+        <ol className="grid gap-10 md:grid-cols-3 md:gap-6 lg:gap-10">
+          {SERVICES.map(({ number, title, text, scene, to, action }) => (
+            <li key={number} className="group relative flex flex-col">
+              <Picture src={sceneOf(scene).src} alt="" className="rounded-card" />
+              <div className="mt-5 flex items-baseline gap-3">
+                <span className="tabular font-display text-3xl leading-none font-bold text-ochre">
+                  {number}
+                </span>
+                <h3 className="text-xl">{title}</h3>
+              </div>
+              <p className="mt-3 mb-3 text-on-forest-soft">{text}</p>
+              <Link
+                to={to}
+                className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-on-forest underline decoration-ochre decoration-2 underline-offset-6 after:absolute after:inset-0"
+              >
+                {action}
+                <ArrowRight
+                  aria-hidden="true"
+                  className="size-5 transition-transform duration-200 group-hover:translate-x-1"
+                />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

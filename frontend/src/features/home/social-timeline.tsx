@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { sceneOf } from '@/art/scenes';
+import { Button } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import { Spinner } from '@/components/ui/spinner';
+import { paths } from '@/config/paths';
+import { answerConsent, useConsent } from '@/lib/consent';
+import { loadExternalScript } from '@/lib/external-script';
+import { useNearViewport } from '@/lib/use-near-viewport';
+
+/** The timeline's size in pixels (specification, section 2). */
+const WIDTH = 500;
+const HEIGHT = 700;
+const SDK_URL = 'https://connect.facebook.net/en_GB/sdk.js';
+/** Without a frame after this long the network (or a blocker) has swallowed it. */
+const GIVE_UP_MS = 10_000;
+
+interface SocialSdk {
+  init: (options: { xfbml: boolean; version: string }) => void;
+  XFBML: { parse: (element: Element) => void };
+}
+
+/** The SDK shows pages of this network only; others get the words and the link. */
+function canEmbed(pageUrl: string | null): pageUrl is string {
+  if (!pageUrl) return false;
+  try {
+    return /(^|\.)facebook\.com$/.test(new URL(pageUrl).hostname);
+  } catch {
+    return false;
+  }
+}
+
+/** The embedded timeline after consent; until then, and wherever it cannot be, something of the club's own. */
+export function SocialTimeline({ pageUrl }: { pageUrl: string | null }) {
+  const { answer } = useConsent();
+  const [failed, setFailed] = useState(false);
+  if (!canEmbed(pageUrl)) return <Panel title="Everyone is welcome on the terrace" text={NOT_CONFIGURED} />;
+  if (failed)
+    return (
+      <Panel
+        title="The timeline could not be loaded"
+        text="A blocker or the network kept it away. The latest news is on the club’s page all the same."
+      >
+        <Button onClick={() => setFailed(false)}>Try again</Button>
+      </Panel>
+    );
+  if (answer !== 'granted')
+    return (
+      <Panel
+        title="The club’s latest posts"
+        text="They come from a social network, which may set cookies. Nothing is loaded from there until you say so."
+      >
+        <Button onClick={() => answerConsent('granted')}>Show the timeline</Button>
+      </Panel>
+    );
+  return <Timeline pageUrl={pageUrl} onFailure={() => setFailed(true)} />;
+}
+
+const NOT_CONFIGURED =
+  'What happened at the weekend is told at the bar first. What happens next is in the list of events.';
+
+function Panel({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <Picture src={sceneOf('outdoor-dusk').src} />
+      <div className="p-6 md:p-7">
+        <h3 className="text-xl">{title}</h3>
+        <p className="mt-2 text-ink-soft">{text}</p>
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+          {children}
+          <Link to={paths.events} className="link inline-flex min-h-11 items-center">
+            See what is on
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Timeline({ pageUrl, onFailure }: { pageUrl: string; onFailure: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(box);
+  const [shown, setShown] = useState(false);
+  const failure = useRef(onFailure);
+  useEffect(() => {
+    failure.current = onFailure;
+  }, [onFailure]);
+
+  useEffect(() => {
+    const place = box.current;
+    if (!near || !place) return;
+    let wanted = true;
+    const fail = () => {
+      if (wanted) failure.current();
+    };
+    const timer = window.setTimeout(fail, GIVE_UP_MS);
+    const frames = new MutationObserver(() => {
+      if (!place.querySelector('iframe')) return;
+      window.clearTimeout(timer);
+      setShown(true);
+    });
+    frames.observe(place, { childList: true, subtree: true });
+    loadExternalScript(SDK_URL).then(() => {
+      const sdk = (window as { FB?: SocialSdk }).FB;
+      if (!wanted) return;
+      if (!sdk) {
+        fail();
+        return;
+      }
+      sdk.init({ xfbml: false, version: 'v21.0' });
+      sdk.XFBML.parse(place);
+    }, fail);
+    return () => {
+      wanted = false;
+      window.clearTimeout(timer);
+      frames.disconnect();
+    };
+  }, [near]);
+
+  return (
+    <div
+      ref={box}
+      className="relative mx-auto h-[700px] max-w-[500px] overflow-hidden rounded-card border border-line bg-surface"
+    >
+      {!shown && (
+        <div className="absolute inset-0 grid place-items-center text-primary">
+          <Spinner label="Loading the timeline" />
+        </div>
+      )}
+      <div
+        className="fb-page"
+        data-href={pageUrl}
+        data-tabs="timeline"
+        data-width={WIDTH}
+        data-height={HEIGHT}
+        data-adapt-container-width="true"
+        data-small-header="true"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { object, string } from 'yup';
+import { useSubscribeMutation } from '@/api/enhanced-api';
+import { isProblem } from '@/api/problem';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/form-field';
+import { Honeypot } from '@/components/form/honeypot';
+import { showServerErrors } from '@/components/form/server-errors';
+import { ValidateAfterSubmit } from '@/components/form/validate-after-submit';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/lib/toasts';
+
+const WRONG_EMAIL = 'Please enter a valid email address';
+const schema = object({
+  email: string().trim().required(WRONG_EMAIL).email(WRONG_EMAIL).max(254, WRONG_EMAIL),
+});
+const EMPTY = { email: '', website: '' };
+
+/** A lazy chunk: the form library comes with it. */
+export default function NewsletterForm({ onSubscribed }: { onSubscribed: () => void }) {
+  const [subscribe] = useSubscribeMutation();
+  const toast = useToast();
+
+  const submit = async (values: typeof EMPTY, helpers: FormikHelpers<typeof EMPTY>) => {
+    const { error } = await subscribe({ email: values.email.trim(), website: values.website });
+    if (error) {
+      if (isProblem(error)) showServerErrors(error, values, helpers);
+      toast.error('Error', 'Failed to subscribe. Please try again.');
+      return;
+    }
+    helpers.resetForm();
+    toast({ title: 'Successfully subscribed!', text: 'Thank you for joining our newsletter.' });
+    onSubscribed();
+  };
+
+  return (
+    <Formik
+      initialValues={EMPTY}
+      validationSchema={schema}
+      validateOnBlur={false}
+      validateOnChange={false}
+      onSubmit={submit}
+    >
+      {({ isSubmitting }) => (
+        <Form aria-label="Newsletter" className="newsletter-form relative">
+          <ValidateAfterSubmit />
+          <div className="flex flex-col gap-4 sm:flex-row sm:items-start">
+            <TextField
+              name="email"
+              type="email"
+              label="Email address"
+              placeholder="you@example.com"
+              autoComplete="email"
+              required
+              className="flex-1 [&_.text-danger]:!text-ochre"
+            />
+            <Button type="submit" variant="accent" busy={isSubmitting} className="sm:mt-[2.05rem]">
+              {isSubmitting ? 'Signing up...' : 'Sign up'}
+            </Button>
+          </div>
+          <Honeypot />
+          <p className="mt-4 text-sm text-on-forest-soft">
+            We never share your information with third parties. You can leave the list whenever you like.
+          </p>
+        </Form>
+      )}
+    </Formik>
+  );
+}

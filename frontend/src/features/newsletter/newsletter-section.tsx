@@ -1,0 +1,61 @@
+import { MailCheck } from 'lucide-react';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { sceneOf } from '@/art/scenes';
+import { Picture } from '@/components/ui/picture';
+import { Skeleton } from '@/components/ui/skeleton';
+import { WhenNear } from '@/components/ui/when-near';
+
+const NewsletterForm = lazy(() => import('./newsletter-form'));
+
+/** The monthly what's on guide. The form, once it succeeded, makes way for thanks. */
+export function NewsletterSection() {
+  const [subscribed, setSubscribed] = useState(false);
+  return (
+    <section aria-labelledby="newsletter-heading" className="on-forest">
+      <div className="grid lg:grid-cols-2">
+        <div className="flex justify-end">
+          <div className="w-full px-(--gutter) py-14 [--gutter:clamp(1rem,4vw,2.5rem)] md:py-20 lg:max-w-[37.5rem] lg:pr-16">
+            {subscribed ? (
+              <Thanks />
+            ) : (
+              <>
+                <p className="kicker mb-1.5 !text-ochre">The monthly what’s on guide</p>
+                <h2 id="newsletter-heading" className="text-3xl">
+                  Join our Community Today!
+                </h2>
+                <p className="mt-4 mb-7 text-lg text-on-forest-soft">
+                  One email at the start of the month: fixtures, dinners, music and who needs a hand on
+                  Saturday.
+                </p>
+                <WhenNear fallback={<Skeleton className="h-44 !bg-forest-line" />} className="min-h-44">
+                  <NewsletterForm onSubscribed={() => setSubscribed(true)} />
+                </WhenNear>
+              </>
+            )}
+          </div>
+        </div>
+        <Picture
+          src={sceneOf('sunrise-hills').src}
+          alt=""
+          className="!aspect-auto h-56 lg:h-full lg:max-h-[34rem]"
+        />
+      </div>
+    </section>
+  );
+}
+
+function Thanks() {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={panel} role="status" tabIndex={-1} className="animate-rise py-6 outline-none">
+      <span className="grid size-16 place-items-center rounded-full bg-ochre text-on-ochre">
+        <MailCheck aria-hidden="true" className="size-8" />
+      </span>
+      <h2 id="newsletter-heading" className="mt-5 text-3xl">
+        Thanks for subscribing!
+      </h2>
+      <p className="mt-3 text-lg text-on-forest-soft">You’re now signed up to receive our monthly updates.</p>
+    </div>
+  );
+}
