@@ -2,6 +2,7 @@ import { useField, useFormikContext } from 'formik';
 import { Minus, Plus } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import type { BookingOptions } from '@/api/generated';
+import { SelectField } from '@/components/form/form-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -31,10 +32,12 @@ interface DateFieldProps {
   availability: VenueAvailability;
   /** The slots that this form offers on a day. */
   slotsFor: (day: string) => readonly DaySlot[];
+  headingLevel?: 2 | 3;
 }
 
 /** The calendar with its legend; the chosen day stands below it in words. */
-export function DateField({ label, options, availability, slotsFor }: DateFieldProps) {
+export function DateField({ label, options, availability, slotsFor, headingLevel = 2 }: DateFieldProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const id = useId();
   const { values, setFieldValue, setFieldTouched } = useFormikContext<BookingDetails>();
   const error = useShownError('date');
@@ -59,9 +62,9 @@ export function DateField({ label, options, availability, slotsFor }: DateFieldP
       data-invalid={error ? true : undefined}
       className="focus:outline-none focus-visible:outline-3"
     >
-      <h2 id={`${id}-label`} className="mb-3 text-lg">
+      <Heading id={`${id}-label`} className="mb-3 text-lg">
         {label}
-      </h2>
+      </Heading>
       {availability.failed ? (
         <Alert tone="error" title="The calendar could not be loaded">
           <Button variant="outline" size="sm" className="mt-2" onClick={availability.retry}>
@@ -187,6 +190,25 @@ export function EventTypeField({ options }: { options: BookingOptions }) {
         note: formatAmount(basePrice, options.currency),
       }))}
     />
+  );
+}
+
+/** The same as a list to open, for the narrower form of the home page. */
+export function EventTypeSelect({ options }: { options: BookingOptions }) {
+  return (
+    <SelectField
+      name="eventType"
+      label="Event type"
+      required
+      help={`Prices are for each ${options.guestsPerUnit} guests.`}
+    >
+      <option value="">Please choose</option>
+      {options.eventTypes.map(({ name, basePrice }) => (
+        <option key={name} value={name}>
+          {name} ({formatAmount(basePrice, options.currency)})
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 
@@ -77,6 +77,12 @@ export function ChoiceChips({
   );
 }
 
+function chipLook(disabled: boolean, checked: boolean, invalid: boolean): string {
+  if (disabled) return 'cursor-not-allowed border-line bg-sunken text-ink-soft';
+  if (checked) return 'border-primary bg-primary-soft pr-10 text-on-primary-soft ring-1 ring-primary';
+  return cx('cursor-pointer bg-raised hover:border-primary', invalid ? 'border-danger' : 'border-line-strong');
+}
+
 interface ChipProps {
   choice: Choice;
   name: string;
@@ -97,11 +103,7 @@ function Chip({
       className={cx(
         'relative flex min-h-14 flex-col justify-center rounded-card border px-3.5 py-2 leading-snug transition-colors duration-150',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
-        disabled
-          ? 'cursor-not-allowed border-line bg-sunken text-ink-soft'
-          : 'cursor-pointer bg-raised hover:border-primary',
-        checked && !disabled && 'border-primary bg-primary-soft text-on-primary-soft ring-1 ring-primary',
-        !checked && !disabled && (invalid ? 'border-danger' : 'border-line-strong'),
+        chipLook(disabled, checked, invalid),
       )}
     >
       <input
@@ -115,6 +117,9 @@ function Chip({
       />
       <span className={cx('tabular font-semibold', disabled && 'font-normal line-through')}>{label}</span>
       {note && <span className={cx('tabular text-sm', !checked && 'text-ink-soft')}>{note}</span>}
+      {checked && !disabled && (
+        <CircleCheck aria-hidden="true" className="absolute top-1/2 right-3 size-5 -translate-y-1/2" />
+      )}
     </label>
   );
 }

@@ -10,7 +10,7 @@ export function Form(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'onReset'>
   useEffect(() => {
     if (isSubmitting || handled.current === submitCount) return;
     handled.current = submitCount;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
   }, [submitCount, isSubmitting]);
 
   return <form noValidate {...props} ref={form} onSubmit={handleSubmit} onReset={handleReset} />;

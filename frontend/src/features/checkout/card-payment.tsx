@@ -1,12 +1,13 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Appearance, PaymentIntent, Stripe } from '@stripe/stripe-js';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import type { StripeConfig } from '@/api/generated';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useTheme, type Theme } from '@/lib/theme';
-import { useToast } from '@/lib/toasts';
+import { selectToast, toastDismissed, useToast } from '@/lib/toasts';
 import { loadCardProvider } from './load-stripe';
 
 export interface CardPaymentProps {
@@ -90,6 +91,8 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
   const stripe = useStripe();
   const elements = useElements();
   const toast = useToast();
+  const shownToast = useSelector(selectToast);
+  const dispatch = useDispatch();
   const [ready, setReady] = useState(false);
   const [paying, setPaying] = useState(false);
   const working = useRef(false);
@@ -137,6 +140,8 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
     if (working.current || !stripe || !elements) return;
     working.current = true;
     setPaying(true);
+    // A refusal of the last try has had its time.
+    if (shownToast) dispatch(toastDismissed(shownToast.id));
     try {
       await confirm(true);
     } catch {

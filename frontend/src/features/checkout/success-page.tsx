@@ -206,7 +206,7 @@ function WhatNext({ email, club }: { email: string | undefined; club: string }) 
   const steps = [
     `The booking is in My Bookings${email ? `, under ${email}` : ''}. There you can also cancel it.`,
     'The club gets in touch if anything about your day needs arranging.',
-    'On the day the hall is open from the start of your time; the bar staff let you in.',
+    'On the day, come to the clubhouse at the start of your time: the hall is ready for you.',
   ];
   return (
     <section aria-labelledby="what-next">

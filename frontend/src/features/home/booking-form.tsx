@@ -1,0 +1,116 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCurrentUser } from '@/api/current-user';
+import { useGetBookingOptionsQuery } from '@/api/enhanced-api';
+import type { BookingOptions, User } from '@/api/generated';
+import {
+  CalendarSkeleton,
+  DateField,
+  EventTypeSelect,
+  GuestsField,
+  SLOT_JUST_TAKEN,
+  SlotField,
+} from '@/components/booking/booking-fields';
+import { bookingSchema, HOME_MESSAGES } from '@/components/booking/booking-schema';
+import { isFullDay, isOpen } from '@/components/booking/day-slots';
+import { Total } from '@/components/booking/total';
+import { useAvailability } from '@/components/booking/use-availability';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/form-field';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { track } from '@/lib/analytics';
+import { prefillPath, type BookingDetails } from '@/lib/booking-data';
+
+/** The home page's booking form: it starts a booking, the booking page takes it on. A lazy chunk. */
+export default function HomeBookingForm() {
+  const { user, isLoading } = useCurrentUser();
+  const { data: options, isError, refetch } = useGetBookingOptionsQuery();
+  if (isError && !options) {
+    return (
+      <Alert tone="error" title="The booking form could not be loaded">
+        <Button variant="outline" size="sm" className="mt-2" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+  if (!options || isLoading) return <CalendarSkeleton />;
+  return <BookingStart key={user?.id ?? 0} user={user} options={options} />;
+}
+
+function BookingStart({ user, options }: { user: User | null; options: BookingOptions }) {
+  const navigate = useNavigate();
+  const availability = useAvailability(options, user !== null);
+  const [schema] = useState(() => bookingSchema(options, HOME_MESSAGES));
+  const slotsFor = (day: string) => availability.slotsOf(day, 'home');
+
+  const initial: BookingDetails = {
+    date: '',
+    timeSlot: '',
+    eventType: '',
+    guestCount: 1,
+    name: user?.fullName ?? '',
+    email: user?.email ?? '',
+    phone: '',
+    notes: '',
+  };
+
+  const validate = ({ date, timeSlot }: BookingDetails) => {
+    const chosen = slotsFor(date).find(({ label }) => label === timeSlot);
+    return chosen && !isOpen(chosen.state) ? { timeSlot: SLOT_JUST_TAKEN } : {};
+  };
+
+  const submit = (values: BookingDetails) => {
+    const { date, timeSlot, eventType, guestCount, name, email } = schema.cast(values);
+    track('booking_initiated', { category: 'booking', label: 'Homepage Form' });
+    void navigate(prefillPath({ date, timeSlot, eventType, guestCount, name, email }));
+  };
+
+  return (
+    <Formik initialValues={initial} validationSchema={schema} validate={validate} onSubmit={submit}>
+      {({ values }) => {
+        const slots = slotsFor(values.date);
+        return (
+          <Form aria-label="Book our facilities" className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+            <Card className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
+              <DateField
+                label="Choose a day"
+                options={options}
+                availability={availability}
+                slotsFor={slotsFor}
+                headingLevel={3}
+              />
+            </Card>
+            <Card className="space-y-6 max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
+              <h3 className="text-lg">Booking Details</h3>
+              <SlotField slots={slots} grid="grid-cols-2 sm:grid-cols-3" />
+              <div className="grid gap-5 sm:grid-cols-2">
+                <EventTypeSelect options={options} />
+                <GuestsField options={options} />
+                <TextField name="name" label="Full name" autoComplete="name" required />
+                <TextField name="email" label="Email" type="email" autoComplete="email" required />
+              </div>
+              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
+                <Total
+                  options={options}
+                  eventType={values.eventType}
+                  guestCount={Number(values.guestCount)}
+                />
+                {isFullDay(slots) ? (
+                  <p className="font-semibold text-danger">This day is fully booked. Choose another day.</p>
+                ) : (
+                  <Button type="submit" block="phone">
+                    Continue to Book
+                  </Button>
+                )}
+              </div>
+            </Card>
+          </Form>
+        );
+      }}
+    </Formik>
+  );
+}
