@@ -1,0 +1,222 @@
+import { jest } from '@jest/globals';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type TestAgent from 'supertest/lib/agent.js';
+import type { DataSource } from 'typeorm';
+import { BookingsService } from '../../src/bookings/application/bookings.service.js';
+import { PaymentMethod } from '../../src/bookings/domain/booking-status.js';
+import { BookingRepository } from '../../src/bookings/persistence/booking.repository.js';
+import { inTransaction } from '../../src/database/transaction.js';
+import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
+import { createUser } from '../factories/users.js';
+import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
+
+let first: ApiInstance;
+let second: ApiInstance;
+beforeAll(async () => {
+  first = await startApiInstance();
+  second = await startApiInstance({ databaseUrl: first.databaseUrl, sandbox: first.sandbox });
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+beforeEach(() => first.db.query('TRUNCATE bookings, payments, refunds RESTART IDENTITY CASCADE'));
+afterEach(() => jest.restoreAllMocks());
+
+async function member(): Promise<{ agents: [TestAgent, TestAgent]; id: number }> {
+  const { username, id } = await createUser(first.db);
+  return { agents: [await first.login(username), await second.login(username)], id };
+}
+
+async function count(where: string): Promise<number> {
+  const { rows } = await first.db.query<{ found: number }>(
+    `SELECT count(*)::int AS found FROM bookings WHERE ${where}`,
+  );
+  return rows[0]?.found ?? NaN;
+}
+
+/** What the settlement of a late payment does. @returns false when the slot is gone */
+function revive(api: ApiInstance, id: number): Promise<boolean> {
+  const bookings = api.app.get(BookingsService);
+  return inTransaction(api.app.get<DataSource>(getDataSourceToken()), async (manager) => {
+    const booking = await bookings.lock(id, manager);
+    if (!booking) throw new Error('no booking');
+    return bookings.confirmPaid(
+      booking,
+      { paymentMethod: PaymentMethod.Stripe, paymentId: `pi_${id}` },
+      manager,
+    );
+  });
+}
+
+/** Counts statements that had to be run again: each is a deadlock that PostgreSQL broke. */
+async function deadlocksBy(work: () => Promise<void>): Promise<number> {
+  const errors: unknown[] = [];
+  for (const api of [first, second]) {
+    const dataSource = api.app.get<DataSource>(getDataSourceToken());
+    const transaction = dataSource.transaction.bind(dataSource) as (run: unknown) => Promise<unknown>;
+    jest.spyOn(dataSource, 'transaction').mockImplementation((async (run: unknown) => {
+      try {
+        return await transaction(run);
+      } catch (error) {
+        if ((error as { code?: string }).code === '40P01') errors.push(error);
+        throw error;
+      }
+    }) as never);
+  }
+  await work();
+  return errors.length;
+}
+
+describe('the limit of three holds', () => {
+  const holdTwelve = async (): Promise<number[]> => {
+    const { agents } = await member();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, turn) =>
+        agents[turn % 2 ? 0 : 1]
+          .post('/api/bookings/hold')
+          .send(bookingFields({ date: dayAhead(30 + turn) })),
+      ),
+    );
+    return answers.map(({ status }) => status).sort();
+  };
+
+  it('holds under twelve requests at once, over two processes', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await first.db.query('TRUNCATE bookings CASCADE');
+      expect(await holdTwelve()).toEqual([...Array<number>(3).fill(201), ...Array<number>(9).fill(429)]);
+      expect(await count(`status = 'held'`)).toBe(3);
+    }
+  });
+
+  it("hangs on the member's lock: without it more get through", async () => {
+    for (const api of [first, second])
+      jest.spyOn(api.app.get(BookingRepository), 'lockMember').mockResolvedValue(undefined);
+    const made: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      await first.db.query('TRUNCATE bookings CASCADE');
+      made.push((await holdTwelve()).filter((status) => status === 201).length);
+    }
+    expect(Math.max(...made)).toBeGreaterThan(3);
+  });
+});
+
+describe('one member asking for one slot many times at once', () => {
+  it('gets one hold', async () => {
+    const { agents } = await member();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) =>
+        agents[turn % 2 ? 0 : 1].post('/api/bookings/hold').send(bookingFields({ guestCount: turn + 1 })),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(9).fill(200), 201]);
+    expect(new Set(answers.map(({ body }) => (body as { bookingId: number }).bookingId)).size).toBe(1);
+  });
+});
+
+describe('a late payment that revives an expired hold, against new holds of the slot', () => {
+  it('ends with one live booking each time, and without a deadlock', async () => {
+    const others = await Promise.all(Array.from({ length: 6 }, member));
+    const { id: payer } = await member();
+    const winners = { revived: 0, held: 0 };
+    const deadlocks = await deadlocksBy(async () => {
+      for (let round = 0; round < 25; round += 1) {
+        const date = dayAhead(30 + round);
+        const expired = await insertBooking(first.db, { userId: payer, date, status: 'expired' });
+        const twin = await insertBooking(first.db, {
+          userId: payer,
+          date,
+          timeSlot: '14:00 - 16:00',
+          status: 'expired',
+        });
+        const [revived, ...answers] = await Promise.all([
+          Promise.all([revive(first, expired), revive(second, twin)]),
+          ...others.map(({ agents }, turn) =>
+            agents[turn % 2 ? 0 : 1].post('/api/bookings/hold').send(bookingFields({ date })),
+          ),
+        ]);
+        const statuses = answers.map(({ status }) => status);
+        const won = revived.filter(Boolean).length + statuses.filter((status) => status === 201).length;
+        expect({ won, odd: statuses.filter((status) => status !== 201 && status !== 409) }).toEqual({
+          won: 1,
+          odd: [],
+        });
+        expect(await count(`date = '${date}' AND status IN ('held', 'confirmed')`)).toBe(1);
+        if (revived.includes(true)) winners.revived += 1;
+        else winners.held += 1;
+        await first.db.query(`UPDATE bookings SET status = 'cancelled' WHERE status = 'held'`);
+      }
+    });
+    expect(deadlocks).toBe(0);
+    expect(winners.revived + winners.held).toBe(25);
+  });
+});
+
+describe('two members who each want the slot that the other holds', () => {
+  it('both keep their own, without waiting for a deadlock', async () => {
+    const [one, other] = [await member(), await member()];
+    const afternoon = { timeSlot: '2:00 PM - 4:00 PM' };
+    const evening = { timeSlot: '8:00 PM - 10:00 PM' };
+    const deadlocks = await deadlocksBy(async () => {
+      for (let round = 0; round < 10; round += 1) {
+        await first.db.query('TRUNCATE bookings RESTART IDENTITY CASCADE');
+        const hold = async (agent: TestAgent, fields: object): Promise<number> => {
+          const { body } = await agent
+            .post('/api/bookings/hold')
+            .send(bookingFields({ ...fields }))
+            .expect(201);
+          return (body as { bookingId: number }).bookingId;
+        };
+        const ofOne = await hold(one.agents[0], afternoon);
+        const ofOther = await hold(other.agents[0], evening);
+        const answers = await Promise.all([
+          one.agents[0].post('/api/bookings/hold').send(bookingFields({ ...evening, holdId: ofOne })),
+          other.agents[1].post('/api/bookings/hold').send(bookingFields({ ...afternoon, holdId: ofOther })),
+        ]);
+        expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+        expect(await count(`status = 'held'`)).toBe(2);
+      }
+    });
+    expect(deadlocks).toBe(0);
+  });
+});
+
+describe('a hold that lapses', () => {
+  it('is taken over by one of twenty, over and over', async () => {
+    const callers = await Promise.all(Array.from({ length: 20 }, member));
+    const deadlocks = await deadlocksBy(async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const date = dayAhead(40 + round);
+        const { id: userId } = await createUser(first.db);
+        // Two lapsed holds that one new slot needs the room of.
+        await insertBooking(first.db, {
+          userId,
+          date,
+          timeSlot: '4:00 PM - 6:00 PM',
+          status: 'held',
+          holdMinutes: -1,
+        });
+        await insertBooking(first.db, {
+          userId,
+          date,
+          timeSlot: '6:00 PM - 8:00 PM',
+          status: 'held',
+          holdMinutes: -1,
+        });
+        const answers = await Promise.all(
+          callers.map(({ agents }, turn) =>
+            agents[turn % 2 ? 0 : 1]
+              .post('/api/bookings/hold')
+              .send(bookingFields({ date, timeSlot: turn % 3 ? '16:30 - 18:30' : '6:00 PM - 8:00 PM' })),
+          ),
+        );
+        const statuses = answers.map(({ status }) => status);
+        expect(statuses.filter((status) => status !== 409)).toEqual([201]);
+        expect(await count(`date = '${date}' AND status = 'held' AND hold_expires_at > now()`)).toBe(1);
+        await first.db.query(`UPDATE bookings SET status = 'cancelled' WHERE status = 'held'`);
+      }
+    });
+    expect(deadlocks).toBe(0);
+  });
+});
