@@ -1,42 +1,62 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../launcher/lib/chromium.mjs';
+import { freshDatabase, startApi } from './lib/api.mjs';
 import { table } from './lib/stats.mjs';
 
-/** What the page itself asks for before anything is clicked: scripts and styles of index.html, and the chunks of the start page. */
-const DIST = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
-const html = readFileSync(join(DIST, 'index.html'), 'utf8');
-const files = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');
+/** What a browser fetches for the start page before anybody touches it, by kind, as it comes over the wire. */
+const WIDTH = 412;
+const HEIGHT = 823;
+
+const api = await startApi(await freshDatabase('bench_first_view'), {
+  SEED_DEMO: 'true',
+  NODE_ENV: 'development',
+});
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
+const session = await page.context().newCDPSession(page);
+await session.send('Network.enable');
+/** @type {Map<string, { type: string, url: string, bytes: number }>} */
+const requests = new Map();
+session.on('Network.responseReceived', ({ requestId, type, response }) =>
+  requests.set(requestId, { type, url: response.url, bytes: 0 }),
+);
+session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  const request = requests.get(requestId);
+  if (request) request.bytes = encodedDataLength;
+});
+await page
+  .goto(api.base, { waitUntil: 'networkidle' })
+  .catch(() => page.goto(api.base, { waitUntil: 'load' }));
 
 const kb = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1);
-const rows = files.map((file) => {
-  const bytes = readFileSync(join(DIST, file));
-  return {
-    file,
-    raw: bytes.length,
-    gzip: gzipSync(bytes, { level: 9 }).length,
-    brotli: brotliCompressSync(bytes).length,
-  };
-});
-const scripts = rows.filter((row) => row.file.endsWith('.js'));
-table('First view, kB', [
-  ['file', 'raw', 'gzip', 'brotli'],
-  ...rows.map((row) => [row.file, kb(row.raw), kb(row.gzip), kb(row.brotli)]),
-  ...[
-    ['JavaScript in all', scripts],
-    ['all', rows],
-  ].map(([name, list]) => [
-    String(name),
-    ...['raw', 'gzip', 'brotli'].map((kind) => kb(list.reduce((sum, row) => sum + row[kind], 0))),
-  ]),
+const sum = (/** @type {{ bytes: number }[]} */ list) => list.reduce((total, { bytes }) => total + bytes, 0);
+const all = [...requests.values()].filter(({ url }) => url.startsWith(api.base));
+const kinds = [...new Set(all.map(({ type }) => type))].sort();
+table('First view of the start page on a phone, kB over the wire', [
+  ['kind', 'requests', 'kB'],
+  ...kinds.map((kind) => {
+    const list = all.filter(({ type }) => type === kind);
+    return [kind, list.length, kb(sum(list))];
+  }),
+  ['all', all.length, kb(sum(all))],
 ]);
-const assets = readdirSync(join(DIST, 'assets'), { recursive: true }).map(String);
-const compressed = assets.filter(
-  (file) => /\.(js|css)$/.test(file) && assets.includes(`${file}.br`) && assets.includes(`${file}.gz`),
+table('Scripts', [
+  ['file', 'kB'],
+  ...all.filter(({ type }) => type === 'Script').map(({ url, bytes }) => [new URL(url).pathname, kb(bytes)]),
+]);
+const foreign = [...requests.values()].filter(
+  ({ url }) => url.startsWith('http') && !url.startsWith(api.base),
 );
-const all = assets.filter(
-  (file) => /\.(js|css)$/.test(file) && statSync(join(DIST, 'assets', file)).size > 1024,
-);
-console.log(`  ${compressed.length} of ${all.length} scripts and styles over 1 kB are precompressed`);
+console.log(`  requests to anybody else: ${foreign.length}`);
 console.log('  aim: at most 115 kB of JavaScript (brotli)');
+await browser.close();
+await api.stop();

@@ -10,7 +10,7 @@ const WEB = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
 const READY_MS = 60_000;
 
 /** @returns {Promise<number>} */
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

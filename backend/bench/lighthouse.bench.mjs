@@ -1,0 +1,76 @@
+import lighthouse from 'lighthouse';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../launcher/lib/chromium.mjs';
+import { freePort, freshDatabase, startApi } from './lib/api.mjs';
+import { median, table } from './lib/stats.mjs';
+
+/** Lighthouse, mobile preset, median of five, over the server as it runs. */
+const PATHS = ['/', '/club/28', '/events'];
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const api = await startApi(await freshDatabase('bench_lighthouse'), {
+  SEED_DEMO: 'true',
+  NODE_ENV: 'development',
+});
+const port = await freePort();
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: [
+    `--remote-debugging-port=${port}`,
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+
+/** @type {(string | number)[][]} */
+const rows = [];
+/** @type {Set<string>} */
+const findings = new Set();
+for (const path of PATHS) {
+  /** @type {Record<string, number[]>} */
+  const scores = Object.fromEntries(CATEGORIES.map((category) => [category, []]));
+  /** @type {Record<string, number[]>} */
+  const times = {
+    'first-contentful-paint': [],
+    'largest-contentful-paint': [],
+    'total-blocking-time': [],
+    'cumulative-layout-shift': [],
+  };
+  for (let run = 0; run < RUNS; run++) {
+    const result = await lighthouse(api.base + path, {
+      port,
+      onlyCategories: CATEGORIES,
+      logLevel: 'error',
+      output: 'json',
+    });
+    if (!result) throw new Error(`no result for ${path}`);
+    const { categories, audits } = result.lhr;
+    for (const category of CATEGORIES) scores[category].push((categories[category]?.score ?? 0) * 100);
+    for (const name of Object.keys(times)) times[name].push(audits[name]?.numericValue ?? NaN);
+    for (const audit of Object.values(audits)) {
+      const scored = audit.scoreDisplayMode === 'binary' || audit.scoreDisplayMode === 'metricSavings';
+      if (scored && audit.score !== null && audit.score < 0.9)
+        findings.add(`${path}: ${audit.id} ${audit.displayValue ?? ''}`);
+    }
+  }
+  rows.push([
+    path,
+    ...CATEGORIES.map((category) => median(scores[category]).toFixed(0)),
+    ...['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map(
+      (name) => `${median(times[name]).toFixed(0)} ms`,
+    ),
+    median(times['cumulative-layout-shift']).toFixed(3),
+  ]);
+}
+table(`Lighthouse, mobile preset, median of ${RUNS}`, [
+  ['page', ...CATEGORIES, 'FCP', 'LCP', 'TBT', 'CLS'],
+  ...rows,
+]);
+for (const finding of findings) console.log(`  below 0.9 at least once: ${finding}`);
+console.log('  aim: performance 98, the others 100');
+await browser.close();
+await api.stop();
