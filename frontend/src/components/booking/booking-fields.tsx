@@ -14,6 +14,7 @@ import { formatAmount, formatLongDate } from '@/lib/format';
 import { CalendarLegend } from './calendar-legend';
 import { POPULAR_NOTE } from './calendar-words';
 import { ChoiceChips } from './choice-chips';
+import { ErrorText } from './error-text';
 import { isFullDay, isOpen, SLOT_WORDS, type DaySlot } from './day-slots';
 import type { VenueAvailability } from './use-availability';
 
@@ -90,9 +91,7 @@ export function DateField({ label, options, availability, slotsFor, headingLevel
       </div>
       <div aria-live="polite" className="mt-4 min-h-7">
         {error ? (
-          <p id={`${id}-error`} className="font-semibold text-danger">
-            {error}
-          </p>
+          <ErrorText id={`${id}-error`}>{error}</ErrorText>
         ) : (
           date && (
             <p>
@@ -142,7 +141,7 @@ export function SlotField({ slots, grid }: SlotFieldProps) {
         <p className="rounded-card bg-sunken px-4 py-3 text-ink-soft">
           Choose a day first: its free times appear here.
         </p>
-        {error && values.date === '' && <p className="mt-1.5 text-sm font-semibold text-danger">{error}</p>}
+        {error && values.date === '' && <ErrorText>{error}</ErrorText>}
       </div>
     );
   }

@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
+import { ErrorText } from './error-text';
 
 export interface Choice {
   value: string;
@@ -65,22 +66,18 @@ export function ChoiceChips({
           />
         ))}
       </div>
-      <div aria-live="polite">
-        {error && (
-          <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-semibold text-danger">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>{error}</span>
-          </p>
-        )}
-      </div>
+      <div aria-live="polite">{error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}</div>
     </div>
   );
 }
 
 function chipLook(disabled: boolean, checked: boolean, invalid: boolean): string {
   if (disabled) return 'cursor-not-allowed border-line bg-sunken text-ink-soft';
-  if (checked) return 'border-primary bg-primary-soft pr-10 text-on-primary-soft ring-1 ring-primary';
-  return cx('cursor-pointer bg-raised hover:border-primary', invalid ? 'border-danger' : 'border-line-strong');
+  if (checked) return 'border-primary bg-primary-soft text-on-primary-soft ring-1 ring-primary';
+  return cx(
+    'cursor-pointer bg-raised hover:border-primary',
+    invalid ? 'border-danger' : 'border-line-strong',
+  );
 }
 
 interface ChipProps {
@@ -101,7 +98,7 @@ function Chip({
   return (
     <label
       className={cx(
-        'relative flex min-h-14 flex-col justify-center rounded-card border px-3.5 py-2 leading-snug transition-colors duration-150',
+        'relative flex min-h-14 flex-col justify-center rounded-card border px-3 py-2 leading-snug sm:px-3.5 transition-colors duration-150',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
         chipLook(disabled, checked, invalid),
       )}
@@ -115,10 +112,14 @@ function Chip({
         disabled={disabled}
         onChange={() => onChange(value)}
       />
-      <span className={cx('tabular font-semibold', disabled && 'font-normal line-through')}>{label}</span>
+      <span
+        className={cx('tabular text-sm font-semibold sm:text-base', disabled && 'font-normal line-through')}
+      >
+        {label}
+      </span>
       {note && <span className={cx('tabular text-sm', !checked && 'text-ink-soft')}>{note}</span>}
       {checked && !disabled && (
-        <CircleCheck aria-hidden="true" className="absolute top-1/2 right-3 size-5 -translate-y-1/2" />
+        <CircleCheck aria-hidden="true" className="absolute right-2.5 bottom-2.5 size-5" />
       )}
     </label>
   );

@@ -16,12 +16,12 @@ export function Total({ options, eventType, guestCount }: TotalProps) {
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-sm text-ink-soft">Total</span>
         <output className="tabular font-display text-xl font-bold">
-          {price ? formatAmount(price.total, options.currency) : '£–'}
+          {price ? formatAmount(price.total, options.currency) : '–'}
         </output>
       </p>
       <p className="tabular text-sm text-ink-soft">
         {price
-          ? `${formatAmount(price.base, options.currency)} × ${price.units} (${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}, in tens)`
+          ? `${price.units} × ${formatAmount(price.base, options.currency)} for ${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}`
           : 'Choose an event type to see the price.'}
       </p>
     </div>

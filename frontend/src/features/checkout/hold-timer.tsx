@@ -57,7 +57,7 @@ export function HoldTimer({ bookingId, secondsLeft, onExtended }: HoldTimerProps
       >
         Keep it longer
       </Button>
-      <p role="status" className={cx('w-full text-sm font-semibold', !warning && 'sr-only')}>
+      <p role="status" className={warning ? 'w-full text-sm font-semibold' : 'sr-only'}>
         {warning ? 'Your time ends soon. Keep it longer if you need to.' : ''}
       </p>
     </section>
