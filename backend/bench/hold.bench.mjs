@@ -9,7 +9,6 @@ import { median, table, throughput } from './lib/stats.mjs';
 const CLIENTS = 16;
 const ROUNDS = 7;
 const DAYS = 100;
-const SLOTS = [8, 10, 12, 14, 16, 18, 20, 22];
 
 const databaseUrl = await freshDatabase('bench_hold');
 const api = await startApi(databaseUrl, { LIMIT_LIVE_HOLDS: '100000', LIMIT_REGISTRATIONS_PER_HOUR: '1000' });
