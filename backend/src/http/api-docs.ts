@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { withCommonFailures } from './common-failures.js';
 import { toOpenApi31 } from './openapi-31.js';
 import { withPlainSchemaNames } from './schema-names.js';
 
@@ -19,7 +20,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (_controller, method) => method,
   });
-  return withPlainSchemaNames(toOpenApi31(document));
+  return withCommonFailures(withPlainSchemaNames(toOpenApi31(document)));
 }
 
 /** `/api/openapi.json`, and pages to browse it at `/api/docs`. */

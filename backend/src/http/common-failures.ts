@@ -1,0 +1,36 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ERROR_CODES, type ErrorCode } from '../common/error-codes.js';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+/** They answer from memory, also when the database is away. */
+const WITHOUT_DATABASE = new Set(['getHealth', 'getConfig']);
+
+/** Failures that no single call decides on, added to every operation that can meet them. */
+export function withCommonFailures(document: OpenAPIObject): OpenAPIObject {
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!operation) continue;
+      const codes: ErrorCode[] = ['malformed_request'];
+      if (method !== 'get') {
+        codes.push('payload_too_large', 'unsupported_media_type');
+        if (!path.startsWith('/api/webhooks/')) codes.push('cross_site_request');
+      }
+      if (!WITHOUT_DATABASE.has(operation.operationId ?? '')) codes.push('service_unavailable');
+      for (const code of codes) addProblem(operation.responses, code);
+    }
+  }
+  return document;
+}
+
+function addProblem(responses: Record<string, unknown>, code: ErrorCode): void {
+  const { status, meaning } = ERROR_CODES[code];
+  const line = `\`${code}\`: ${meaning}`;
+  const existing = responses[status] as { description?: string; content?: object } | undefined;
+  if (existing?.description?.includes(`\`${code}\``)) return;
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  responses[status] = {
+    description: existing?.description ? `${existing.description}\n\n${line}` : line,
+    content: { ...existing?.content, ...content },
+  };
+}
