@@ -1,10 +1,5 @@
-import { usePageMeta } from '@/lib/page-title';
+import { ClubPage } from '@/features/clubs/club-page';
 
 export function Component() {
-  usePageMeta({ title: 'Club' });
-  return (
-    <section className="wrap section-space">
-      <h1>Club</h1>
-    </section>
-  );
+  return <ClubPage />;
 }

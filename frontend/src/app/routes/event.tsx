@@ -1,10 +1,5 @@
-import { usePageMeta } from '@/lib/page-title';
+import { EventPage } from '@/features/events/event-page';
 
 export function Component() {
-  usePageMeta({ title: 'Event' });
-  return (
-    <section className="wrap section-space">
-      <h1>Event</h1>
-    </section>
-  );
+  return <EventPage />;
 }

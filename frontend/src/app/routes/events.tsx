@@ -1,10 +1,5 @@
-import { usePageMeta } from '@/lib/page-title';
+import { EventsPage } from '@/features/events/events-page';
 
 export function Component() {
-  usePageMeta({ title: 'Events' });
-  return (
-    <section className="wrap section-space">
-      <h1>Events</h1>
-    </section>
-  );
+  return <EventsPage />;
 }

@@ -1,6 +1,7 @@
 import { ClubsSection } from '@/features/clubs/clubs-section';
 import { ContactSection } from '@/features/contact/contact-section';
 import { EventsSection } from '@/features/events/events-section';
+import { BookingSection } from '@/features/home/booking-section';
 import { CommunitySection } from '@/features/home/community-section';
 import { FacilitiesSection } from '@/features/home/facilities-section';
 import { Hero } from '@/features/home/hero';
@@ -21,7 +22,7 @@ export function Component() {
       <EventsSection />
       <CommunitySection />
       <FacilitiesSection />
-      <section id="booking" aria-label="Book Our Facilities" />
+      <BookingSection />
       <NewsletterSection />
       <ContactSection />
     </>

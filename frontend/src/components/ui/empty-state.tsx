@@ -7,14 +7,14 @@ export interface EmptyStateProps {
   art?: ReactNode;
   title: string;
   /** Level of the title in the page; 2 unless told. */
-  headingLevel?: 2 | 3;
+  headingLevel?: 1 | 2 | 3;
   children?: ReactNode;
   action?: ReactNode;
 }
 
 /** What stands where a list would be: nothing there yet, and what to do about it. */
 export function EmptyState({ icon: Icon, art, title, headingLevel = 2, children, action }: EmptyStateProps) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">
       {art}

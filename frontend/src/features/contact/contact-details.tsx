@@ -1,5 +1,6 @@
 import { ExternalLink, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { EmailAddress } from '@/components/ui/email-address';
 import { useGetConfigQuery } from '@/api/enhanced-api';
 import { CLUB_DEFAULTS } from '@/config/club';
 
@@ -30,8 +31,8 @@ export function ContactDetails({ heading: Heading }: { heading: 'h2' | 'h3' }) {
             </a>
           </Line>
           <Line icon={Mail}>
-            <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center break-all">
-              {email}
+            <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center">
+              <EmailAddress email={email} />
             </a>
           </Line>
           {socialPageUrl && (

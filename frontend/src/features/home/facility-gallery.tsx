@@ -52,7 +52,7 @@ export function FacilityGallery() {
       <ul
         ref={strip}
         data-testid="gallery-strip"
-        className="-mx-(--gutter) flex gap-4 overflow-x-auto scroll-px-(--gutter) px-(--gutter) py-1.5 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+        className="relative -mx-(--gutter) flex gap-4 overflow-x-auto scroll-px-(--gutter) px-(--gutter) py-1.5 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
       >
         {photos.map(({ src, alt, caption }, index) => (
           <li key={src} className="w-[17.75rem] shrink-0">

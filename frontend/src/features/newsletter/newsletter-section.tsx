@@ -14,7 +14,7 @@ export function NewsletterSection() {
     <section aria-labelledby="newsletter-heading" className="on-forest">
       <div className="grid lg:grid-cols-2">
         <div className="flex justify-end">
-          <div className="w-full px-(--gutter) py-14 [--gutter:clamp(1rem,4vw,2.5rem)] md:py-20 lg:max-w-[37.5rem] lg:pr-16">
+          <div className="w-full px-(--gutter) py-14 [--gutter:clamp(1rem,4vw,2.5rem)] md:py-20 lg:max-w-[40rem] lg:pr-16">
             {subscribed ? (
               <Thanks />
             ) : (
@@ -34,11 +34,13 @@ export function NewsletterSection() {
             )}
           </div>
         </div>
-        <Picture
-          src={sceneOf('sunrise-hills').src}
-          alt=""
-          className="!aspect-auto h-56 lg:h-full lg:max-h-[34rem]"
-        />
+        <div className="relative h-56 lg:h-auto">
+          <Picture
+            src={sceneOf('sunrise-hills').src}
+            alt=""
+            className="absolute inset-0 !aspect-auto h-full"
+          />
+        </div>
       </div>
     </section>
   );

@@ -1,0 +1,34 @@
+import type { GalleryImage } from '@/api/generated';
+import { Picture } from '@/components/ui/picture';
+
+export interface ClubGalleryProps {
+  images: readonly GalleryImage[];
+  /** A picture that is not there is left out. */
+  onMissing: (imageUrl: string) => void;
+}
+
+/** The club's pictures, the first one large. */
+export function ClubGallery({ images, onMissing }: ClubGalleryProps) {
+  return (
+    <>
+      <h2 className="mb-6">Gallery</h2>
+      <ul className="grid gap-5 md:grid-cols-2">
+        {images.map(({ imageUrl, altText, title }, index) => (
+          <li key={imageUrl} className={index === 0 && images.length % 2 === 1 ? 'md:col-span-2' : undefined}>
+            <figure>
+              <Picture
+                src={imageUrl}
+                alt={altText}
+                onError={() => onMissing(imageUrl)}
+                className={
+                  index === 0 && images.length % 2 === 1 ? 'rounded-card md:!aspect-5/2' : 'rounded-card'
+                }
+              />
+              <figcaption className="mt-2 font-semibold">{title}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

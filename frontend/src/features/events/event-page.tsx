@@ -1,0 +1,183 @@
+import {
+  CalendarDays,
+  CalendarPlus,
+  Clock3,
+  MapPin,
+  Printer,
+  Ticket,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useGetClubsQuery, useGetEventQuery } from '@/api/enhanced-api';
+import type { Event } from '@/api/generated';
+import { isProblem } from '@/api/problem';
+import { DateLeaf } from '@/components/events/date-leaf';
+import { EventPicture } from '@/components/events/event-picture';
+import { DEFAULT_CATEGORY, eventDay, eventStart, formatTime } from '@/components/events/event-time';
+import { Badge } from '@/components/ui/badge';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Button, ButtonAnchor, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { paths } from '@/config/paths';
+import { formatLongDate } from '@/lib/format';
+import { usePageMeta } from '@/lib/page-title';
+
+/** /event/:id */
+export function EventPage() {
+  const { id = '' } = useParams();
+  const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
+  const { currentData: event, isError, error, refetch } = useGetEventQuery(number, { skip: number === 0 });
+  const missing = number === 0 || (isProblem(error) && error.status === 404);
+  usePageMeta({
+    title: event?.title ?? (missing ? 'Event Not Found' : 'Event'),
+    ...(event && { description: event.description }),
+  });
+  if (missing) return <EventNotFound />;
+  if (isError && !event) return <EventFailed retry={() => void refetch()} />;
+  if (!event) return <EventSkeleton />;
+  return <EventView event={event} />;
+}
+
+function EventNotFound() {
+  return (
+    <div className="wrap section-space">
+      <EmptyState
+        icon={CalendarDays}
+        title="Event Not Found"
+        headingLevel={1}
+        action={<ButtonLink to={paths.events}>View All Events</ButtonLink>}
+      >
+        <p>It may be over, or its address was mistyped.</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+function EventFailed({ retry }: { retry: () => void }) {
+  return (
+    <div className="wrap section-space">
+      <EmptyState
+        icon={CalendarDays}
+        title="The event could not be loaded"
+        headingLevel={1}
+        action={<Button onClick={retry}>Try again</Button>}
+      >
+        <p role="alert">Failed to load events. Please try again later.</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+function EventSkeleton() {
+  return (
+    <div role="status" className="wrap py-10">
+      <VisuallyHidden>Loading the event</VisuallyHidden>
+      <Skeleton className="h-6 w-56" />
+      <div className="mt-8 grid gap-10 lg:grid-cols-[1.35fr_1fr]">
+        <div className="space-y-6">
+          <Skeleton className="aspect-3/2 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+        <Skeleton className="h-96 w-full" />
+      </div>
+    </div>
+  );
+}
+
+function EventView({ event }: { event: Event }) {
+  const { data: clubs } = useGetClubsQuery();
+  const club = clubs?.find(({ id }) => id === event.clubId);
+  const day = eventDay(event);
+  const end = formatTime(event.endTime);
+  return (
+    <article className="event-page wrap pt-4 pb-14 md:pb-20">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Home', to: paths.home },
+          { label: 'Events', to: paths.events },
+          { label: event.title },
+        ]}
+      />
+      <div className="mt-4 grid items-start gap-8 lg:grid-cols-[1.35fr_1fr] lg:gap-14">
+        <div className="min-w-0">
+          <div className="relative print:hidden">
+            <EventPicture src={event.imageUrl} eager className="rounded-card" />
+            <DateLeaf day={day} className="absolute bottom-0 left-5 translate-y-1/3 md:left-8" />
+          </div>
+          <div className="mt-6 flex justify-end">
+            <Badge tone="green">{event.category ?? DEFAULT_CATEGORY}</Badge>
+          </div>
+          <h1 className="mt-2">{event.title}</h1>
+          <p className="mt-5 max-w-prose text-lg whitespace-pre-line">{event.description}</p>
+          {club && (
+            <p className="mt-6">
+              Run by{' '}
+              <Link to={paths.club(club.id)} className="link">
+                {club.name}
+              </Link>
+              .
+            </p>
+          )}
+        </div>
+        <Card className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+          <h2 className="text-xl">When and where</h2>
+          <dl className="mt-5 space-y-4">
+            <Item icon={CalendarDays} label="Date">
+              <time dateTime={day}>{formatLongDate(day)}</time>
+            </Item>
+            <Item icon={Clock3} label="Time">
+              {eventStart(event)}
+              {end && ` to ${end}`}
+            </Item>
+            <Item icon={MapPin} label="Venue">
+              {event.venue}
+            </Item>
+            <Item icon={Ticket} label="Entry">
+              {event.isPaid ? (event.price ?? 'Ticketed') : 'Free'}
+            </Item>
+            {event.capacity !== null && (
+              <Item icon={Users} label="Places">
+                Up to {event.capacity} people
+              </Item>
+            )}
+          </dl>
+          <div className="no-print mt-7 grid gap-3">
+            <ButtonAnchor href={`/api/events/${event.id}/calendar.ics`}>
+              <CalendarPlus aria-hidden="true" className="size-5" />
+              Add to calendar
+            </ButtonAnchor>
+            <Button variant="outline" onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-5" />
+              Print
+            </Button>
+          </div>
+        </Card>
+      </div>
+      <p className="no-print mt-12 flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-6">
+        <Link to={paths.events} className="link inline-flex min-h-11 items-center">
+          View All Events
+        </Link>
+        <Link to={paths.contact} className="link inline-flex min-h-11 items-center">
+          Ask about this event
+        </Link>
+      </p>
+    </article>
+  );
+}
+
+function Item({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+      <div className="min-w-0">
+        <dt className="text-sm text-ink-soft">{label}</dt>
+        <dd className="tabular font-semibold">{children}</dd>
+      </div>
+    </div>
+  );
+}
