@@ -9,6 +9,7 @@ import { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/events.module.js';
 import { HealthController } from './health/health.controller.js';
+import { PublicReadsModule } from './http/public-reads/public-reads.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { loggerOptions } from './common/logger-options.js';
 import { MediaModule } from './media/media.module.js';
@@ -28,6 +29,7 @@ export class AppModule {
         CommonModule.forRoot(env, clock),
         DatabaseModule.forRoot(env, clock),
         JobsModule,
+        PublicReadsModule,
         UsersModule,
         AuthModule,
         BookingsModule,

@@ -5,11 +5,15 @@ import { AppModule } from './app.module.js';
 import type { Clock } from './common/clock.js';
 import { sendProblem } from './common/problem.filter.js';
 import type { Env } from './config/env.js';
+import { memoryFirst } from './http/public-reads/memory-first.js';
+import { PublicReads } from './http/public-reads/public-reads.js';
 import { BODY_LIMIT_BYTES, configureApp } from './configure-app.js';
 
 /** The application, configured and not listening yet. */
 export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApplication> {
+  let reads: PublicReads | undefined;
   const adapter = new FastifyAdapter({
+    serverFactory: memoryFirst(() => reads),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY_HOPS,
     forceCloseConnections: 'idle',
@@ -22,5 +26,6 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
     bufferLogs: true,
     abortOnError: false,
   });
+  reads = app.get(PublicReads);
   return configureApp(app);
 }

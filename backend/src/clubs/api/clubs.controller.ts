@@ -1,8 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { PublicRead } from '../../auth/access.js';
 import { ApiProblems } from '../../common/api-problems.js';
 import { IdParamPipe } from '../../common/id-param.pipe.js';
+import { CachedRead } from '../../http/public-reads/cached-read.js';
 import { ClubsService } from '../application/clubs.service.js';
 import { ClubResponse, toClubResponse } from './dto/club-response.dto.js';
 
@@ -14,14 +14,14 @@ export class ClubsController {
   constructor(private readonly clubs: ClubsService) {}
 
   @Get()
-  @PublicRead()
+  @CachedRead()
   @ApiOkResponse({ type: [ClubResponse] })
   async getClubs(): Promise<ClubResponse[]> {
     return (await this.clubs.list()).map(toClubResponse);
   }
 
   @Get(':id')
-  @PublicRead()
+  @CachedRead()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ClubResponse })
   @ApiProblems('club_not_found')

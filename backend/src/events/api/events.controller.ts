@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { PublicRead } from '../../auth/access.js';
 import { ApiProblems } from '../../common/api-problems.js';
 import { IdParamPipe } from '../../common/id-param.pipe.js';
+import { CachedRead } from '../../http/public-reads/cached-read.js';
 import { EventsService } from '../application/events.service.js';
 import { EventResponse, toEventResponse } from './dto/event-response.dto.js';
 import { EventsQuery } from './dto/events-query.dto.js';
@@ -16,7 +16,7 @@ export class EventsController {
 
   /** In the order in which they begin. */
   @Get()
-  @PublicRead()
+  @CachedRead()
   @ApiOkResponse({ type: [EventResponse] })
   @ApiProblems('validation_failed')
   async getEvents(@Query() query: EventsQuery): Promise<EventResponse[]> {
@@ -24,7 +24,7 @@ export class EventsController {
   }
 
   @Get(':id')
-  @PublicRead()
+  @CachedRead()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: EventResponse })
   @ApiProblems('event_not_found')

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { PublicRead } from '../../auth/access.js';
+import { CachedRead } from '../../http/public-reads/cached-read.js';
 import { MediaService } from '../application/media.service.js';
 import { MediaItemResponse, toMediaItemResponse } from './dto/media-item-response.dto.js';
 
@@ -11,7 +11,7 @@ export class MediaController {
 
   /** The facility gallery of the home page, in showing order. */
   @Get()
-  @PublicRead()
+  @CachedRead()
   @ApiOkResponse({ type: [MediaItemResponse] })
   async getGallery(): Promise<MediaItemResponse[]> {
     return (await this.media.facilities()).map(toMediaItemResponse);
