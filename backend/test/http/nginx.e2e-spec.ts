@@ -8,7 +8,7 @@ import supertest from 'supertest';
 import { bookingFields } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
-import { startNginx, type RunningNginx } from '../support/nginx.js';
+import { describeWithNginx, startNginx, type RunningNginx } from '../support/nginx.js';
 
 const SCRIPT = 'console.log("a script that is worth compressing");\n'.repeat(20);
 const SMALL = 'export {};\n';
@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe('the deployed nginx configuration, in front of two API processes', () => {
+describeWithNginx('the deployed nginx configuration, in front of two API processes', () => {
   const directory = mkdtempSync(join(tmpdir(), 'nginx-test-'));
   let first: ApiInstance;
   let second: ApiInstance;

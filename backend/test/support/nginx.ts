@@ -28,18 +28,34 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
+const HOW = 'install it (Debian: `apt-get install nginx-light`) or set NGINX_PATH to its program';
+
+/** @returns the program; undefined where there is none */
+export function findNginx(): string | undefined {
+  return process.env.NGINX_PATH ?? PROGRAMS.find((path) => existsSync(path));
+}
+
+/**
+ * `describe` for tests that run nginx. A machine with nothing but Node has none: there they are counted as skipped and it is
+ * said why. In CI, which installs it, its absence is a failure.
+ */
+export function describeWithNginx(name: string, tests: () => void): void {
+  if (findNginx() || process.env.CI) {
+    describe(name, tests);
+    return;
+  }
+  process.stderr.write(`\nNo nginx here, so "${name}" is skipped: ${HOW}.\n`);
+  describe.skip(name, tests);
+}
+
 /**
  * Runs the configuration that is deployed, with nothing changed but addresses and paths.
  *
  * @throws Error that says how to install nginx where there is none, or with nginx's complaint.
  */
 export async function startNginx(places: NginxPlaces): Promise<RunningNginx> {
-  const program = process.env.NGINX_PATH ?? PROGRAMS.find((path) => existsSync(path));
-  if (!program) {
-    throw new Error(
-      'This test runs nginx: install it (Debian: `apt-get install nginx-light`) or set NGINX_PATH to its program.',
-    );
-  }
+  const program = findNginx();
+  if (!program) throw new Error(`This test runs nginx: ${HOW}.`);
   mkdirSync(places.directory, { recursive: true });
   const file = join(places.directory, 'nginx.conf');
   writeFileSync(file, adapt(readFileSync(CONFIGURATION, 'utf8'), places));
