@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { BookingPage } from './pages/booking-page';
+import { CheckoutPage } from './pages/checkout-page';
+import { SuccessPage } from './pages/success-page';
+import { WalletPage } from './pages/wallet-page';
+import { aFreeDay, register, type Member } from './support/venue';
+
+interface Fixtures {
+  /** What the console may say in this test, e.g. the browser's own line about a 409. */
+  allowedErrors: RegExp[];
+  /** Fails the test on an error in the console, an uncaught exception or a violation of the content security policy. */
+  quietConsole: void;
+  /** A new member, signed in in this test's browser. */
+  member: Member;
+  /** A day without a booking that no other test takes. */
+  freeDay: string;
+  bookingPage: BookingPage;
+  checkoutPage: CheckoutPage;
+  walletPage: WalletPage;
+  successPage: SuccessPage;
+}
+
+export const test = base.extend<Fixtures>({
+  allowedErrors: async ({}, use) => use([]),
+  quietConsole: [
+    async ({ context, allowedErrors }, use) => {
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => errors.push(error.error().message));
+      await context.exposeFunction('reportViolation', (text: string) => errors.push(text));
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const report = (window as unknown as { reportViolation: (text: string) => void }).reportViolation;
+          report(`CSP: ${event.violatedDirective} blocked ${event.blockedURI}`);
+        });
+      });
+      await use();
+      expect(errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  member: async ({ context }, use) => use(await register(context.request)),
+  freeDay: async ({ request }, use, { parallelIndex }) => use(await aFreeDay(request, parallelIndex)),
+  bookingPage: async ({ page }, use) => use(new BookingPage(page)),
+  checkoutPage: async ({ page }, use) => use(new CheckoutPage(page)),
+  walletPage: async ({ page }, use) => use(new WalletPage(page)),
+  successPage: async ({ page }, use) => use(new SuccessPage(page)),
+});
+
+export { expect };
+
+/** No finding of axe for WCAG 2.2 AA, in the light and in the dark theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+    );
+    expect(found).toEqual([]);
+  }
+}
+
+/** Nothing sticks out at 320 px. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(tooWide).toBeLessThanOrEqual(0);
+  if (before) await page.setViewportSize(before);
+}

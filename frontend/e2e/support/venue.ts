@@ -1,0 +1,114 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** What the tests ask the API directly: members, free days, other people's bookings. */
+
+export interface Member {
+  username: string;
+  password: string;
+  fullName: string;
+  email: string;
+}
+
+export interface BookingFields {
+  date: string;
+  timeSlot: string;
+  eventType: string;
+  guestCount: number;
+  name: string;
+  email: string;
+}
+
+let counter = 0;
+
+/** Someone new; nobody else in any run has this name. */
+export function newMember(): Member {
+  counter += 1;
+  const username = `e2e-${Date.now().toString(36)}-${process.pid}-${counter}`;
+  return { username, password: 'gum tree oval', fullName: 'Robin Taylor', email: `${username}@example.org` };
+}
+
+/** Registers and thereby signs in the request context (and the browser context that it belongs to). */
+export async function register(request: APIRequestContext, member = newMember()): Promise<Member> {
+  const answer = await request.post('/api/register', { data: member });
+  if (!answer.ok()) throw new Error(`Registration failed: ${answer.status()} ${await answer.text()}`);
+  return member;
+}
+
+export async function signInAs(request: APIRequestContext, username: string): Promise<void> {
+  const answer = await request.post('/api/login', { data: { username, password: 'bridgewater' } });
+  if (!answer.ok()) throw new Error(`Login failed: ${answer.status()} ${await answer.text()}`);
+}
+
+interface Day {
+  date: string;
+  status: string;
+  takenSlots: string[];
+}
+
+async function days(request: APIRequestContext): Promise<Day[]> {
+  const { today, lastDate } = (await (await request.get('/api/booking-options')).json()) as {
+    today: string;
+    lastDate: string;
+  };
+  const answer = await request.get(`/api/availability?from=${today}&to=${lastDate}`);
+  return ((await answer.json()) as { days: Day[] }).days;
+}
+
+/** A day without any booking; each worker of the run has days of its own. */
+export async function aFreeDay(request: APIRequestContext, parallelIndex: number): Promise<string> {
+  const free = (await days(request))
+    .slice(1)
+    .filter(
+      ({ date, takenSlots }) => takenSlots.length === 0 && Number(date.slice(-2)) % 4 === parallelIndex % 4,
+    );
+  const day = free[Math.floor(Math.random() * free.length)];
+  if (!day) throw new Error('No free day is left.');
+  return day.date;
+}
+
+export async function aFullDay(request: APIRequestContext): Promise<string> {
+  const full = (await days(request)).find(({ status }) => status === 'fully_booked');
+  if (!full) throw new Error('The demo data has no full day.');
+  return full.date;
+}
+
+/** A request of this member for a party of 45: £600.00. */
+export function aParty(member: Member, over: Partial<BookingFields> & { date: string }): BookingFields {
+  return {
+    timeSlot: '2:00 PM - 4:00 PM',
+    eventType: 'Birthday Party',
+    guestCount: 45,
+    name: member.fullName,
+    email: member.email,
+    ...over,
+  };
+}
+
+export async function hold(request: APIRequestContext, fields: BookingFields): Promise<number> {
+  const answer = await request.post('/api/bookings/hold', { data: fields });
+  if (!answer.ok()) throw new Error(`Hold failed: ${answer.status()} ${await answer.text()}`);
+  return ((await answer.json()) as { bookingId: number }).bookingId;
+}
+
+/** A call to the payment sandbox's switches. */
+export async function sandbox(request: APIRequestContext, call: string, body: object): Promise<void> {
+  const base = process.env['E2E_SANDBOX_URL'];
+  if (!base) throw new Error('E2E_SANDBOX_URL is not set.');
+  const answer = await request.post(`${base}/_control/${call}`, { data: body });
+  if (!answer.ok()) throw new Error(`${call}: ${answer.status()} ${await answer.text()}`);
+}
+
+/** 'Saturday 21 November 2026' */
+export function longDate(day: string): string {
+  return new Intl.DateTimeFormat('en-AU', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+export function prefill(values: object): string {
+  return `/booking?prefill=${encodeURIComponent(JSON.stringify(values))}`;
+}

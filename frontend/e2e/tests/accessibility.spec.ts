@@ -1,0 +1,55 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { aParty, prefill } from '../support/venue';
+
+test('the journey by card has no finding of axe and fits 320 px', async ({
+  page,
+  member,
+  freeDay,
+  bookingPage,
+  checkoutPage,
+  successPage,
+}) => {
+  test.setTimeout(120_000);
+  const check = async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  await bookingPage.open(prefill(aParty(member, { date: freeDay, guestCount: 145 })));
+  await expect(bookingPage.slot('2:00 PM - 4:00 PM')).toBeChecked();
+  await check();
+  await bookingPage.toReview();
+  await check();
+  await bookingPage.payByCard();
+  await expect(checkoutPage.cardNumber).toBeVisible();
+  await check();
+  await checkoutPage.pay('4242 4242 4242 4242');
+  await expect(successPage.heading).toBeVisible();
+  await check();
+});
+
+test('the form with errors, the wallet page and the account pages have no finding', async ({
+  page,
+  member,
+  freeDay,
+  bookingPage,
+  walletPage,
+}) => {
+  test.setTimeout(120_000);
+  const check = async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  await bookingPage.open();
+  await page.getByRole('grid').waitFor();
+  await bookingPage.continueToReview.click();
+  await expect(page.getByText('Please select a date.')).toBeVisible();
+  await check();
+  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.toReview();
+  await bookingPage.payByWallet();
+  await expect(walletPage.payButton).toBeVisible();
+  await check();
+  await page.goto('/my-bookings');
+  await expect(page.getByRole('table')).toBeVisible();
+  await check();
+});

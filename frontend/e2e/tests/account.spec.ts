@@ -1,0 +1,34 @@
+import { expect, test } from '../fixtures';
+import { newMember, register } from '../support/venue';
+
+test('a stranger on the way to a booking registers and gets there', async ({ page }) => {
+  const member = newMember();
+  await page.goto('/booking');
+  await expect(page).toHaveURL(/\/auth\?returnTo=/);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('Full Name').fill(member.fullName);
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByLabel('Confirm Password').fill(member.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Registration successful')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue(member.fullName);
+  await expect(page.getByLabel('Email')).toHaveValue(member.email);
+});
+
+test('a member logs in with a wrong password first', async ({ page, request, allowedErrors }) => {
+  allowedErrors.push(/status of 401/);
+  const member = await register(request);
+  await page.goto('/auth');
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('Password', { exact: true }).fill('not this one');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText('Login failed')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText('Login successful')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Robin' })).toBeVisible();
+});

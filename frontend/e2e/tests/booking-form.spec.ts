@@ -1,0 +1,148 @@
+import { expect, test } from '../fixtures';
+import { aFullDay, aParty, hold, longDate, newMember, prefill, register, signInAs } from '../support/venue';
+
+const DRAFT = 'bridgewater-club-booking';
+
+test('an admin submits a booking without payment', async ({ page, context, freeDay, bookingPage }) => {
+  await signInAs(context.request, 'admin');
+  await bookingPage.open(prefill(aParty(newMember(), { date: freeDay })));
+  await bookingPage.toReview();
+  await page.getByRole('button', { name: 'Submit Booking Without Payment' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Submitted' })).toBeVisible();
+  await expect(page.getByText('Booking request submitted')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Homepage' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('says what is missing, and goes to it', async ({ page, member, bookingPage }) => {
+  expect(member.username).toBeTruthy();
+  await bookingPage.open();
+  await page.getByLabel('Number of guests').fill('201');
+  await page.getByLabel('Email').fill('nobody');
+  await bookingPage.continueToReview.click();
+  for (const text of [
+    'Please select a date.',
+    'Please select a time slot.',
+    'Please select an event type.',
+    'Maximum 200 guests.',
+    'Please enter a valid email address.',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(page.getByRole('group', { name: 'Choose a day' })).toBeFocused();
+});
+
+test('a saved booking comes back at the review, a corrupt one is dropped', async ({
+  page,
+  member,
+  freeDay,
+  bookingPage,
+}) => {
+  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.toReview();
+  await page.goto('/');
+  await bookingPage.open();
+  await expect(bookingPage.review).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeVisible();
+  await expect(page.getByLabel('Number of guests')).toHaveValue('45');
+
+  await page.evaluate((key) => localStorage.setItem(key, '{"date":'), DRAFT);
+  await bookingPage.open();
+  await expect(page.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeVisible();
+  await expect(page.getByLabel('Number of guests')).toHaveValue('1');
+  expect(await page.evaluate((key) => localStorage.getItem(key), DRAFT)).toBeNull();
+});
+
+test('a time of the home page’s list stays on offer', async ({ member, freeDay, bookingPage }) => {
+  await bookingPage.open(prefill(aParty(member, { date: freeDay, timeSlot: '09:00 - 11:00' })));
+  await expect(bookingPage.slot('09:00 - 11:00')).toBeChecked();
+  await bookingPage.toReview();
+});
+
+test('a full day can be looked at but not booked', async ({ page, request, member, bookingPage }) => {
+  expect(member.username).toBeTruthy();
+  const date = await aFullDay(request);
+  await bookingPage.open();
+  await bookingPage.chooseDay(date);
+  await expect(bookingPage.day(date)).toHaveAccessibleName(new RegExp(`${longDate(date)}, Fully booked`));
+  await expect(page.getByText('Every time on this day is taken')).toBeVisible();
+  await expect(bookingPage.slot('2:00 PM - 4:00 PM')).toBeDisabled();
+  await expect(bookingPage.continueToReview).toBeHidden();
+});
+
+test('a time that is lost before payment leads back with the answers kept', async ({
+  page,
+  member,
+  freeDay,
+  bookingPage,
+  playwright,
+  baseURL,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 409/);
+  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.toReview();
+  // The news of it is cut off, so that only the refusal tells.
+  await page.route('**/api/availability*', (route) => route.abort());
+  const stranger = await playwright.request.newContext({ baseURL });
+  const other = await register(stranger);
+  await page.evaluate(() => {
+    window.stop();
+  });
+  allowedErrors.push(/ERR_FAILED/);
+  await hold(stranger, aParty(other, { date: freeDay }));
+  const pay = bookingPage.continueToPayment;
+  const taken = page.getByRole('button', { name: 'Choose another time' });
+  await pay.or(taken).first().click();
+  await expect(page.getByText('2:00 PM - 4:00 PM has just been taken')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeVisible();
+  await expect(page.getByLabel('Number of guests')).toHaveValue('45');
+  await stranger.dispose();
+});
+
+test('someone else’s booking of a shown day appears without a reload', async ({
+  member,
+  freeDay,
+  bookingPage,
+  playwright,
+  baseURL,
+}) => {
+  expect(member.username).toBeTruthy();
+  await bookingPage.open();
+  await bookingPage.chooseDay(freeDay);
+  await expect(bookingPage.slot('6:00 PM - 8:00 PM, Free'.split(',')[0] ?? '')).toBeEnabled();
+  const stranger = await playwright.request.newContext({ baseURL });
+  const other = await register(stranger);
+  await hold(stranger, aParty(other, { date: freeDay, timeSlot: '6:00 PM - 8:00 PM' }));
+  await expect(bookingPage.slot('6:00 PM - 8:00 PM')).toBeDisabled();
+  await expect(bookingPage.slot('2:00 PM - 4:00 PM')).toBeEnabled();
+  await stranger.dispose();
+});
+
+test('a booking that was paid in a tab that is gone is not paid twice', async ({
+  page,
+  member,
+  freeDay,
+  bookingPage,
+  checkoutPage,
+  request,
+}) => {
+  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.toReview();
+  await bookingPage.payByCard();
+  await expect(checkoutPage.cardNumber).toBeVisible();
+  const paymentIntent = new URL(page.url()).searchParams.get('clientSecret')?.split('_secret_')[0];
+  await page.goto('/about');
+  const { sandbox } = await import('../support/venue');
+  await sandbox(request, 'stripe/pay', { paymentIntent });
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/my-bookings');
+      return ((await answer.json()) as { status: string }[])[0]?.status;
+    })
+    .toBe('confirmed');
+  await bookingPage.open();
+  await expect(page.getByText('This booking is already confirmed')).toBeVisible();
+  await expect(bookingPage.continueToPayment).toBeHidden();
+});

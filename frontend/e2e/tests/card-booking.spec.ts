@@ -1,0 +1,143 @@
+import { expect, test } from '../fixtures';
+import { aParty, prefill, sandbox } from '../support/venue';
+
+test('a card is declined, then one with authentication pays for the booking', async ({
+  page,
+  member,
+  freeDay,
+  bookingPage,
+  checkoutPage,
+  successPage,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 402/);
+  await bookingPage.open();
+  await bookingPage.chooseDay(freeDay);
+  await bookingPage.choose('2:00 PM - 4:00 PM');
+  await bookingPage.choose('Birthday Party');
+  await bookingPage.setGuests(45);
+  await expect(page.getByText('£600.00')).toBeVisible();
+  await bookingPage.toReview();
+  await expect(page.getByText(member.email)).toBeVisible();
+  await bookingPage.payByCard();
+  await expect(checkoutPage.timer).toHaveText(/1[45]:\d\d/);
+
+  await checkoutPage.pay('4000 0000 0000 9995');
+  await expect(page.getByText('Payment Failed')).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\?clientSecret=/);
+
+  await checkoutPage.pay('4000 0025 0000 3155');
+  await checkoutPage.passAuthentication();
+  await expect(successPage.heading).toBeVisible();
+  await expect(successPage.fact('Payment method')).toHaveText('Stripe');
+  await expect(successPage.fact('Status')).toHaveText('confirmed');
+  expect(await page.evaluate(() => localStorage.getItem('bridgewater-club-booking'))).toBeNull();
+
+  await successPage.openMyBookings();
+  await expect(page.getByRole('row', { name: /Birthday Party/ })).toContainText('confirmed');
+});
+
+test('the Back button after paying leads to the confirmation, not to a second payment', async ({
+  page,
+  member,
+  freeDay,
+  bookingPage,
+  checkoutPage,
+  successPage,
+}) => {
+  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.toReview();
+  await bookingPage.payByCard();
+  await expect(checkoutPage.cardNumber).toBeVisible();
+  const checkout = page.url();
+  await checkoutPage.pay('4242 4242 4242 4242');
+  await expect(successPage.heading).toBeVisible();
+  await page.goto(checkout);
+  await expect(successPage.heading).toBeVisible();
+  await expect(page).toHaveURL(/\/booking-success/);
+});
+
+test('the time can be kept for longer at checkout, also after a reload', async ({
+  page,
+  member,
+  freeDay,
+  bookingPage,
+  checkoutPage,
+}) => {
+  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.toReview();
+  await bookingPage.payByCard();
+  await expect(checkoutPage.timer).toHaveText(/1[45]:\d\d/);
+  await page.getByRole('button', { name: 'Keep it longer' }).click();
+  await expect(checkoutPage.timer).toHaveText(/2[45]:\d\d/);
+  await page.reload();
+  await expect(checkoutPage.timer).toHaveText(/2[45]:\d\d/);
+});
+
+test('a payment that the bank decides on later is waited for', async ({
+  page,
+  request,
+  member,
+  freeDay,
+  bookingPage,
+  checkoutPage,
+  successPage,
+}) => {
+  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.toReview();
+  await bookingPage.payByCard();
+  await checkoutPage.pay('4000 0000 0000 2008');
+  await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
+  const paymentIntent = new URL(page.url()).searchParams.get('clientSecret')?.split('_secret_')[0];
+  await sandbox(request, 'settle-processing', { paymentIntent, outcome: 'succeed' });
+  await expect(successPage.heading).toBeVisible();
+});
+
+test('a wrong amount goes back in full, and the page says so', async ({
+  page,
+  request,
+  member,
+  freeDay,
+  bookingPage,
+  checkoutPage,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 422/);
+  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.toReview();
+  await bookingPage.payByCard();
+  await expect(checkoutPage.cardNumber).toBeVisible();
+  const paymentIntent = new URL(page.url()).searchParams.get('clientSecret')?.split('_secret_')[0];
+  await sandbox(request, 'stripe/override', { paymentIntent, amount: 100 });
+  await checkoutPage.pay('4242 4242 4242 4242');
+  await expect(page.getByText('Your money is on its way back in full')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose another time' })).toBeVisible();
+});
+
+test('the page of a bank returns to the confirmation', async ({
+  page,
+  request,
+  member,
+  freeDay,
+  bookingPage,
+  checkoutPage,
+  successPage,
+}) => {
+  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.toReview();
+  await bookingPage.payByCard();
+  await expect(checkoutPage.cardNumber).toBeVisible();
+  const query = new URL(page.url()).searchParams;
+  const clientSecret = query.get('clientSecret') ?? '';
+  const paymentIntent = clientSecret.split('_secret_')[0] ?? '';
+  await sandbox(request, 'stripe/pay', { paymentIntent });
+  const back = new URLSearchParams({
+    method: 'stripe',
+    bookingData: query.get('bookingData') ?? '',
+    payment_intent: paymentIntent,
+    payment_intent_client_secret: clientSecret,
+    redirect_status: 'succeeded',
+  });
+  await page.goto(`/booking-success?${back.toString()}`);
+  await expect(successPage.heading).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+/** Tab until the wanted thing has focus. */
+async function tabTo(page: Page, wanted: { role: string; name: RegExp }, limit = 80): Promise<void> {
+  const target = page.getByRole(wanted.role as 'button', { name: wanted.name }).first();
+  await target.waitFor();
+  for (let presses = 0; presses < limit; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${wanted.role} ${String(wanted.name)}`);
+}
+
+test('without a mouse, from the home page to the confirmation', async ({ page, member, successPage }) => {
+  test.setTimeout(120_000);
+  expect(member.username).toBeTruthy();
+  await page.goto('/');
+  await tabTo(page, { role: 'link', name: /^Book Now$/ });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/booking|\/#booking/);
+  if (new URL(page.url()).pathname === '/') await page.goto('/booking');
+  await page.getByRole('grid').waitFor();
+  await expect(page.getByRole('button', { name: /Available for booking/ }).first()).toBeVisible();
+
+  await tabTo(page, { role: 'button', name: /^Next month$/ });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  // A day with a free time: on until the arrow keys have found one.
+  for (let day = 0; day < 20; day += 1) {
+    await page.keyboard.press('Enter');
+    if (await page.getByRole('button', { name: 'Continue to Review' }).isVisible()) break;
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.getByRole('radiogroup', { name: 'Time slot' }).waitFor();
+  const free = page
+    .getByRole('radiogroup', { name: 'Time slot' })
+    .getByRole('radio', { disabled: false })
+    .first();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await free.evaluate((element) => element === document.activeElement)) break;
+  }
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(
+    page.getByRole('radiogroup', { name: 'Event type' }).getByRole('radio', { checked: true }),
+  ).toBeVisible();
+  await tabTo(page, { role: 'button', name: /^Continue to Review$/ });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Review Your Booking' })).toBeFocused();
+  await tabTo(page, { role: 'button', name: /^Continue to Payment$/ });
+  await page.keyboard.press('Enter');
+  await tabTo(page, { role: 'textbox', name: /^Card number$/ });
+  await page.keyboard.type('4242424242424242');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await expect(successPage.heading).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures';
+import { aParty, prefill } from '../support/venue';
+
+test('the wallet is cancelled first, then approved', async ({
+  page,
+  member,
+  freeDay,
+  bookingPage,
+  walletPage,
+  successPage,
+}) => {
+  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.toReview();
+  await bookingPage.payByWallet();
+  await expect(page.getByRole('heading', { name: 'Booking Summary' })).toBeVisible();
+  await walletPage.cancelInWindow();
+  await expect(page.getByText('Payment cancelled')).toBeVisible();
+  await walletPage.approve();
+  await expect(successPage.heading).toBeVisible();
+  await expect(page).toHaveURL(/method=paypal&bookingData=/);
+  await expect(successPage.fact('Payment method')).toHaveText('PayPal');
+});
+
+test('cancelling returns to the booking and frees the time', async ({
+  page,
+  member,
+  freeDay,
+  bookingPage,
+  walletPage,
+}) => {
+  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.toReview();
+  await bookingPage.payByWallet();
+  await walletPage.cancelAndReturn.click();
+  await expect(bookingPage.review).toBeVisible();
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/api/availability?from=${freeDay}&to=${freeDay}`);
+      return ((await answer.json()) as { days: { takenSlots: string[] }[] }).days[0]?.takenSlots;
+    })
+    .toEqual([]);
+});
+
+test.describe('an address that lost its booking', () => {
+  test('says that the data is missing', async ({ page, member }) => {
+    expect(member.username).toBeTruthy();
+    await page.goto('/paypal-checkout');
+    await expect(page.getByText('Missing booking data. Please try again.')).toBeVisible();
+    await expect(page).toHaveURL('/booking');
+  });
+
+  test('says that the data cannot be read', async ({ page, member }) => {
+    expect(member.username).toBeTruthy();
+    await page.goto('/paypal-checkout?bookingData=%7Bnot-json');
+    await expect(page.getByText('Failed to parse booking data. Please try again.')).toBeVisible();
+    await expect(page).toHaveURL('/booking');
+  });
+
+  test('leads from the checkout back to the booking', async ({ page, member }) => {
+    expect(member.username).toBeTruthy();
+    await page.goto('/checkout');
+    await expect(page).toHaveURL('/booking');
+  });
+});
