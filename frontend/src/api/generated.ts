@@ -100,6 +100,20 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getEventsCalendar: build.query<GetEventsCalendarApiResponse, GetEventsCalendarApiArg>({
+      query: (queryArg) => ({
+        url: `/api/events/calendar.ics`,
+        params: {
+          clubId: queryArg.clubId,
+          upcoming: queryArg.upcoming,
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    getEventCalendar: build.query<GetEventCalendarApiResponse, GetEventCalendarApiArg>({
+      query: (queryArg) => ({ url: `/api/events/${queryArg}/calendar.ics` }),
+    }),
     getEvent: build.query<GetEventApiResponse, GetEventApiArg>({
       query: (queryArg) => ({ url: `/api/events/${queryArg}` }),
     }),
@@ -136,7 +150,8 @@ export type GetAvailabilityApiArg = {
   /** Included; at most 200 days after `from`. */
   to: string;
 };
-export type StreamAvailabilityApiResponse = unknown;
+export type StreamAvailabilityApiResponse =
+  /** status 200 Events of type `availability`; data `{"dates": ["YYYY-MM-DD"]}`. */ string;
 export type StreamAvailabilityApiArg = void;
 export type GetBookingOptionsApiResponse = /** status 200  */ BookingOptions;
 export type GetBookingOptionsApiArg = void;
@@ -193,6 +208,19 @@ export type GetEventsApiArg = {
   /** At most so many. */
   limit?: number;
 };
+export type GetEventsCalendarApiResponse = /** status 200  */ string;
+export type GetEventsCalendarApiArg = {
+  /** Only events of this club. */
+  clubId?: number;
+  /** Only events that are not over yet. */
+  upcoming?: boolean;
+  /** First day. */
+  from?: string;
+  /** Last day, included. */
+  to?: string;
+};
+export type GetEventCalendarApiResponse = /** status 200  */ string;
+export type GetEventCalendarApiArg = number;
 export type GetEventApiResponse = /** status 200  */ Event;
 export type GetEventApiArg = number;
 export type GetGalleryApiResponse = /** status 200  */ MediaItem[];
@@ -203,54 +231,6 @@ export type SendContactMessageApiResponse = unknown;
 export type SendContactMessageApiArg = ContactMessage;
 export type Health = {
   status: 'ok';
-};
-export type Readiness = 'ready' | 'not_ready';
-export type ReadyChecks = {
-  database: boolean;
-  migrations: boolean;
-  seed: boolean;
-  jobs: boolean;
-};
-export type Ready = {
-  status: Readiness;
-  checks: ReadyChecks;
-};
-export type StripeConfig = {
-  publishableKey: string;
-  /** The sandbox's stand-in; null for the provider's own script. */
-  scriptUrl: string | null;
-};
-export type PaypalConfig = {
-  scriptUrl: string;
-};
-export type SiteConfig = {
-  clubName: string;
-  address: string;
-  phone: string;
-  email: string;
-  currency: string;
-  timezone: string;
-  /** Payments go to the sandbox; no real money moves. */
-  testMode: boolean;
-  stripe: StripeConfig;
-  paypal: PaypalConfig;
-  analyticsId: string | null;
-  socialPageUrl: string | null;
-  mapTilesUrl: string | null;
-};
-export type UserRole = 'admin' | 'club_admin' | 'member';
-export type User = {
-  id: number;
-  username: string;
-  email: string;
-  fullName: string;
-  firstName: string;
-  lastName: string;
-  role: UserRole;
-  clubId: number | null;
-  createdAt: string;
-  lastLogin: string | null;
-  isActive: boolean;
 };
 export type ErrorCode =
   | 'malformed_request'
@@ -303,6 +283,54 @@ export type Problem = {
   freeSlots?: string[];
   /** Money was taken and is on its way back. */
   refund?: 'queued';
+};
+export type Readiness = 'ready' | 'not_ready';
+export type ReadyChecks = {
+  database: boolean;
+  migrations: boolean;
+  seed: boolean;
+  jobs: boolean;
+};
+export type Ready = {
+  status: Readiness;
+  checks: ReadyChecks;
+};
+export type StripeConfig = {
+  publishableKey: string;
+  /** The sandbox's stand-in; null for the provider's own script. */
+  scriptUrl: string | null;
+};
+export type PaypalConfig = {
+  scriptUrl: string;
+};
+export type SiteConfig = {
+  clubName: string;
+  address: string;
+  phone: string;
+  email: string;
+  currency: string;
+  timezone: string;
+  /** Payments go to the sandbox; no real money moves. */
+  testMode: boolean;
+  stripe: StripeConfig;
+  paypal: PaypalConfig;
+  analyticsId: string | null;
+  socialPageUrl: string | null;
+  mapTilesUrl: string | null;
+};
+export type UserRole = 'admin' | 'club_admin' | 'member';
+export type User = {
+  id: number;
+  username: string;
+  email: string;
+  fullName: string;
+  firstName: string;
+  lastName: string;
+  role: UserRole;
+  clubId: number | null;
+  createdAt: string;
+  lastLogin: string | null;
+  isActive: boolean;
 };
 export type Login = {
   username: string;
@@ -616,6 +644,8 @@ export const {
   useGetClubsQuery,
   useGetClubQuery,
   useGetEventsQuery,
+  useGetEventsCalendarQuery,
+  useGetEventCalendarQuery,
   useGetEventQuery,
   useGetGalleryQuery,
   useSubscribeMutation,

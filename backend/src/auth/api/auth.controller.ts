@@ -1,5 +1,12 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiCookieAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblems } from '../../common/api-problems.js';
 import { Env } from '../../config/env.js';
@@ -19,6 +26,7 @@ export class AuthController {
   ) {}
 
   @Get('user')
+  @ApiCookieAuth()
   @ApiOkResponse({ type: UserResponse })
   @ApiProblems('not_logged_in')
   getCurrentUser(@CurrentUser() user: UserEntity): UserResponse {
