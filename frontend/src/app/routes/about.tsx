@@ -1,10 +1,5 @@
-import { usePageMeta } from '@/lib/page-title';
+import { AboutPage } from '@/features/about/about-page';
 
 export function Component() {
-  usePageMeta({ title: 'Our Story' });
-  return (
-    <section className="wrap section-space">
-      <h1>Our Story</h1>
-    </section>
-  );
+  return <AboutPage />;
 }

@@ -1,10 +1,5 @@
-import { usePageMeta } from '@/lib/page-title';
+import { PrivacyPage } from '@/features/legal/privacy-page';
 
 export function Component() {
-  usePageMeta({ title: 'Privacy Policy' });
-  return (
-    <section className="wrap section-space">
-      <h1>Privacy Policy</h1>
-    </section>
-  );
+  return <PrivacyPage />;
 }

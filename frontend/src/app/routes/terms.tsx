@@ -1,10 +1,5 @@
-import { usePageMeta } from '@/lib/page-title';
+import { TermsPage } from '@/features/legal/terms-page';
 
 export function Component() {
-  usePageMeta({ title: 'Terms of Service' });
-  return (
-    <section className="wrap section-space">
-      <h1>Terms of Service</h1>
-    </section>
-  );
+  return <TermsPage />;
 }

@@ -1,0 +1,91 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { Scene } from '@/art/scenes';
+import { Picture } from '@/components/ui/picture';
+import { cx } from '@/lib/cx';
+
+/** A finger that moved at least this far sideways has turned the page. */
+const SWIPE_PX = 40;
+
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  ArrowRight: (index, count) => (index + 1) % count,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+};
+
+/** Pictures one at a time: buttons, arrow keys, Home and End, a finger. It never moves by itself. */
+export function Carousel({ label, scenes }: { label: string; scenes: readonly Scene[] }) {
+  const [index, setIndex] = useState(0);
+  const touchedAt = useRef<number | null>(null);
+  const count = scenes.length;
+  const turn = (step: number) => setIndex((before) => (before + step + count) % count);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    setIndex((before) => step(before, count));
+  };
+
+  return (
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- arrow keys turn the pictures
+      onKeyDown={onKeyDown}
+      onTouchStart={(event) => {
+        touchedAt.current = event.touches[0]?.clientX ?? null;
+      }}
+      onTouchEnd={(event) => {
+        const from = touchedAt.current;
+        const to = event.changedTouches[0]?.clientX;
+        touchedAt.current = null;
+        if (from === null || to === undefined || Math.abs(to - from) < SWIPE_PX) return;
+        turn(to < from ? 1 : -1);
+      }}
+      className="rounded-card focus-visible:rounded-card"
+    >
+      <div className="relative grid overflow-hidden rounded-card bg-forest shadow-soft">
+        {scenes.map((scene, position) => (
+          <figure
+            key={scene.id}
+            aria-hidden={position === index ? undefined : true}
+            className={cx(
+              'col-start-1 row-start-1 transition-opacity duration-200',
+              position === index ? 'opacity-100' : 'opacity-0',
+            )}
+          >
+            <Picture src={scene.src} alt={scene.alt} />
+          </figure>
+        ))}
+        <Arrow side="left" label="Previous picture" onClick={() => turn(-1)} />
+        <Arrow side="right" label="Next picture" onClick={() => turn(1)} />
+      </div>
+      <p aria-live="polite" className="mt-3 flex justify-between gap-4 text-sm">
+        <span className="font-semibold">{scenes[index]?.caption}</span>
+        <span className="tabular shrink-0 text-ink-soft">
+          {index + 1} of {count}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Arrow({ side, label, onClick }: { side: 'left' | 'right'; label: string; onClick: () => void }) {
+  const Icon = side === 'left' ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={cx(
+        'no-print absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-surface text-ink shadow-soft transition-colors duration-150 hover:bg-primary-soft focus-visible:rounded-full',
+        side === 'left' ? 'left-3' : 'right-3',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-6" />
+    </button>
+  );
+}
