@@ -17,15 +17,21 @@ export function contentSecurityPolicy(env: Env, nonce: string): string {
     connect: ['https://*.paypal.com'],
     img: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
   });
-  const both = (kind: keyof Origins): string[] => [...new Set([...stripe[kind], ...paypal[kind]])];
+  const others = [
+    stripe,
+    paypal,
+    ...(env.ANALYTICS_ID ? [ANALYTICS] : []),
+    ...(env.SOCIAL_PAGE_URL ? [SOCIAL] : []),
+  ];
+  const all = (kind: keyof Origins): string[] => [...new Set(others.flatMap((origins) => origins[kind]))];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...both('script')],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...all('script')],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:', 'blob:', ...both('img')],
+    'img-src': ["'self'", 'data:', 'blob:', ...all('img')],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...both('connect'), ...originOf(env.MAP_TILES_URL)],
-    'frame-src': ["'self'", ...both('frame')],
+    'connect-src': ["'self'", ...all('connect'), ...originOf(env.MAP_TILES_URL)],
+    'frame-src': ["'self'", ...all('frame')],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
@@ -38,6 +44,26 @@ export function contentSecurityPolicy(env: Env, nonce: string): string {
 }
 
 type Origins = Record<'script' | 'frame' | 'connect' | 'img', string[]>;
+
+/** What the visitor count needs once the visitor agreed; only where an id is configured. */
+const ANALYTICS: Origins = {
+  script: ['https://www.googletagmanager.com'],
+  frame: [],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+  img: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+};
+
+/** The social timeline's, likewise. */
+const SOCIAL: Origins = {
+  script: ['https://connect.facebook.net'],
+  frame: ['https://www.facebook.com', 'https://web.facebook.com'],
+  connect: ['https://www.facebook.com'],
+  img: ['https://www.facebook.com', 'https://*.fbcdn.net'],
+};
 
 function originOf(url: string | undefined): string[] {
   if (!url) return [];
