@@ -111,7 +111,12 @@ function Story() {
 
 function Room({ room, flipped }: { room: (typeof ROOMS)[number]; flipped: boolean }) {
   return (
-    <div className="grid items-center gap-8 lg:grid-cols-[1.25fr_1fr] lg:gap-14">
+    <div
+      className={cx(
+        'grid items-center gap-8 lg:gap-14',
+        flipped ? 'lg:grid-cols-[1fr_1.25fr]' : 'lg:grid-cols-[1.25fr_1fr]',
+      )}
+    >
       <div className={cx('min-w-0', flipped && 'lg:order-2')}>
         <Carousel label={`Pictures of the ${room.title}`} scenes={room.scenes.map(sceneOf)} />
       </div>

@@ -29,6 +29,7 @@ export function Carousel({ label, scenes }: { label: string; scenes: readonly Sc
   };
 
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a carousel has no role of its own; buttons do the same
     <div
       role="group"
       aria-roledescription="carousel"
