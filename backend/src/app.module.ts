@@ -15,6 +15,7 @@ import { loggerOptions } from './common/logger-options.js';
 import { MediaModule } from './media/media.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { SeoModule } from './seo/seo.module.js';
 import { SiteConfigController } from './site/site-config.controller.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -38,6 +39,7 @@ export class AppModule {
         EventsModule,
         MediaModule,
         MessagingModule,
+        SeoModule,
       ],
       controllers: [HealthController, SiteConfigController],
     };

@@ -11,6 +11,7 @@ import { Env } from './config/env.js';
 import { refuseCrossSite } from './http/cross-site.hook.js';
 import { acceptEmptyJson, refuseUnusableText } from './http/json-body.js';
 import { registerWebApp } from './http/web-app.js';
+import { createHeadRenderer, registerSiteMap } from './seo/register-pages.js';
 
 /** Larger bodies are refused before they are read; no call needs more. */
 export const BODY_LIMIT_BYTES = 262_144;
@@ -52,15 +53,19 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
   return app;
 }
 
+/** No page's address ends like a file's: a script of an older build that is gone must not answer a page. */
+const FILE = /\.[A-Za-z0-9]{2,5}$/;
+
 /** Everything outside /api is the web app's; what is unknown under /api is told so as a problem. */
 async function serveWebApp(app: NestFastifyApplication, env: Env): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
-  const sendPage = await registerWebApp(server, env);
+  registerSiteMap(app);
+  const sendPage = await registerWebApp(server, env, createHeadRenderer(app, env.CLUB_NAME));
   if (!sendPage) return;
-  server.get('/', (request, reply) => sendPage(reply, '/', 200));
+  server.get('/', (request, reply) => sendPage(reply, '/'));
   server.get('/*', (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
-    if (!pathname.startsWith('/api/') && pathname !== '/api') return sendPage(reply, pathname, 200);
+    if (!pathname.startsWith('/api/') && pathname !== '/api') return sendPage(reply, pathname);
     const { problem } = toProblem({ statusCode: 404 });
     return reply
       .status(404)

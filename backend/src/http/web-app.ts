@@ -12,14 +12,25 @@ const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
 const PRIVATE_PAGES = /^\/(checkout|paypal-checkout|booking-success|booking)(\/|$)/;
 const YEAR_SECONDS = 31_536_000;
 
+/** What the built page says of itself; the server knows each page's own title and description. */
+const OWN_HEAD = /<title>[^<]*<\/title>\s*|<meta\s+name="?description"?[^>]*>\s*/g;
+
 /** Sends the web app's page for one address. */
-export type SendPage = (reply: FastifyReply, pathname: string, status: number) => Promise<void>;
+export type SendPage = (reply: FastifyReply, pathname: string) => Promise<void>;
+/** The status of a page and the elements that go into its head. */
+export type HeadOf = (pathname: string) => Promise<{ status: number; html: string }>;
 
 /** Serves the built web app, precompressed; hashed files for ever, the rest asked for again. @returns null without a build */
-export async function registerWebApp(server: FastifyInstance, env: Env): Promise<SendPage | null> {
+export async function registerWebApp(
+  server: FastifyInstance,
+  env: Env,
+  headOf: HeadOf,
+): Promise<SendPage | null> {
   const root = env.STATIC_DIR;
   if (!root || !existsSync(path.join(root, 'index.html'))) return null;
-  const template = await readFile(path.join(root, 'index.html'), 'utf8');
+  const built = (await readFile(path.join(root, 'index.html'), 'utf8')).replace(OWN_HEAD, '');
+  // Behind the character set, which must stand in the first bytes of the page.
+  const [before = '', after = ''] = built.split(/(?<=<meta charset="?utf-8"?\s*\/?>)/, 2);
   // Loaded only where there is something to serve: it requires an ES module, which Jest cannot on Node 20.
   const { default: fastifyStatic } = await import('@fastify/static');
   await server.register(fastifyStatic, {
@@ -37,7 +48,8 @@ export async function registerWebApp(server: FastifyInstance, env: Env): Promise
       );
     },
   });
-  return async (reply, pathname, status) => {
+  return async (reply, pathname) => {
+    const { status, html } = await headOf(pathname);
     const nonce = randomBytes(16).toString('base64');
     await reply
       .status(status)
@@ -49,6 +61,6 @@ export async function registerWebApp(server: FastifyInstance, env: Env): Promise
         'Referrer-Policy',
         PRIVATE_PAGES.test(pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       )
-      .send(template.replace(NONCE_PLACEHOLDER, nonce));
+      .send([before, html, after].join('').replace(NONCE_PLACEHOLDER, nonce));
   };
 }

@@ -1,18 +1,23 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../common/api-problems.js';
 import { IdParamPipe } from '../../common/id-param.pipe.js';
 import { CachedRead } from '../../http/public-reads/cached-read.js';
+import { EventCalendar } from '../application/event-calendar.js';
 import { EventsService } from '../application/events.service.js';
 import { EventResponse, toEventResponse } from './dto/event-response.dto.js';
-import { EventsQuery } from './dto/events-query.dto.js';
+import { EventFilterQuery, EventsQuery } from './dto/events-query.dto.js';
 
+const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 const EventId = new IdParamPipe('event_not_found', 'We could not find that event.');
 
 @ApiTags('Events')
 @Controller('events')
 export class EventsController {
-  constructor(private readonly events: EventsService) {}
+  constructor(
+    private readonly events: EventsService,
+    private readonly calendar: EventCalendar,
+  ) {}
 
   /** In the order in which they begin. */
   @Get()
@@ -21,6 +26,30 @@ export class EventsController {
   @ApiProblems('validation_failed')
   async getEvents(@Query() query: EventsQuery): Promise<EventResponse[]> {
     return (await this.events.list(query)).map(toEventResponse);
+  }
+
+  /** The list as iCalendar; calendars can subscribe to it, with the filters in the address. */
+  @Get('calendar.ics')
+  @CachedRead()
+  @Header('Content-Type', CALENDAR_TYPE)
+  @Header('Content-Disposition', 'inline; filename="bridgewater-events.ics"')
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiProblems('validation_failed')
+  async getEventsCalendar(@Query() query: EventFilterQuery): Promise<string> {
+    return this.calendar.of(await this.events.list(query));
+  }
+
+  @Get(':id/calendar.ics')
+  @CachedRead()
+  @Header('Content-Type', CALENDAR_TYPE)
+  @Header('Content-Disposition', 'attachment; filename="bridgewater-event.ics"')
+  @ApiProduces('text/calendar')
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiProblems('event_not_found')
+  async getEventCalendar(@Param('id', EventId) id: number): Promise<string> {
+    return this.calendar.of([await this.events.get(id)]);
   }
 
   @Get(':id')

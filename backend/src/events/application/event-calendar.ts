@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import ical from 'ical-generator';
+import { VenueTime } from '../../common/venue-time.js';
+import { Env } from '../../config/env.js';
+import { eventPeriod } from '../domain/event-times.js';
+import type { EventEntity } from '../persistence/event.entity.js';
+
+/** Hours after which a calendar that has subscribed to the list asks again. */
+const REFRESH_HOURS = 6;
+
+/** Events as iCalendar (RFC 5545). Times are UTC, which needs no zone definitions and is right in every calendar. */
+@Injectable()
+export class EventCalendar {
+  constructor(
+    @Inject(Env) private readonly env: Env,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /** The same events give the same text: ids are stable, and the stamp is that of the last change. */
+  of(events: readonly EventEntity[]): string {
+    const { publicUrl, CLUB_NAME, CONTACT_ADDRESS } = this.env;
+    const calendar = ical({
+      name: CLUB_NAME,
+      prodId: { company: CLUB_NAME, product: 'Events', language: 'EN' },
+      ttl: REFRESH_HOURS * 3600,
+    });
+    for (const event of events) {
+      const { start, end } = eventPeriod(event, this.venueTime);
+      calendar.createEvent({
+        id: `event-${event.id}@${new URL(publicUrl).hostname}`,
+        ...{ start, end },
+        stamp: event.updatedAt,
+        lastModified: event.updatedAt,
+        created: event.createdAt,
+        summary: event.title,
+        description: event.description,
+        location: `${event.venue}, ${CLUB_NAME}, ${CONTACT_ADDRESS}`,
+        url: `${publicUrl}/event/${event.id}`,
+        ...(event.category !== null && { categories: [{ name: event.category }] }),
+      });
+    }
+    const text = calendar.toString();
+    return text.endsWith('\r\n') ? text : `${text}\r\n`;
+  }
+}

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ClubsService } from '../clubs/application/clubs.service.js';
+import { Env } from '../config/env.js';
+import { EventsService } from '../events/application/events.service.js';
+import { escapeHtml } from './html.js';
+import { SITE_PAGES } from './site-pages.js';
+
+/** What search engines may read, and where everything is. */
+@Injectable()
+export class SiteMapService {
+  constructor(
+    private readonly clubs: ClubsService,
+    private readonly events: EventsService,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** sitemaps.org: the listed pages, the clubs, and the events that are not over. */
+  async sitemap(): Promise<string> {
+    const [clubs, events] = await Promise.all([this.clubs.list(), this.events.list({ upcoming: true })]);
+    const entries: { path: string; changed?: Date }[] = [
+      ...SITE_PAGES.filter((page) => page.listed).map(({ path }) => ({ path })),
+      ...clubs.map(({ club }) => ({ path: `/club/${club.id}`, changed: club.updatedAt })),
+      ...events.map((event) => ({ path: `/event/${event.id}`, changed: event.updatedAt })),
+    ];
+    const urls = entries.map(({ path, changed }) => {
+      const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+      return `  <url><loc>${escapeHtml(`${this.env.publicUrl}${path}`)}</loc>${lastmod}</url>`;
+    });
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...urls,
+      '</urlset>',
+      '',
+    ].join('\n');
+  }
+
+  robots(): string {
+    const closed = SITE_PAGES.filter((page) => !page.listed && page.path !== '/auth').map(({ path }) => path);
+    return [
+      'User-agent: *',
+      ...closed.map((path) => `Disallow: ${path}`),
+      'Disallow: /api/',
+      'Allow: /api/events/calendar.ics',
+      '',
+      `Sitemap: ${this.env.publicUrl}/sitemap.xml`,
+      '',
+    ].join('\n');
+  }
+}
