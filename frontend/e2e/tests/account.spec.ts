@@ -12,7 +12,7 @@ test('a stranger on the way to a booking registers and gets there', async ({ pag
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByLabel('Confirm Password').fill(member.password);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Registration successful')).toBeVisible();
+  await expect(page.getByText('Registration successful', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue(member.fullName);
   await expect(page.getByLabel('Email')).toHaveValue(member.email);
@@ -25,10 +25,10 @@ test('a member logs in with a wrong password first', async ({ page, request, all
   await page.getByLabel('Username').fill(member.username);
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByText('Login failed')).toBeVisible();
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByText('Login successful')).toBeVisible();
+  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Robin' })).toBeVisible();
 });

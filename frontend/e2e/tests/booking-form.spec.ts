@@ -9,7 +9,7 @@ test('an admin submits a booking without payment', async ({ page, context, freeD
   await bookingPage.toReview();
   await page.getByRole('button', { name: 'Submit Booking Without Payment' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Submitted' })).toBeVisible();
-  await expect(page.getByText('Booking request submitted')).toBeVisible();
+  await expect(page.getByText('Booking request submitted', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Homepage' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -23,7 +23,7 @@ test('a card is declined, then one with authentication pays for the booking', as
   await expect(checkoutPage.timer).toHaveText(/1[45]:\d\d/);
 
   await checkoutPage.pay('4000 0000 0000 9995');
-  await expect(page.getByText('Payment Failed')).toBeVisible();
+  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/checkout\?clientSecret=/);
 
   await checkoutPage.pay('4000 0025 0000 3155');
@@ -110,7 +110,7 @@ test('a wrong amount goes back in full, and the page says so', async ({
   const paymentIntent = new URL(page.url()).searchParams.get('clientSecret')?.split('_secret_')[0];
   await sandbox(request, 'stripe/override', { paymentIntent, amount: 100 });
   await checkoutPage.pay('4242 4242 4242 4242');
-  await expect(page.getByText('Your money is on its way back in full')).toBeVisible();
+  await expect(page.getByText('Your money is on its way back in full', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose another time' })).toBeVisible();
 });
 

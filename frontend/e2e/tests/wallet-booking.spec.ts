@@ -45,14 +45,16 @@ test.describe('an address that lost its booking', () => {
   test('says that the data is missing', async ({ page, member }) => {
     expect(member.username).toBeTruthy();
     await page.goto('/paypal-checkout');
-    await expect(page.getByText('Missing booking data. Please try again.')).toBeVisible();
+    await expect(page.getByText('Missing booking data. Please try again.', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/booking');
   });
 
   test('says that the data cannot be read', async ({ page, member }) => {
     expect(member.username).toBeTruthy();
     await page.goto('/paypal-checkout?bookingData=%7Bnot-json');
-    await expect(page.getByText('Failed to parse booking data. Please try again.')).toBeVisible();
+    await expect(
+      page.getByText('Failed to parse booking data. Please try again.', { exact: true }),
+    ).toBeVisible();
     await expect(page).toHaveURL('/booking');
   });
 

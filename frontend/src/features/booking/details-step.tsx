@@ -10,6 +10,7 @@ import {
 } from '@/components/booking/booking-fields';
 import { BOOKING_MESSAGES, bookingSchema } from '@/components/booking/booking-schema';
 import { isFullDay, isOpen } from '@/components/booking/day-slots';
+import { keepFocus } from '@/components/booking/keep-focus';
 import { Total } from '@/components/booking/total';
 import { useAvailability } from '@/components/booking/use-availability';
 import { Form } from '@/components/form/form';
@@ -109,7 +110,7 @@ export function DetailsStep({ options, initial, lostSlot, onSubmit }: DetailsSte
                     This day is fully booked. Choose another day.
                   </p>
                 ) : (
-                  <Button type="submit" block="phone">
+                  <Button type="submit" block="phone" onMouseDown={keepFocus}>
                     Continue to Review
                   </Button>
                 )}

@@ -14,6 +14,7 @@ import {
 } from '@/components/booking/booking-fields';
 import { bookingSchema, HOME_MESSAGES } from '@/components/booking/booking-schema';
 import { isFullDay, isOpen } from '@/components/booking/day-slots';
+import { keepFocus } from '@/components/booking/keep-focus';
 import { Total } from '@/components/booking/total';
 import { useAvailability } from '@/components/booking/use-availability';
 import { Form } from '@/components/form/form';
@@ -102,7 +103,7 @@ function BookingStart({ user, options }: { user: User | null; options: BookingOp
                 {isFullDay(slots) ? (
                   <p className="font-semibold text-danger">This day is fully booked. Choose another day.</p>
                 ) : (
-                  <Button type="submit" block="phone">
+                  <Button type="submit" block="phone" onMouseDown={keepFocus}>
                     Continue to Book
                   </Button>
                 )}
