@@ -1,0 +1,195 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import supertest from 'supertest';
+import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
+import { instanceSettings } from '../support/api-instance.js';
+import { startApiProcess, type ApiProcess } from '../support/api-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const SCRIPT = 'console.log("a script that is worth compressing");\n'.repeat(20);
+const PAGE = `<!doctype html><html lang="en"><head><title>The club</title><meta name="nonce" content="__CSP_NONCE__">
+<script nonce="__CSP_NONCE__">window.started = true;</script></head><body><div id="root"></div></body></html>`;
+
+let directory: string;
+let database: TestDatabase;
+let sandbox: Sandbox;
+let running: ApiProcess;
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'web-app-test-'));
+  const assets = join(directory, 'assets');
+  mkdirSync(assets);
+  writeFileSync(join(directory, 'index.html'), PAGE);
+  writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(assets, 'main.1234.js'), SCRIPT);
+  writeFileSync(join(assets, 'main.1234.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(assets, 'main.1234.js.gz'), gzipSync(SCRIPT));
+  database = await createTestDatabase();
+  sandbox = await startSandbox();
+  running = await startApiProcess(
+    instanceSettings(database.url, sandbox, { STATIC_DIR: directory, LOG_LEVEL: 'debug', SEED_DEMO: 'true' }),
+  );
+}, 60_000);
+afterAll(async () => {
+  await running.stop();
+  await sandbox.close();
+  await database.drop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  supertest(running.url).get(path).set(headers);
+
+describe('a page', () => {
+  it.each(['/', '/booking', '/my-bookings?x=1', '/club/28', '/auth?tab=register'])(
+    'is served at %s',
+    async (path) => {
+      const { headers, text, type } = await get(path).expect(200);
+      expect(type).toBe('text/html');
+      expect(text).toContain('<div id="root">');
+      expect(headers['cache-control']).toMatch(/no-store|no-cache/);
+    },
+  );
+
+  it('carries a nonce of its own in its policy and its scripts', async () => {
+    const nonces = new Set<string>();
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { headers, text } = await get('/');
+      const nonce = /'nonce-([A-Za-z0-9+/=]{22,})'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '';
+      expect(text.match(/__CSP_NONCE__/)).toBeNull();
+      expect(text.split(nonce).length).toBeGreaterThanOrEqual(3);
+      for (const [script] of text.matchAll(/<script[^>]*>/g)) expect(script).toContain(`nonce="${nonce}"`);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  it('may load and do only what it needs', async () => {
+    const { headers } = await get('/');
+    const policy = Object.fromEntries(
+      (headers['content-security-policy'] ?? '').split('; ').map((line) => {
+        const [name = '', ...sources] = line.split(' ');
+        return [name, sources];
+      }),
+    );
+    expect(policy['default-src']).toEqual(["'self'"]);
+    expect(policy['object-src']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'self'"]);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect(policy['form-action']).toEqual(["'self'"]);
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe-(inline|eval)|\*['" ]|"https?:"/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it.each([
+    ['/checkout?clientSecret=secret&bookingData=%7B%7D', 'no-referrer'],
+    ['/paypal-checkout?bookingData=%7B%7D', 'no-referrer'],
+    ['/booking-success?bookingData=%7B%7D', 'no-referrer'],
+    ['/booking?prefill=%7B%7D', 'no-referrer'],
+    ['/', 'strict-origin-when-cross-origin'],
+    ['/club/28', 'strict-origin-when-cross-origin'],
+  ])('at %s sends the referrer policy %s', async (path, policy) => {
+    expect((await get(path)).headers['referrer-policy']).toBe(policy);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])(
+    'with a hash in its name goes to a browser that accepts %s as %s, for ever',
+    async (accepted, encoding) => {
+      const response = await fetch(`${running.url}/assets/main.1234.js`, {
+        headers: { 'accept-encoding': accepted },
+      });
+      expect(response.headers.get('content-encoding') ?? undefined).toBe(encoding);
+      expect(response.headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await response.text()).toBe(SCRIPT);
+    },
+  );
+
+  it('without one is asked for again after an hour', async () => {
+    const { headers } = await get('/favicon.svg').expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each(['/assets/gone.9999.js', '/images/none.webp', '/wp-login.php', '/.env'])(
+    'that is not there is not found: %s',
+    async (path) => {
+      await get(path).expect(404);
+    },
+  );
+
+  it.each([
+    '/..%2f..%2f..%2fetc%2fpasswd',
+    '/assets/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/%00',
+  ])('outside is out of reach: %s', async (path) => {
+    const { text } = await get(path);
+    expect(text).not.toMatch(/root:|"workspaces"|"dependencies"/);
+  });
+});
+
+describe('under /api', () => {
+  it.each(['/api', '/api/', '/api/nothing', '/api/nothing.js', '/api//user'])(
+    '%s is a problem, no page',
+    async (path) => {
+      const { type, body } = await get(path).expect(404);
+      expect(type).toBe('application/problem+json');
+      expect(body).toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  it('answers carry what keeps browsers from guessing and framing', async () => {
+    const { headers } = await get('/api/booking-options').expect(200);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
+  });
+
+  it('is where pages are not: an unsafe call elsewhere is a problem', async () => {
+    const { type } = await supertest(running.url).post('/booking').send({}).expect(404);
+    expect(type).toBe('application/problem+json');
+  });
+});
+
+describe('the log', () => {
+  it('has a line for a call, without what people have typed, sent or are called', async () => {
+    const agent = supertest.agent(running.url);
+    const secrets = {
+      username: 'quiet-person',
+      email: 'quiet.person@members.example',
+      fullName: 'Quiet Person',
+      password: 'nobody may read this',
+    };
+    await agent.post('/api/register').send(secrets).expect(201);
+    await agent
+      .post('/api/login')
+      .send({ username: secrets.username, password: 'a mistyped one' })
+      .expect(401);
+    await agent.get('/api/nothing?email=quiet.person@members.example').expect(404);
+    await agent.post('/api/register').send(secrets).expect(409);
+    await agent
+      .post('/api/bookings/hold')
+      .send({ name: 'Quiet Person', notes: 'a private matter' })
+      .expect(400);
+    await agent.get('/api/user').set('X-Forwarded-For', '203.0.113.77').expect(200);
+    const log = running.output();
+    expect(log).toContain('/api/register');
+    const cookie = /bridgewater_session=/;
+    for (const secret of [
+      ...Object.values(secrets),
+      'a mistyped one',
+      'a private matter',
+      '203.0.113.77',
+      cookie,
+    ])
+      expect(log).not.toMatch(secret instanceof RegExp ? secret : new RegExp(secret.replaceAll('.', '\\.')));
+  });
+});
