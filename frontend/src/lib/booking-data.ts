@@ -61,14 +61,24 @@ export function parseJson(text: string): unknown {
 /** Reads `?bookingData=`: null when it is unreadable or lacks what a booking needs. */
 export function readBookingData(text: string | null): BookingData | null {
   const value = text === null ? undefined : parseJson(text);
-  const { date, timeSlot, eventType, guestCount, name = '', email = '', phone = '', notes = '' } = readDetails(value);
+  const {
+    date,
+    timeSlot,
+    eventType,
+    guestCount,
+    name = '',
+    email = '',
+    phone = '',
+    notes = '',
+  } = readDetails(value);
   if (!isRecord(value) || !date || !timeSlot || !eventType || !guestCount) return null;
   const { holdExpiresAt, totalAmount, currency } = value;
   return {
     ...{ date, timeSlot, eventType, guestCount, name, email, phone, notes },
     bookingId: readId(value['bookingId']),
     holdExpiresAt: typeof holdExpiresAt === 'string' ? holdExpiresAt : null,
-    totalAmount: typeof totalAmount === 'string' || typeof totalAmount === 'number' ? String(totalAmount) : '',
+    totalAmount:
+      typeof totalAmount === 'string' || typeof totalAmount === 'number' ? String(totalAmount) : '',
     currency: typeof currency === 'string' ? currency : 'GBP',
   };
 }

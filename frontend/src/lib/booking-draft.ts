@@ -41,10 +41,22 @@ export function loadDraft(userId: number): BookingDraft | null {
   const { date, timeSlot, eventType, guestCount, name, email, phone = '', notes = '' } = readDetails(value);
   const saved = value as { holdId?: unknown; userId?: unknown } | null | undefined;
   const owner = readId(saved?.userId);
-  const complete = date && timeSlot && eventType && guestCount !== undefined && name !== undefined && email !== undefined;
+  const complete =
+    date && timeSlot && eventType && guestCount !== undefined && name !== undefined && email !== undefined;
   if (!complete || (owner !== null && owner !== userId)) {
     clearDraft();
     return null;
   }
-  return { date, timeSlot, eventType, guestCount, name, email, phone, notes, holdId: readId(saved?.holdId), userId };
+  return {
+    date,
+    timeSlot,
+    eventType,
+    guestCount,
+    name,
+    email,
+    phone,
+    notes,
+    holdId: readId(saved?.holdId),
+    userId,
+  };
 }

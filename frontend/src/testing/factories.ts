@@ -1,4 +1,4 @@
-import type { Booking, SiteConfig, User } from '@/api/generated';
+import type { Booking, BookingOptions, DayAvailability, SiteConfig, User } from '@/api/generated';
 
 export function aUser(over: Partial<User> = {}): User {
   return {
@@ -69,3 +69,49 @@ export function aBooking(over: Partial<Booking> = {}): Booking {
     ...over,
   };
 }
+
+const HOME_SLOTS = ['09:00 - 11:00', '14:00 - 16:00'];
+const BOOKING_SLOTS = ['8:00 AM - 10:00 AM', '10:00 AM - 12:00 PM', '2:00 PM - 4:00 PM'];
+const MINUTES: Record<string, [number, number]> = {
+  '09:00 - 11:00': [540, 660],
+  '14:00 - 16:00': [840, 960],
+  '8:00 AM - 10:00 AM': [480, 600],
+  '10:00 AM - 12:00 PM': [600, 720],
+  '2:00 PM - 4:00 PM': [840, 960],
+};
+
+/** Half a year from Monday 7 December 2026, with a few slots of each list. */
+export function bookingOptions(over: Partial<BookingOptions> = {}): BookingOptions {
+  const slot = (list: 'home' | 'booking') => (label: string) => ({
+    label,
+    list,
+    startMinute: MINUTES[label]?.[0] ?? 0,
+    endMinute: MINUTES[label]?.[1] ?? 0,
+  });
+  return {
+    timezone: 'Australia/Adelaide',
+    currency: 'GBP',
+    today: '2026-12-07',
+    lastDate: '2027-06-07',
+    minGuests: 1,
+    maxGuests: 200,
+    hallCapacity: 120,
+    guestsPerUnit: 10,
+    slots: [...HOME_SLOTS.map(slot('home')), ...BOOKING_SLOTS.map(slot('booking'))],
+    eventTypes: [
+      { name: 'Birthday Party', basePriceMinor: 12_000, basePrice: '120.00' },
+      { name: 'Wedding Reception', basePriceMinor: 50_000, basePrice: '500.00' },
+    ],
+    holdMinutes: 15,
+    ...over,
+  };
+}
+
+/** A day on which only the named slots are taken. */
+export function aDay(date: string, takenSlots: string[] = []): DayAvailability {
+  const freeSlots = [...HOME_SLOTS, ...BOOKING_SLOTS].filter((label) => !takenSlots.includes(label));
+  const full = BOOKING_SLOTS.every((label) => takenSlots.includes(label));
+  return { date, status: full ? 'fully_booked' : 'available', freeSlots, takenSlots };
+}
+
+export const ALL_SLOTS = [...HOME_SLOTS, ...BOOKING_SLOTS];

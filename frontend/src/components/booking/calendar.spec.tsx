@@ -1,0 +1,74 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DayStatus } from '@/api/generated';
+import Calendar, { type CalendarProps } from './calendar';
+
+const STATUSES: Record<string, DayStatus> = { '2026-12-12': 'fully_booked', '2026-12-15': 'unavailable' };
+
+function show(over: Partial<CalendarProps> = {}) {
+  const onSelect = jest.fn<void, [string]>();
+  const props: CalendarProps = {
+    today: '2026-12-07',
+    lastDate: '2027-06-07',
+    selected: '',
+    onSelect,
+    statusOf: (day) => STATUSES[day] ?? 'available',
+    ...over,
+  };
+  const view = render(<Calendar {...props} />);
+  return {
+    onSelect,
+    user: userEvent.setup(),
+    rerender: (more: Partial<CalendarProps>) => view.rerender(<Calendar {...props} {...more} />),
+  };
+}
+
+const day = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('the calendar', () => {
+  it('names each day in full, with its state', () => {
+    show({ selected: '2026-12-10' });
+    expect(day('Today, Monday 7 December 2026, Available for booking')).toBeEnabled();
+    expect(day('Thursday 10 December 2026, Available for booking, selected')).toBeInTheDocument();
+    expect(day('Saturday 12 December 2026, Fully booked, Popular date - book early!')).toBeEnabled();
+    expect(day('Tuesday 15 December 2026, Not available for booking')).toBeDisabled();
+    expect(day('Sunday 6 December 2026, Not available for booking')).toBeDisabled();
+  });
+
+  it('selects a full day too, but no day that is past', async () => {
+    const { user, onSelect } = show();
+    await user.click(day(/12 December/));
+    expect(onSelect).toHaveBeenLastCalledWith('2026-12-12');
+    await user.click(day(/Sunday 6 December/));
+    expect(onSelect).toHaveBeenCalledTimes(1);
+  });
+
+  it('moves by the arrow keys and announces the month', async () => {
+    const { user, onSelect } = show({ selected: '2026-12-31' });
+    expect(screen.getByRole('status')).toHaveTextContent('December 2026');
+    act(() => day(/31 December/).focus());
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('status')).toHaveTextContent('January 2027');
+    expect(day(/Friday 1 January 2027/)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(onSelect).toHaveBeenLastCalledWith('2027-01-01');
+  });
+
+  it('ends with the last day that can be booked', () => {
+    show({ selected: '2027-06-07' });
+    expect(day(/Monday 7 June 2027, Available/)).toBeEnabled();
+    expect(day(/Tuesday 8 June 2027, Not available for booking/)).toBeDisabled();
+    expect(day('Next month')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('lets a caller rule days out', () => {
+    show({ isDisabled: (date) => date === '2026-12-09' });
+    expect(day(/9 December 2026, Not available for booking/)).toBeDisabled();
+  });
+
+  it('keeps six weeks while it loads and offers nothing yet', () => {
+    show({ isLoading: true, statusOf: () => undefined });
+    expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(6);
+    expect(day(/10 December 2026, Checking availability/)).toBeDisabled();
+  });
+});

@@ -1,0 +1,70 @@
+import { aBooking, aDay, ALL_SLOTS, bookingOptions } from '@/testing/factories';
+import { dayStatus, isFullDay, liveHolds, ownHoldAt, slotState } from './day-slots';
+import { priceOf } from './price';
+
+const options = bookingOptions();
+const { slots } = options;
+const soon = new Date(Date.now() + 60_000).toISOString();
+const hold = aBooking({
+  id: 7,
+  status: 'held',
+  date: '2026-12-10',
+  timeSlot: '2:00 PM - 4:00 PM',
+  holdExpiresAt: soon,
+});
+
+describe('the state of a slot', () => {
+  it('is free, taken, or over when it is neither', () => {
+    const day = { ...aDay('2026-12-10', ['2:00 PM - 4:00 PM']), freeSlots: ['10:00 AM - 12:00 PM'] };
+    expect(slotState(day, '10:00 AM - 12:00 PM', [], slots)).toBe('free');
+    expect(slotState(day, '2:00 PM - 4:00 PM', [], slots)).toBe('taken');
+    expect(slotState(day, '8:00 AM - 10:00 AM', [], slots)).toBe('past');
+  });
+
+  it('is the reader’s own where their hold stands, under the label of either list', () => {
+    const day = aDay('2026-12-10', ['2:00 PM - 4:00 PM', '14:00 - 16:00']);
+    expect(slotState(day, '2:00 PM - 4:00 PM', [hold], slots)).toBe('mine');
+    expect(slotState(day, '14:00 - 16:00', [hold], slots)).toBe('mine');
+    expect(ownHoldAt([hold], slots, '2026-12-10', '14:00 - 16:00')?.id).toBe(7);
+    expect(ownHoldAt([hold], slots, '2026-12-11', '14:00 - 16:00')).toBeUndefined();
+  });
+
+  it('is taken when somebody else is in a part of it', () => {
+    const own = { ...hold, timeSlot: '8:00 AM - 10:00 AM' };
+    const day = aDay('2026-12-10', ['8:00 AM - 10:00 AM', '10:00 AM - 12:00 PM', '09:00 - 11:00']);
+    expect(slotState(day, '09:00 - 11:00', [own], slots)).toBe('taken');
+  });
+});
+
+describe('a day', () => {
+  it('that is full but for the reader’s own hold can be booked', () => {
+    const full = aDay('2026-12-10', ALL_SLOTS);
+    expect(dayStatus(full, [], options)).toBe('fully_booked');
+    expect(dayStatus(full, [hold], options)).toBe('available');
+  });
+
+  it('is full when it has times and none is left', () => {
+    expect(isFullDay([])).toBe(false);
+    expect(
+      isFullDay([
+        { label: 'a', state: 'taken' },
+        { label: 'b', state: 'past' },
+      ]),
+    ).toBe(true);
+    expect(isFullDay([{ label: 'a', state: 'mine' }])).toBe(false);
+  });
+});
+
+it('counts only holds that are still alive', () => {
+  const lapsed = { ...hold, holdExpiresAt: new Date(Date.now() - 1000).toISOString() };
+  expect(liveHolds([hold, lapsed, aBooking()], Date.now())).toEqual([hold]);
+});
+
+it('prices each ten guests begun', () => {
+  expect(priceOf(options, 'Birthday Party', 1)?.total).toBe('120.00');
+  expect(priceOf(options, 'Birthday Party', 10)?.total).toBe('120.00');
+  expect(priceOf(options, 'Birthday Party', 11)?.total).toBe('240.00');
+  expect(priceOf(options, 'Wedding Reception', 200)?.total).toBe('10000.00');
+  expect(priceOf(options, 'Séance', 20)).toBeNull();
+  expect(priceOf(options, 'Birthday Party', NaN)).toBeNull();
+});

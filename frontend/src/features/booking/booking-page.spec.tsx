@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { BOOKING_DRAFT_KEY } from '@/config/club';
+import { aBooking, aConfig, aDay, ALL_SLOTS, aUser, bookingOptions } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
+import { BookingPage } from './booking-page';
+
+const days = [aDay('2026-12-10'), aDay('2026-12-11', ['2:00 PM - 4:00 PM']), aDay('2026-12-12', ALL_SLOTS)];
+const details = {
+  date: '2026-12-10',
+  timeSlot: '2:00 PM - 4:00 PM',
+  eventType: 'Birthday Party',
+  guestCount: 45,
+};
+
+function start(path: string, over: Parameters<typeof mockApi>[0] = {}, user = aUser()) {
+  signedIn();
+  const api = mockApi({
+    'GET /api/user': () => json(user),
+    'GET /api/config': () => json(aConfig()),
+    'GET /api/booking-options': () => json(bookingOptions()),
+    'GET /api/availability': () =>
+      json({ from: '2026-12-07', to: '2027-06-07', timezone: 'Australia/Adelaide', days }),
+    'GET /api/my-bookings': () => json([]),
+    ...over,
+  });
+  return { api, ...renderAt(path, <BookingPage />) };
+}
+
+const prefilled = (values: object = details) =>
+  `/booking?prefill=${encodeURIComponent(JSON.stringify(values))}`;
+
+async function toReview(user: ReturnType<typeof start>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Continue to Review' }));
+  await screen.findByRole('heading', { name: 'Review Your Booking' });
+}
+
+describe('step 1', () => {
+  it('says what is missing, in the booking page’s words', async () => {
+    const { user } = start('/booking');
+    const guests = await screen.findByLabelText('Number of guests');
+    await user.clear(guests);
+    await user.type(guests, '0');
+    await user.clear(screen.getByLabelText('Full name'));
+    await user.clear(screen.getByLabelText('Email'));
+    await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
+    for (const text of [
+      'Please select a date.',
+      'Please select a time slot.',
+      'Please select an event type.',
+      'At least 1 guest required.',
+      'Name must be at least 2 characters.',
+      'Please enter a valid email address.',
+    ]) {
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('shows the total at once, and the outdoor area above 120 guests', async () => {
+    const { user } = start('/booking');
+    await user.click(await screen.findByRole('radio', { name: /Birthday Party/ }));
+    expect(screen.getByText('£120.00', { selector: 'output' })).toBeInTheDocument();
+    const guests = screen.getByLabelText('Number of guests');
+    await user.clear(guests);
+    await user.type(guests, '121');
+    expect(screen.getByText('£1,560.00', { selector: 'output' })).toBeInTheDocument();
+    expect(screen.getByText(/outdoor area is needed/)).toBeInTheDocument();
+  });
+
+  it('says each slot’s state in words, and does not offer Continue on a full day', async () => {
+    const { user } = start(prefilled({ ...details, date: '2026-12-11', timeSlot: '' }));
+    const slots = within(await screen.findByRole('radiogroup', { name: 'Time slot' }));
+    expect(slots.getByRole('radio', { name: /2:00 PM - 4:00 PM\s*Taken/ })).toBeDisabled();
+    expect(slots.getByRole('radio', { name: /10:00 AM - 12:00 PM\s*Free/ })).toBeEnabled();
+    await user.click(await screen.findByRole('button', { name: /12 December 2026, Fully booked/ }));
+    expect(await screen.findByText('Every time on this day is taken')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continue to Review' })).not.toBeInTheDocument();
+  });
+});
+
+describe('step 2', () => {
+  it('holds the slot, sets up the payment and goes to the checkout', async () => {
+    const { api, user } = start(prefilled(), {
+      'POST /api/bookings/hold': () =>
+        json(
+          { bookingId: 7, holdExpiresAt: '2099-01-01T00:00:00.000Z', amount: '600.00', currency: 'GBP' },
+          201,
+        ),
+      'POST /api/create-payment-intent': () =>
+        json({ clientSecret: 'pi_1_secret_2', paymentId: 'pi_1', amount: '600.00', currency: 'GBP' }, 201),
+    });
+    await toReview(user);
+    expect(screen.getByText('£600.00')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Credit/Debit Card' })).toBeChecked();
+    expect(screen.queryByText('Submit Booking Without Payment')).not.toBeInTheDocument();
+    await user.dblClick(screen.getByRole('button', { name: 'Continue to Payment' }));
+    await waitFor(() =>
+      expect(currentAddress()).toMatch(/^\/checkout\?clientSecret=pi_1_secret_2&bookingData=/),
+    );
+    expect(api.callsTo('POST /api/bookings/hold')).toHaveLength(1);
+    expect(api.callsTo('POST /api/create-payment-intent')[0]?.body).toEqual({
+      amount: '600.00',
+      bookingId: 7,
+    });
+    const data: unknown = JSON.parse(new URLSearchParams(window.location.search).get('bookingData') ?? '');
+    expect(data).toMatchObject({ bookingId: 7, holdExpiresAt: '2099-01-01T00:00:00.000Z', guestCount: 45 });
+    expect(JSON.parse(localStorage.getItem(BOOKING_DRAFT_KEY) ?? '')).toMatchObject({ holdId: 7 });
+  });
+
+  it('goes back to the form with the free slots when the slot is gone', async () => {
+    const { user } = start(prefilled(), {
+      'POST /api/bookings/hold': () =>
+        problem(409, 'slot_taken', 'That time has just been taken.', { freeSlots: ['10:00 AM - 12:00 PM'] }),
+    });
+    await toReview(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByText('Booking failed')).toBeInTheDocument();
+    expect(await screen.findByText(/these times are still free: 10:00 AM - 12:00 PM/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Number of guests')).toHaveValue(45);
+  });
+
+  it('says when the payment cannot be set up, and stays', async () => {
+    const { user } = start(prefilled(), {
+      'POST /api/bookings/hold': () =>
+        json(
+          { bookingId: 7, holdExpiresAt: '2099-01-01T00:00:00.000Z', amount: '600.00', currency: 'GBP' },
+          201,
+        ),
+      'POST /api/create-payment-intent': () =>
+        problem(503, 'payment_provider_unavailable', 'The bank is away.'),
+    });
+    await toReview(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByText('Payment setup failed')).toBeInTheDocument();
+    expect(screen.getByText('The bank is away.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeEnabled();
+  });
+
+  it('refuses an event type that is not in the price list', async () => {
+    const { api, user } = start(prefilled({ ...details, eventType: 'Séance' }));
+    await toReview(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByText('Invalid event type')).toBeInTheDocument();
+    expect(screen.getByText('Please select a valid event type')).toBeInTheDocument();
+    expect(api.callsTo('POST /api/bookings/hold')).toHaveLength(0);
+  });
+
+  it('lets an admin submit without payment', async () => {
+    const { user } = start(
+      prefilled(),
+      { 'POST /api/bookings': () => json(aBooking({ status: 'pending', isPaid: false }), 201) },
+      aUser({ role: 'admin' }),
+    );
+    await toReview(user);
+    await user.click(screen.getByRole('button', { name: 'Submit Booking Without Payment' }));
+    expect(await screen.findByRole('heading', { name: 'Booking Submitted' })).toBeInTheDocument();
+    expect(screen.getByText('Booking request submitted')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'hello@bridgewaterclub.example' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute('href', '/');
+    expect(localStorage.getItem(BOOKING_DRAFT_KEY)).toBeNull();
+  });
+
+  it('sees that the saved booking has been paid for', async () => {
+    localStorage.setItem(
+      BOOKING_DRAFT_KEY,
+      JSON.stringify({
+        ...details,
+        name: 'Robin',
+        email: 'r@example.org',
+        phone: '',
+        notes: '',
+        holdId: 101,
+        userId: 3,
+      }),
+    );
+    start('/booking', { 'GET /api/my-bookings': () => json([aBooking({ id: 101 })]) });
+    expect(await screen.findByText('This booking is already confirmed')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continue to Payment' })).not.toBeInTheDocument();
+  });
+});

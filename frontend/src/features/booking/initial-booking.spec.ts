@@ -1,0 +1,94 @@
+import { BOOKING_DRAFT_KEY } from '@/config/club';
+import { saveDraft } from '@/lib/booking-draft';
+import { aUser, bookingOptions } from '@/testing/factories';
+import { initialBooking } from './initial-booking';
+
+const user = aUser();
+const options = bookingOptions();
+const details = {
+  date: '2026-12-10',
+  timeSlot: '2:00 PM - 4:00 PM',
+  eventType: 'Birthday Party',
+  guestCount: 45,
+  name: 'Sam Lee',
+  email: 'sam@example.org',
+  phone: '',
+  notes: 'Cake',
+};
+
+describe('what the booking page starts with', () => {
+  it('is the member’s name and email', () => {
+    const { details: empty, complete } = initialBooking(user, options, null);
+    expect(empty).toMatchObject({
+      name: 'Robin Taylor',
+      email: 'robin@example.org',
+      guestCount: 1,
+      date: '',
+    });
+    expect(complete).toBe(false);
+  });
+
+  it('is the saved booking, straight at the review', () => {
+    saveDraft({ ...details, holdId: 9, userId: user.id });
+    expect(initialBooking(user, options, null)).toEqual({ details, holdId: 9, complete: true });
+  });
+
+  it('is the saved booking in the form, when its day has passed', () => {
+    saveDraft({ ...details, date: '2026-12-01', holdId: null, userId: user.id });
+    expect(initialBooking(user, options, null)).toMatchObject({
+      complete: false,
+      details: { notes: 'Cake' },
+    });
+  });
+
+  it.each(['{"date":', '[]', 'null', '"text"', '{"date":5}', '{}'])('drops a draft like %s', (text) => {
+    localStorage.setItem(BOOKING_DRAFT_KEY, text);
+    expect(initialBooking(user, options, null).details.date).toBe('');
+    expect(localStorage.getItem(BOOKING_DRAFT_KEY)).toBeNull();
+  });
+
+  it('does not show one member’s draft to another', () => {
+    saveDraft({ ...details, holdId: null, userId: 99 });
+    expect(initialBooking(user, options, null).details.email).toBe('robin@example.org');
+    expect(localStorage.getItem(BOOKING_DRAFT_KEY)).toBeNull();
+  });
+
+  it('is the prefill before the draft, in the form', () => {
+    saveDraft({ ...details, holdId: 9, userId: user.id });
+    const prefill = JSON.stringify({
+      date: '2026-12-11',
+      timeSlot: '09:00 - 11:00',
+      guestCount: '20',
+      name: '',
+    });
+    const initial = initialBooking(user, options, prefill);
+    expect(initial).toMatchObject({ holdId: null, complete: false });
+    expect(initial.details).toMatchObject({
+      date: '2026-12-11',
+      timeSlot: '09:00 - 11:00',
+      guestCount: 20,
+      name: 'Robin Taylor',
+      notes: '',
+    });
+  });
+
+  it('takes only known fields of the right type from the prefill', () => {
+    const prefill = JSON.stringify({ date: 12, notes: ['x'], role: 'admin', guestCount: 'many' });
+    expect(initialBooking(user, options, prefill).details).toEqual({
+      ...details,
+      ...{ date: '', timeSlot: '', eventType: '', guestCount: 1, notes: '' },
+      name: 'Robin Taylor',
+      email: 'robin@example.org',
+    });
+  });
+
+  it('goes on with a held slot at the review', () => {
+    const prefill = JSON.stringify({ ...details, holdId: 101 });
+    expect(initialBooking(user, options, prefill)).toMatchObject({ holdId: 101, complete: true });
+  });
+
+  it('falls back to the draft when the prefill cannot be read', () => {
+    saveDraft({ ...details, holdId: null, userId: user.id });
+    expect(initialBooking(user, options, '{broken').details.name).toBe('Sam Lee');
+  });
+});

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { HoldTimer, WARN_BELOW_S } from './hold-timer';
+
+describe('the time that is kept', () => {
+  it('is shown, without a warning while there is enough of it', () => {
+    renderAt(
+      '/checkout',
+      <HoldTimer bookingId={7} secondsLeft={WARN_BELOW_S + 65} onExtended={() => undefined} />,
+    );
+    expect(screen.getByRole('timer')).toHaveTextContent('4:05');
+    expect(screen.queryByText(/ends soon/)).not.toBeInTheDocument();
+  });
+
+  it('warns in its last minutes and can be made longer', async () => {
+    const later = '2099-01-01T00:10:00.000Z';
+    mockApi({
+      'POST /api/bookings/7/hold/extend': () =>
+        json({ bookingId: 7, holdExpiresAt: later, amount: '600.00', currency: 'GBP' }),
+    });
+    const onExtended = jest.fn<void, [string]>();
+    const { user } = renderAt(
+      '/checkout',
+      <HoldTimer bookingId={7} secondsLeft={60} onExtended={onExtended} />,
+    );
+    expect(screen.getByText(/Your time ends soon/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep it longer' }));
+    expect(await screen.findByText('Time extended')).toBeInTheDocument();
+    expect(onExtended).toHaveBeenCalledWith(later);
+  });
+
+  it('says when it cannot be made longer', async () => {
+    mockApi({
+      'POST /api/bookings/7/hold/extend': () =>
+        problem(409, 'hold_limit_reached', 'Please pay before it ends.'),
+    });
+    const { user } = renderAt(
+      '/checkout',
+      <HoldTimer bookingId={7} secondsLeft={60} onExtended={() => undefined} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Keep it longer' }));
+    expect(await screen.findByText('Time not extended')).toBeInTheDocument();
+    expect(screen.getByText('Please pay before it ends.')).toBeInTheDocument();
+  });
+});
