@@ -4,6 +4,9 @@ import { type BookingFields, bookingFields, dayAhead } from '../factories/bookin
 import type { Agent, TestApp, Visitor } from '../support/test-app.js';
 
 /** Steps of a checkout, as the suites of this folder tell them. Amounts: 20 guests at a birthday party, £240.00. */
+/** Where the steps look: a running application, or an API process with its surroundings. */
+export type Surroundings = Pick<TestApp, 'sandbox' | 'db'>;
+
 export const PRICE = '240.00';
 export const PRICE_MINOR = 24_000;
 
@@ -46,11 +49,11 @@ export async function openOrder(agent: Agent, bookingId?: number, amount: unknow
 }
 
 /** What a browser does with the card form: here without one. */
-export function payByCard(api: TestApp, paymentIntent: string, options: object = {}): Promise<unknown> {
+export function payByCard(api: Surroundings, paymentIntent: string, options: object = {}): Promise<unknown> {
   return api.sandbox.control('stripe/pay', { paymentIntent, ...options });
 }
 
-export function approve(api: TestApp, orderId: string, options: object = {}): Promise<unknown> {
+export function approve(api: Surroundings, orderId: string, options: object = {}): Promise<unknown> {
   return api.sandbox.control('paypal/approve', { orderId, ...options });
 }
 
@@ -73,11 +76,11 @@ export interface Answer {
 
 /** The browser's return: `POST /api/bookings` with what the page remembers. */
 export async function submit(agent: Agent, fields: BookingFields, paymentId?: string): Promise<Answer> {
-  return (await agent.post('/api/bookings').send({ ...fields, paymentId })) as unknown as Answer;
+  return agent.post('/api/bookings').send({ ...fields, paymentId });
 }
 
 export async function capture(agent: Agent, orderId: string): Promise<Answer> {
-  return (await agent.post(`/api/paypal/order/${orderId}/capture`)) as unknown as Answer;
+  return agent.post(`/api/paypal/order/${orderId}/capture`);
 }
 
 export interface BookingRow {
@@ -90,7 +93,7 @@ export interface BookingRow {
   refund_minor: number | null;
 }
 
-export async function bookingRow(api: TestApp, id: number): Promise<BookingRow> {
+export async function bookingRow(api: Surroundings, id: number): Promise<BookingRow> {
   const { rows } = await api.db.query<BookingRow>('SELECT * FROM bookings WHERE id = $1', [id]);
   if (!rows[0]) throw new Error(`no booking ${id}`);
   return rows[0];
@@ -106,7 +109,7 @@ export interface PaymentRow {
   refunded_minor: number;
 }
 
-export async function paymentRow(api: TestApp, providerPaymentId: string): Promise<PaymentRow> {
+export async function paymentRow(api: Surroundings, providerPaymentId: string): Promise<PaymentRow> {
   const { rows } = await api.db.query<PaymentRow>('SELECT * FROM payments WHERE provider_payment_id = $1', [
     providerPaymentId,
   ]);
@@ -123,7 +126,7 @@ export interface RefundRow {
   last_error: string | null;
 }
 
-export async function refundRows(api: TestApp, providerPaymentId: string): Promise<RefundRow[]> {
+export async function refundRows(api: Surroundings, providerPaymentId: string): Promise<RefundRow[]> {
   const { rows } = await api.db.query<RefundRow>(
     `SELECT r.* FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.provider_payment_id = $1`,
     [providerPaymentId],
@@ -167,7 +170,7 @@ interface SandboxState {
   webhooks: { id: string; type?: string; objectId: string | null; status: string }[];
 }
 
-export function sandboxState(api: TestApp): Promise<SandboxState> {
+export function sandboxState(api: Surroundings): Promise<SandboxState> {
   return api.sandbox.control<SandboxState>('state');
 }
 
@@ -180,7 +183,7 @@ export interface Money {
 }
 
 /** Every payment of the sandbox's ledger. */
-export async function ledger(api: TestApp): Promise<Money[]> {
+export async function ledger(api: Surroundings): Promise<Money[]> {
   const { stripe, paypal } = await sandboxState(api);
   const minor = (value: string): number => Math.round(Number(value) * 100);
   const cards = stripe.paymentIntents.map(({ id, amount_received }) => {
@@ -203,7 +206,7 @@ export async function ledger(api: TestApp): Promise<Money[]> {
   return [...cards, ...wallet];
 }
 
-export async function moneyOf(api: TestApp, providerPaymentId: string): Promise<Money> {
+export async function moneyOf(api: Surroundings, providerPaymentId: string): Promise<Money> {
   const money = (await ledger(api)).find(({ id }) => id === providerPaymentId);
   if (!money) throw new Error(`the provider has no ${providerPaymentId}`);
   return money;
@@ -213,7 +216,7 @@ export async function moneyOf(api: TestApp, providerPaymentId: string): Promise<
  * The promise of the product, payment by payment: money that was taken stands behind exactly one living booking, or has
  * gone back in full; never both, never neither. Answers the violations in words.
  */
-export async function violations(api: TestApp): Promise<string[]> {
+export async function violations(api: Surroundings): Promise<string[]> {
   const { rows } = await api.db.query<{ payment_id: string; bookings: number }>(`
     SELECT payment_id, count(*)::int AS bookings FROM bookings
     WHERE is_paid AND status IN ('confirmed', 'completed') GROUP BY payment_id`);

@@ -269,7 +269,7 @@ describe("a refund in the provider's own pages", () => {
     await payByCard(api, paymentId);
     await api.sandbox.control('faults', { failBefore: { pattern: STRIPE_REFUND, times: 3 } });
     expect((await submit(agent, fields, paymentId)).body).toMatchObject({ code: 'slot_taken' });
-    await eventually(async () => expect(api.sandbox.faults.current.failBefore?.times).toBe(0));
+    await eventually(() => expect(api.sandbox.faults.current.failBefore?.times).toBe(0));
     await refundByClub(paymentId, 1_000);
     await eventually(async () => {
       expect(await moneyOf(api, paymentId)).toMatchObject({ returned: PRICE_MINOR });

@@ -1,0 +1,282 @@
+import pg from 'pg';
+import supertest from 'supertest';
+import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
+import { createUser, PASSWORD } from '../factories/users.js';
+import { instanceSettings } from '../support/api-instance.js';
+import { type ApiProcess, startApiProcess } from '../support/api-process.js';
+import { eventually } from '../support/eventually.js';
+import { type Agent, webhookUrls } from '../support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import {
+  aBooking,
+  approve,
+  bookingRow,
+  capture,
+  hold,
+  type HeldSlot,
+  moneyOf,
+  openCard,
+  openOrder,
+  payByCard,
+  paymentRow,
+  PRICE_MINOR,
+  refundRows,
+  submit,
+  violations,
+} from './payment-steps.js';
+
+/**
+ * The API as a process of its own, killed at the worst moments and started again. No webhook ever arrives: what was
+ * left undone is taken up by the reconciler (here every 2 s; by default every 30 s) and the job queue alone.
+ */
+let database: TestDatabase;
+let sandbox: Sandbox;
+let db: pg.Pool;
+let api: ApiProcess;
+/** The promise: within a minute of the restart. */
+const A_MINUTE = 60_000;
+const TIMEOUT = 120_000;
+
+async function start(): Promise<void> {
+  api = await startApiProcess(instanceSettings(database.url, sandbox, settings));
+}
+const settings = { RECONCILE_INTERVAL_SECONDS: '2', PROVIDER_TIMEOUT_MS: '10000', LOG_LEVEL: 'warn' };
+
+async function crashAndRestart(): Promise<void> {
+  await api.stop('SIGKILL');
+  await sandbox.control('faults', { hang: null, failBefore: null, failAfterEffect: null, delay: null });
+  await start();
+}
+
+async function login(username: string): Promise<Agent> {
+  const agent = supertest.agent(api.url);
+  await agent.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+  return agent;
+}
+
+interface Story extends HeldSlot {
+  username: string;
+  agent: Agent;
+}
+
+async function member(): Promise<{ username: string; agent: Agent }> {
+  const { username } = await createUser(db);
+  return { username, agent: await login(username) };
+}
+
+async function withHold(): Promise<Story> {
+  const { username, agent } = await member();
+  return { username, agent, ...(await hold(agent)) };
+}
+
+const world = (): { sandbox: Sandbox; db: pg.Pool } => ({ sandbox, db });
+
+/** A request whose answer never comes, because its server is killed. */
+function unanswered(request: PromiseLike<unknown>): { answered: boolean } {
+  const state = { answered: false };
+  request.then(
+    () => (state.answered = true),
+    () => undefined,
+  );
+  return state;
+}
+
+function confirmed(bookingId: number): Promise<void> {
+  return eventually(
+    async () =>
+      expect(await bookingRow(world(), bookingId)).toMatchObject({ status: 'confirmed', is_paid: true }),
+    A_MINUTE,
+  );
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sandbox = await startSandbox();
+  sandbox.setWebhookTargets(webhookUrls('http://127.0.0.1:9'));
+  await sandbox.control('faults', { dropWebhooks: true });
+  db = new pg.Pool({ connectionString: database.url, max: 4 });
+  db.on('error', () => undefined);
+  await start();
+}, TIMEOUT);
+
+afterAll(async () => {
+  await api.stop('SIGKILL');
+  await sandbox.close();
+  await db.end();
+  await database.drop();
+});
+
+afterEach(async () => {
+  await eventually(async () => expect(await violations(world())).toEqual([]));
+});
+
+describe('killed', () => {
+  it(
+    'after the hold: it is still there, can be paid, and one whose time is up is released',
+    async () => {
+      const mine = await withHold();
+      const left = await withHold();
+      const leftOpen = await openCard(left.agent, left.bookingId);
+      await db.query(`UPDATE bookings SET hold_expires_at = now() WHERE id = $1`, [left.bookingId]);
+      await crashAndRestart();
+      const agent = await login(mine.username);
+      const { body } = await agent.get('/api/my-bookings').expect(200);
+      expect(body).toMatchObject([{ id: mine.bookingId, status: 'held' }]);
+      const paymentId = await openCard(agent, mine.bookingId);
+      await payByCard(world(), paymentId);
+      expect((await submit(agent, mine.fields, paymentId)).status).toBe(201);
+      await eventually(async () => {
+        expect(await bookingRow(world(), left.bookingId)).toMatchObject({ status: 'expired' });
+        expect(await paymentRow(world(), leftOpen)).toMatchObject({ status: 'failed' });
+      }, A_MINUTE);
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'after the provider took the money, before we were told',
+    async () => {
+      const { agent, bookingId } = await withHold();
+      const paymentId = await openCard(agent, bookingId);
+      const bare = await member();
+      const barePayment = await openCard(bare.agent);
+      await payByCard(world(), paymentId);
+      await payByCard(world(), barePayment);
+      await crashAndRestart();
+      await confirmed(bookingId);
+      // The other page had no hold; it posts once the server is back.
+      const again = await submit(await login(bare.username), aBooking(), barePayment);
+      expect(again.status).toBe(201);
+    },
+    TIMEOUT,
+  );
+
+  it(
+    "between marking a payment as processing and the capture's answer",
+    async () => {
+      const taken = await withHold();
+      const onItsWay = await withHold();
+      const orders: string[] = [];
+      for (const { agent, bookingId } of [taken, onItsWay]) {
+        const orderId = await openOrder(agent, bookingId);
+        await approve(world(), orderId);
+        orders.push(orderId);
+      }
+      const [takenOrder = '', lateOrder = ''] = orders;
+      await sandbox.control('faults', { hang: { pattern: `${takenOrder}/capture$` } });
+      const first = unanswered(taken.agent.post(`/api/paypal/order/${takenOrder}/capture`));
+      await eventually(async () =>
+        expect(await moneyOf(world(), takenOrder)).toMatchObject({ taken: PRICE_MINOR }),
+      );
+      // The other call reaches the provider, and takes effect there only after its sender is gone.
+      await sandbox.control('faults', { delay: { pattern: `${lateOrder}/capture$`, ms: 1500 } });
+      const second = unanswered(onItsWay.agent.post(`/api/paypal/order/${lateOrder}/capture`));
+      await eventually(async () =>
+        expect(await paymentRow(world(), lateOrder)).toMatchObject({ status: 'processing' }),
+      );
+      expect(await paymentRow(world(), takenOrder)).toMatchObject({ status: 'processing' });
+      await crashAndRestart();
+      await confirmed(taken.bookingId);
+      await confirmed(onItsWay.bookingId);
+      expect([first.answered, second.answered]).toEqual([false, false]);
+      // The page that asks again gets the same booking, and nothing is taken twice.
+      const agent = await login(taken.username);
+      expect((await capture(agent, takenOrder)).body.booking).toMatchObject({ id: taken.bookingId });
+      expect(await moneyOf(world(), takenOrder)).toMatchObject({ taken: PRICE_MINOR });
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'between marking a payment as processing and the capture, which was never sent',
+    async () => {
+      const { agent, bookingId, fields } = await withHold();
+      const orderId = await openOrder(agent, bookingId);
+      await approve(world(), orderId);
+      await sandbox.control('faults', { failBefore: { pattern: `/${orderId}`, status: 503 } });
+      expect((await capture(agent, orderId)).status).toBe(503);
+      // As if the grace had been waited for, and the hold's time as well.
+      await db.query(
+        `UPDATE payments SET processing_since = now() - interval '25 seconds' WHERE provider_payment_id = $1`,
+        [orderId],
+      );
+      await db.query(`UPDATE bookings SET hold_expires_at = now() WHERE id = $1`, [bookingId]);
+      await crashAndRestart();
+      // The slot is given to the next who asks, as soon as the reconciler has looked.
+      const next = await member();
+      await eventually(() => hold(next.agent, fields), A_MINUTE);
+      await eventually(async () => {
+        expect(await bookingRow(world(), bookingId)).toMatchObject({ status: 'expired' });
+        expect(await paymentRow(world(), orderId)).toMatchObject({ status: 'failed' });
+      }, A_MINUTE);
+      expect(await moneyOf(world(), orderId)).toMatchObject({ taken: 0 });
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'after the confirmation was committed, before it was answered',
+    async () => {
+      const { agent, username, bookingId, fields } = await withHold();
+      const paymentId = await openCard(agent, bookingId);
+      await payByCard(world(), paymentId);
+      // The answer waits for the session, which is written last: here its row is locked.
+      await db.query(`UPDATE session SET sess = jsonb_set(sess::jsonb, '{prolongedAt}', '0')::json`);
+      const blocker = new pg.Client({ connectionString: database.url });
+      await blocker.connect();
+      await blocker.query('BEGIN');
+      await blocker.query('SELECT 1 FROM session FOR UPDATE');
+      const posted = unanswered(agent.post('/api/bookings').send({ ...fields, paymentId }));
+      await confirmed(bookingId);
+      await eventually(async () => {
+        const { rows } = await db.query<{ waiting: number }>(
+          `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ILIKE '%session%'`,
+        );
+        expect(rows[0]?.waiting).toBeGreaterThan(0);
+      });
+      expect(posted.answered).toBe(false);
+      await crashAndRestart();
+      await blocker.end();
+      const { status, body } = await submit(await login(username), fields, paymentId);
+      expect({ status, id: body.id }).toEqual({ status: 200, id: bookingId });
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'between the decision to refund and the refund, and between the refund and its being noted',
+    async () => {
+      const decided = await withHold();
+      const paymentId = await openCard(decided.agent, decided.bookingId);
+      const made = await withHold();
+      const orderId = await openOrder(made.agent, made.bookingId);
+      await approve(world(), orderId);
+      await payByCard(world(), paymentId, { amount: 1_000 });
+      expect((await capture(made.agent, orderId)).status).toBe(200);
+      await sandbox.control('faults', {
+        failBefore: { pattern: '^POST /v1/refunds$', status: 500 },
+        hang: { pattern: '/refund$' },
+      });
+      expect((await submit(decided.agent, decided.fields, paymentId)).status).toBe(422);
+      await made.agent.post(`/api/bookings/${made.bookingId}/cancel`).expect(200);
+      await eventually(async () =>
+        expect(await moneyOf(world(), orderId)).toMatchObject({ returned: PRICE_MINOR }),
+      );
+      expect(await refundRows(world(), orderId)).toMatchObject([{ status: 'queued' }]);
+      expect(await refundRows(world(), paymentId)).toMatchObject([{ status: 'queued' }]);
+      expect(await moneyOf(world(), paymentId)).toMatchObject({ returned: 0 });
+      await crashAndRestart();
+      await eventually(async () => {
+        for (const [id, minor] of [
+          [paymentId, 1_000],
+          [orderId, PRICE_MINOR],
+        ] as const) {
+          expect(await refundRows(world(), id)).toMatchObject([{ status: 'completed' }]);
+          expect(await moneyOf(world(), id)).toMatchObject({ returned: minor, refunds: 1 });
+          expect(await paymentRow(world(), id)).toMatchObject({ status: 'refunded' });
+        }
+      }, A_MINUTE);
+    },
+    TIMEOUT,
+  );
+});
