@@ -98,6 +98,17 @@ export class Env {
   @IsString()
   MAP_TILES_URL?: string;
 
+  /** Without it no mail is sent, and messages wait in the database. */
+  @IsOptional()
+  @IsUrl({ ...anyUrl, protocols: ['smtp', 'smtps'] })
+  SMTP_URL?: string;
+  @IsOptional()
+  @IsString()
+  MAIL_FROM?: string;
+  @IsOptional()
+  @IsString()
+  MAIL_TO?: string;
+
   @IsIn(['GBP', 'AUD', 'EUR', 'USD', 'NZD'])
   CURRENCY = 'GBP';
   @Int()

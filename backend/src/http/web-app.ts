@@ -28,9 +28,7 @@ export async function registerWebApp(
 ): Promise<SendPage | null> {
   const root = env.STATIC_DIR;
   if (!root || !existsSync(path.join(root, 'index.html'))) return null;
-  const built = (await readFile(path.join(root, 'index.html'), 'utf8')).replace(OWN_HEAD, '');
-  // Behind the character set, which must stand in the first bytes of the page.
-  const [before = '', after = ''] = built.split(/(?<=<meta charset="?utf-8"?\s*\/?>)/, 2);
+  const [before, after] = splitHead(await readFile(path.join(root, 'index.html'), 'utf8'));
   // Loaded only where there is something to serve: it requires an ES module, which Jest cannot on Node 20.
   const { default: fastifyStatic } = await import('@fastify/static');
   await server.register(fastifyStatic, {
@@ -63,4 +61,12 @@ export async function registerWebApp(
       )
       .send([before, html, after].join('').replace(NONCE_PLACEHOLDER, nonce));
   };
+}
+
+/** The built page without what it says of itself, cut where the head's own elements go: behind the character set. */
+function splitHead(built: string): [before: string, after: string] {
+  const page = built.replace(OWN_HEAD, '');
+  const behind = /<meta charset=[^>]*>/i.exec(page) ?? /<head[^>]*>/i.exec(page);
+  const at = behind ? behind.index + behind[0].length : 0;
+  return [page.slice(0, at), page.slice(at)];
 }

@@ -22,10 +22,31 @@ export interface Jobs {
   refund: { refundId: string };
   /** A refund that failed too often: it needs a person. */
   'refund-dead': { refundId: string };
+  /** A message of the contact form is mailed to the club. */
+  'contact-mail': { messageId: number };
+  /** The mail failed too often; the message is still stored. */
+  'contact-mail-dead': { messageId: number };
+  /** A booking has been paid for and confirmed; its member is told. */
+  'booking-confirmed': { bookingId: number };
 }
 export type JobName = keyof Jobs;
 
-const NAMES: readonly JobName[] = ['refund-dead', 'hold-released', 'cancel-payment', 'refund'];
+/** A dead letter queue stands before the queue that names it. */
+const NAMES: readonly JobName[] = [
+  'refund-dead',
+  'contact-mail-dead',
+  'hold-released',
+  'cancel-payment',
+  'refund',
+  'contact-mail',
+  'booking-confirmed',
+];
+/** Mail may wait for its server for days: the pauses grow to a day and more. */
+const MAIL_RETRY_LIMIT = 18;
+const DEAD_LETTERS: Partial<Record<JobName, JobName>> = {
+  refund: 'refund-dead',
+  'contact-mail': 'contact-mail-dead',
+};
 
 /**
  * The outbox: a job is written in the transaction that decides on it and runs after the commit, at least once.
@@ -100,12 +121,15 @@ export class JobQueue implements OnModuleInit, OnApplicationBootstrap, BeforeApp
   }
 
   private optionsOf(name: JobName): PgBoss.Queue {
-    const retry = {
-      retryLimit: this.env.REFUND_RETRY_LIMIT,
+    const isMail = name === 'contact-mail' || name === 'booking-confirmed';
+    const deadLetter = DEAD_LETTERS[name];
+    return {
+      name,
+      retryLimit: isMail ? MAIL_RETRY_LIMIT : this.env.REFUND_RETRY_LIMIT,
       retryDelay: 2,
       retryBackoff: true,
       expireInSeconds: 20,
+      ...(deadLetter && { deadLetter }),
     };
-    return { name, ...retry, ...(name === 'refund' && { deadLetter: 'refund-dead' }) };
   }
 }

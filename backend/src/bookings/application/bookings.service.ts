@@ -72,6 +72,11 @@ export class BookingsService {
     return booking;
   }
 
+  /** For what the club sends by itself: the booking, whoever's. */
+  find(id: number): Promise<BookingEntity | null> {
+    return this.bookings.findOne(id);
+  }
+
   price(request: BookingRequest): Promise<PricedRequest> {
     return this.requests.price(request);
   }

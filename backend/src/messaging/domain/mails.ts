@@ -1,0 +1,81 @@
+/** The words of what the club mails. Plain text: it reads everywhere and carries no trackers. */
+
+export interface Enquirer {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+export interface ConfirmedBooking {
+  id: number;
+  name: string;
+  eventType: string;
+  /** 'Saturday 5 December 2026' */
+  day: string;
+  timeSlot: string;
+  guestCount: number;
+  /** '300.00' */
+  total: string;
+  currency: string;
+}
+
+export interface Club {
+  name: string;
+  address: string;
+  phone: string;
+  email: string;
+  url: string;
+}
+
+/** A line stays a line, whatever was typed into it. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+export function enquirySubject({ subject, name }: Enquirer): string {
+  return `Website: ${oneLine(subject)} (from ${oneLine(name)})`;
+}
+
+export function enquiryText({ name, email, subject, message }: Enquirer): string {
+  return [
+    `${oneLine(name)} <${email}> wrote through the contact form.`,
+    `Subject: ${oneLine(subject)}`,
+    '',
+    message,
+    '',
+    '-- ',
+    'Answering this mail answers the person who wrote.',
+    '',
+  ].join('\n');
+}
+
+export function confirmationSubject({ eventType, day }: ConfirmedBooking): string {
+  return `Your booking is confirmed: ${eventType}, ${day}`;
+}
+
+export function confirmationText(booking: ConfirmedBooking, club: Club): string {
+  return [
+    `Hello ${oneLine(booking.name)},`,
+    '',
+    `your booking at the ${club.name} is confirmed and paid.`,
+    '',
+    `  Occasion   ${booking.eventType}`,
+    `  Day        ${booking.day}`,
+    `  Time       ${booking.timeSlot}`,
+    `  Guests     ${booking.guestCount}`,
+    `  Paid       ${booking.total} ${booking.currency}`,
+    `  Booking    no. ${booking.id}`,
+    '',
+    'The attached calendar entry puts it into your calendar. To see or cancel the booking, go to',
+    `${club.url}/my-bookings`,
+    '',
+    'If anything changes, or you have a question about the hall, call or write to us:',
+    `${club.phone}, ${club.email}`,
+    '',
+    'See you at the club.',
+    '',
+    '-- ',
+    club.name,
+    club.address,
+    '',
+  ].join('\n');
+}
