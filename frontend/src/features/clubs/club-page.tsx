@@ -38,7 +38,7 @@ function ClubNotFound() {
         title="Club Not Found"
         action={<ButtonLink to={paths.section('clubs')}>View All Clubs</ButtonLink>}
       >
-        <p>The club you’re looking for doesn’t exist or couldn’t be loaded.</p>
+        <p>{"The club you're looking for doesn't exist or couldn't be loaded."}</p>
       </EmptyState>
     </div>
   );

@@ -59,7 +59,7 @@ export default function ContactForm({ heading: Heading = 'h3' }: { heading?: 'h2
     }
     toast({
       title: 'Message sent',
-      text: 'Thank you for contacting us. We’ll get back to you soon!',
+      text: "Thank you for contacting us. We'll get back to you soon!",
     });
     helpers.resetForm();
   };

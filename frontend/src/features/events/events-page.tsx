@@ -34,7 +34,7 @@ export function EventsPage() {
     <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <div className="max-w-prose">
-          <p className="kicker mb-1.5">Discover What’s Happening</p>
+          <p className="kicker mb-1.5">{"Discover What's Happening"}</p>
           <h1>Events</h1>
           <p className="mt-3 text-lg text-ink-soft">
             Everything in the calendar from today on. Visitors are welcome at all of it.

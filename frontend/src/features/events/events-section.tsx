@@ -27,7 +27,7 @@ export function EventsSection() {
     <section id="events" aria-labelledby="events-heading" className="bg-sunken">
       <div className="wrap section-space">
         <SectionHeading
-          kicker="Discover What’s Happening"
+          kicker="Discover What's Happening"
           title="Upcoming Events"
           id="events-heading"
           aside={

@@ -57,7 +57,9 @@ function Thanks() {
       <h2 id="newsletter-heading" className="mt-5 text-3xl">
         Thanks for subscribing!
       </h2>
-      <p className="mt-3 text-lg text-on-forest-soft">You’re now signed up to receive our monthly updates.</p>
+      <p className="mt-3 text-lg text-on-forest-soft">
+        {"You're now signed up to receive our monthly updates."}
+      </p>
     </div>
   );
 }
