@@ -10,7 +10,7 @@ interface Fixtures {
   /** What the console may say in this test, e.g. the browser's own line about a 409. */
   allowedErrors: RegExp[];
   /** Fails the test on an error in the console, an uncaught exception or a violation of the content security policy. */
-  quietConsole: void;
+  quietConsole: undefined;
   /** A new member, signed in in this test's browser. */
   member: Member;
   /** A day without a booking that no other test takes. */
@@ -22,7 +22,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  allowedErrors: async ({}, use) => use([]),
+  allowedErrors: async ({ playwright: _playwright }, use) => use([]),
   quietConsole: [
     async ({ context, allowedErrors }, use) => {
       const errors: string[] = [];
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
           report(`CSP: ${event.violatedDirective} blocked ${event.blockedURI}`);
         });
       });
-      await use();
+      await use(undefined);
       expect(errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)))).toEqual([]);
     },
     { auto: true },

@@ -6,7 +6,7 @@ import Calendar, { type CalendarProps } from './calendar';
 const STATUSES: Record<string, DayStatus> = { '2026-12-12': 'fully_booked', '2026-12-15': 'unavailable' };
 
 function show(over: Partial<CalendarProps> = {}) {
-  const onSelect = jest.fn<void, [string]>();
+  const onSelect = jest.fn<undefined, [string]>();
   const props: CalendarProps = {
     today: '2026-12-07',
     lastDate: '2027-06-07',

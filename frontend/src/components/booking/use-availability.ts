@@ -25,12 +25,12 @@ export interface VenueAvailability {
 export function useAvailability(options: BookingOptions, signedIn: boolean): VenueAvailability {
   const { today, lastDate } = options;
   const { data, isLoading, isError, refetch } = useGetAvailabilityQuery({ from: today, to: lastDate });
-  const { data: bookings } = useGetMyBookingsQuery(undefined, { skip: !signedIn });
+  const { data: bookings, fulfilledTimeStamp = 0 } = useGetMyBookingsQuery(undefined, { skip: !signedIn });
   useLiveAvailability();
 
   return useMemo(() => {
     const days = new Map<string, DayAvailability>(data?.days.map((day) => [day.date, day]));
-    const holds = liveHolds(signedIn ? bookings : undefined, Date.now());
+    const holds = liveHolds(signedIn ? bookings : undefined, fulfilledTimeStamp);
     return {
       isLoading,
       failed: isError && !data,
@@ -49,7 +49,7 @@ export function useAvailability(options: BookingOptions, signedIn: boolean): Ven
           .map(({ label }) => ({ label, state: slotState(day, label, holds, options.slots) }));
       },
     };
-  }, [data, bookings, signedIn, isLoading, isError, refetch, options]);
+  }, [data, bookings, fulfilledTimeStamp, signedIn, isLoading, isError, refetch, options]);
 }
 
 function useLiveAvailability(): void {

@@ -19,7 +19,7 @@ describe('the time that is kept', () => {
       'POST /api/bookings/7/hold/extend': () =>
         json({ bookingId: 7, holdExpiresAt: later, amount: '600.00', currency: 'GBP' }),
     });
-    const onExtended = jest.fn<void, [string]>();
+    const onExtended = jest.fn<undefined, [string]>();
     const { user } = renderAt(
       '/checkout',
       <HoldTimer bookingId={7} secondsLeft={60} onExtended={onExtended} />,
