@@ -1,0 +1,91 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Stand-ins for the server's public answers, so that each state of a section can be looked at. */
+
+export function aClub(id: number, over: Record<string, unknown> = {}) {
+  return {
+    id,
+    name: `Hills Club ${id}`,
+    description: 'People who meet on the oval and stay for dinner. '.repeat(8),
+    shortDescription: 'They meet on the oval.',
+    imageUrl: '/images/scenes/verandah.svg',
+    logoUrl: '/images/logos/club.svg',
+    trainingSchedule: 'Thursdays 6:00 PM - 8:00 PM',
+    seasonPeriod: 'All year',
+    ageGroups: 'Everyone',
+    contactEmail: 'hills@bridgewaterclub.example',
+    contactPhone: '(08) 5550 0199',
+    meetingLocation: 'Verandah',
+    contactPerson: 'Club secretary',
+    signupUrl: null,
+    achievements: [],
+    socialLinks: [],
+    galleryImages: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...over,
+  };
+}
+
+export function anEvent(id: number, over: Record<string, unknown> = {}) {
+  return {
+    id,
+    title: `Evening ${id}`,
+    description: 'Something happens, then there is dinner. '.repeat(10),
+    date: '2099-03-07',
+    eventDate: '2099-03-07',
+    startTime: '18:30',
+    time: '18:30',
+    endTime: '22:00',
+    venue: 'Main Hall',
+    imageUrl: null,
+    capacity: null,
+    isPaid: false,
+    price: null,
+    category: null,
+    createdBy: null,
+    clubId: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...over,
+  };
+}
+
+/** Answers one call of the API with this body; the query is ignored. */
+export async function answer(page: Page, path: string, body: unknown, status = 200): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => route.fulfill({ status, json: body }),
+  );
+}
+
+/** The server fails. The browser prints its own line about it: allow /status of 503/. */
+export async function fail(page: Page, path: string): Promise<void> {
+  const body = {
+    title: 'Unavailable',
+    status: 503,
+    message: 'Please try again in a moment.',
+    code: 'unavailable',
+  };
+  await answer(page, path, body, 503);
+}
+
+/** The answer waits until the returned function is called. */
+export async function hold(page: Page, path: string): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => void waiting.push(route),
+  );
+  return async () => {
+    for (const route of waiting.splice(0)) await route.continue();
+  };
+}
+
+/** The site's settings with some of them changed. */
+export async function configure(page: Page, over: Record<string, unknown>): Promise<void> {
+  await page.route('**/api/config', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...over } });
+  });
+}

@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { answer, fail, hold } from '../support/public-site';
+
+/** Toasts come with the reader's first move; a heading nearby makes the lazy forms load. */
+async function contactForm(page: Page): Promise<Locator> {
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Send us a message' });
+  await expect(form.getByLabel('Name')).toBeVisible();
+  return form;
+}
+
+async function fillContact(form: Locator) {
+  await form.getByLabel('Name').fill('Robin Taylor');
+  await form.getByLabel('Email').fill('robin@example.org');
+  await form.getByLabel('Subject').selectOption('Venue Hire');
+  await form.getByLabel('Message').fill('Is the hall free on a Saturday in May?');
+}
+
+test.describe('the contact form', () => {
+  test('says what is missing beside each field, and sends nothing', async ({ page }) => {
+    const form = await contactForm(page);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent += 1;
+    });
+    await expect(form.getByLabel('Subject')).toHaveValue('General Inquiry');
+    await expect(form.getByLabel('Subject').locator('option')).toHaveText([
+      'General Inquiry',
+      'Membership Information',
+      'Venue Hire',
+      'Sports Clubs',
+      'Events',
+    ]);
+    await form.getByLabel('Name').fill('R');
+    await form.getByLabel('Email').fill('robin@');
+    await form.getByLabel('Message').fill('Too short');
+    await expect(form.getByText('Name is required')).toHaveCount(0);
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Name is required');
+    await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
+    await expect(form.getByLabel('Message')).toHaveAccessibleDescription(
+      'Message must be at least 10 characters',
+    );
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await form.getByLabel('Name').fill('Robin');
+    await expect(form.getByText('Name is required')).toHaveCount(0);
+    expect(sent).toBe(0);
+  });
+
+  test('sends, thanks and starts again from General Inquiry', async ({ page }) => {
+    const form = await contactForm(page);
+    await fillContact(form);
+    const release = await hold(page, '/api/contact');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await release();
+    await expect(page.getByText('Message sent', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText("Thank you for contacting us. We'll get back to you soon!", { exact: true }),
+    ).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('');
+    await expect(form.getByLabel('Email')).toHaveValue('');
+    await expect(form.getByLabel('Subject')).toHaveValue('General Inquiry');
+    await expect(form.getByLabel('Message')).toHaveValue('');
+  });
+
+  test.describe('refused by the server', () => {
+    test.use({ allowedErrors: [/status of (503|400)/] });
+
+    test('keeps what was written', async ({ page }) => {
+      await fail(page, '/api/contact');
+      const form = await contactForm(page);
+      await fillContact(form);
+      await form.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText('Failed to send message. Please try again.', { exact: true })).toBeVisible();
+      await expect(form.getByLabel('Name')).toHaveValue('Robin Taylor');
+      await expect(form.getByLabel('Subject')).toHaveValue('Venue Hire');
+      await expect(form.getByLabel('Message')).toHaveValue('Is the hall free on a Saturday in May?');
+      await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+    });
+
+    test('shows the server’s words beside the field', async ({ page }) => {
+      const errors = { email: ['Invalid email address'] };
+      await answer(
+        page,
+        '/api/contact',
+        { status: 400, message: 'Invalid', code: 'validation_failed', errors },
+        400,
+      );
+      const form = await contactForm(page);
+      await fillContact(form);
+      await form.getByRole('button', { name: 'Send Message' }).click();
+      await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
+    });
+  });
+});
+
+test.describe('the newsletter', () => {
+  async function newsletter(page: Page): Promise<Locator> {
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Join our Community Today!' }).scrollIntoViewIfNeeded();
+    const form = page.getByRole('form', { name: 'Newsletter' });
+    await expect(form.getByLabel('Email address')).toBeVisible();
+    return form;
+  }
+
+  test('wants a valid address', async ({ page }) => {
+    const form = await newsletter(page);
+    await form.getByLabel('Email address').fill('robin');
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expect(form.getByLabel('Email address')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    );
+    await expect(form).toContainText('never share your information with third parties');
+  });
+
+  test('signs up, then thanks in the form’s place', async ({ page }) => {
+    const form = await newsletter(page);
+    await form.getByLabel('Email address').fill(`e2e-${Date.now()}@example.org`);
+    const release = await hold(page, '/api/subscribers');
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expect(form.getByRole('button', { name: 'Signing up...' })).toBeVisible();
+    await release();
+    await expect(page.getByRole('heading', { name: 'Thanks for subscribing!' })).toBeVisible();
+    await expect(page.getByText("You're now signed up to receive our monthly updates.")).toBeVisible();
+    await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible();
+    await expect(page.getByText('Thank you for joining our newsletter.', { exact: true })).toBeVisible();
+    await expect(form).toHaveCount(0);
+  });
+
+  test.describe('refused by the server', () => {
+    test.use({ allowedErrors: [/status of 503/] });
+
+    test('says so and keeps the address', async ({ page }) => {
+      await fail(page, '/api/subscribers');
+      const form = await newsletter(page);
+      await form.getByLabel('Email address').fill('robin@example.org');
+      await form.getByRole('button', { name: 'Sign up' }).click();
+      await expect(page.getByText('Failed to subscribe. Please try again.', { exact: true })).toBeVisible();
+      await expect(form.getByLabel('Email address')).toHaveValue('robin@example.org');
+    });
+  });
+});

@@ -1,0 +1,204 @@
+import { expect, test } from '../fixtures';
+import { aClub, anEvent, answer, fail, hold } from '../support/public-site';
+
+test('the sections stand in their order, with their anchors', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your Bridgewater Home for Community Sports',
+  );
+  await expect(page.getByRole('heading', { level: 2, name: 'Our Sports Clubs' })).toBeVisible();
+  const order = await page.locator('main h1, main h2').allTextContents();
+  expect(order).toEqual([
+    'Your Bridgewater Home for Community Sports',
+    'A clubhouse, an oval and room for everyone',
+    'Our Services',
+    'Our Sports Clubs',
+    'Upcoming Events',
+    'The club between match days',
+    'Modern Club Facilities for Everyone',
+    'Book Our Facilities',
+    'Join our Community Today!',
+    'Contact Us',
+  ]);
+  for (const id of ['clubs', 'events', 'facilities', 'booking', 'contact'])
+    await expect(page.locator(`section#${id}`)).toBeAttached();
+  await page.getByRole('link', { name: 'Read More' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test.describe('the clubs', () => {
+  test('six first, all after View All Clubs, six again after Show Less', async ({ page }) => {
+    await page.goto('/');
+    const cards = page.locator('#clubs li');
+    await expect(cards).toHaveCount(6);
+    await page.getByRole('button', { name: 'View All Clubs' }).click();
+    await expect(cards).toHaveCount(8);
+    await expect(cards.nth(6).getByRole('link')).toBeFocused();
+    await page.getByRole('button', { name: 'Show Less' }).click();
+    await expect(cards).toHaveCount(6);
+    await expect(cards.filter({ hasText: 'Netball' })).toContainText('Training: ');
+    await cards.filter({ hasText: 'Netball' }).getByRole('link', { name: 'Learn More' }).click();
+    await expect(page).toHaveURL(/\/club\/28$/);
+  });
+
+  test('no toggle for six, the badge by keyword, else the club’s own picture', async ({ page }) => {
+    const clubs = [aClub(1, { name: 'Hills Cricket' }), ...[2, 3, 4, 5, 6].map((id) => aClub(id))];
+    await answer(page, '/api/clubs', clubs);
+    await page.goto('/');
+    await expect(page.locator('#clubs li')).toHaveCount(6);
+    await expect(page.getByRole('button', { name: 'View All Clubs' })).toHaveCount(0);
+    await expect(page.locator('#clubs li img').first()).toHaveAttribute('src', '/images/logos/cricket.svg');
+    await expect(page.locator('#clubs li img').nth(1)).toHaveAttribute('src', '/images/scenes/verandah.svg');
+    const text = page.locator('#clubs li').nth(1).locator('p').first();
+    const lines = await text.evaluate(
+      (element) => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect(Math.round(lines)).toBe(4);
+  });
+
+  test('six skeletons while they are on the way', async ({ page }) => {
+    const release = await hold(page, '/api/clubs');
+    await page.goto('/');
+    await expect(page.getByTestId('club-skeleton')).toHaveCount(6);
+    await release();
+    await expect(page.locator('#clubs li')).toHaveCount(6);
+    await expect(page.getByTestId('club-skeleton')).toHaveCount(0);
+  });
+
+  test('none', async ({ page }) => {
+    await answer(page, '/api/clubs', []);
+    await page.goto('/');
+    await expect(page.getByText('No clubs found.')).toBeVisible();
+  });
+});
+
+test.describe('the events', () => {
+  test('at most six, in order, with the day in full', async ({ page }) => {
+    const events = [7, 6, 5, 4, 3, 2, 1].map((day) =>
+      anEvent(day, { date: `2099-03-0${day}`, eventDate: `2099-03-0${day}` }),
+    );
+    await answer(page, '/api/events', events);
+    await page.goto('/');
+    const cards = page.locator('#events li');
+    await expect(cards).toHaveCount(6);
+    await expect(cards.locator('h3')).toHaveText([1, 2, 3, 4, 5, 6].map((day) => `Evening ${day}`));
+    await expect(cards.first()).toContainText('Sunday 1 March 2099 at 6:30 pm');
+    await expect(cards.first()).toContainText('Club Event');
+    await expect(cards.first().locator('img')).toHaveAttribute('src', '/images/event-placeholder.svg');
+    const lines = await cards
+      .first()
+      .locator('p')
+      .first()
+      .evaluate((element) => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight));
+    expect(Math.round(lines)).toBe(3);
+    await expect(cards.first().getByRole('link', { name: 'View Details' })).toHaveAttribute(
+      'href',
+      '/event/1',
+    );
+    await page.unroute(() => true);
+    await page.getByRole('link', { name: 'View All Events' }).click();
+    await expect(page).toHaveURL(/\/events$/);
+  });
+
+  test('three placeholders while they are on the way', async ({ page }) => {
+    const release = await hold(page, '/api/events');
+    await page.goto('/');
+    await expect(page.getByTestId('event-placeholder')).toHaveCount(3);
+    await release();
+    await expect(page.locator('#events li')).toHaveCount(6);
+  });
+
+  test('none: what to do instead', async ({ page }) => {
+    await answer(page, '/api/events', []);
+    await page.goto('/');
+    const section = page.locator('#events');
+    await expect(section.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
+    await expect(section).toContainText('Check back soon for exciting upcoming events at the club.');
+    await section.getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+});
+
+test.describe('with a server that fails', () => {
+  test.use({ allowedErrors: [/status of 503/] });
+
+  test('each section says so and the rest stands', async ({ page }) => {
+    await fail(page, '/api/clubs');
+    await fail(page, '/api/events');
+    await fail(page, '/api/gallery');
+    await fail(page, '/api/config');
+    await page.goto('/');
+    await expect(page.getByText('Failed to load clubs. Please try again later.')).toBeVisible();
+    await expect(page.getByText('Failed to load events. Please try again later.')).toBeVisible();
+    await expect(page.getByTestId('gallery-strip').locator('li')).toHaveCount(16);
+    await expect(page.locator('footer')).toContainText('(08) 5550 0142');
+  });
+});
+
+test.describe('the gallery', () => {
+  test('by mouse: 300 pixels a click, a dot for four photos, enlarged in a dialog', async ({ page }) => {
+    await page.goto('/');
+    const strip = page.getByTestId('gallery-strip');
+    await strip.scrollIntoViewIfNeeded();
+    await expect(strip.locator('li')).toHaveCount(16);
+    const left = () => strip.evaluate((element) => element.scrollLeft);
+    await page.getByRole('button', { name: 'Scroll right' }).click();
+    await expect.poll(left).toBe(300);
+    await page.getByRole('button', { name: 'Scroll left' }).click();
+    await expect.poll(left).toBe(0);
+    const dots = page.getByRole('button', { name: /^Photos \d+ to \d+$/ });
+    await expect(dots).toHaveCount(4);
+    await dots.nth(3).click();
+    await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true');
+    await dots.first().click();
+    await strip.getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Photo 1 of 16');
+    await dialog.getByRole('button', { name: 'Previous' }).click();
+    await expect(dialog).toContainText('Photo 16 of 16');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('by keyboard: arrows in the dialog, Escape back to the photo', async ({ page }) => {
+    await page.goto('/');
+    const second = page.getByTestId('gallery-strip').getByRole('button').nth(1);
+    await second.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Photo 2 of 16');
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog).toContainText('Photo 3 of 16');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog).toContainText('Photo 1 of 16');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(second).toBeFocused();
+  });
+});
+
+test.describe('scrolling', () => {
+  test('the header’s sections from another page, by their anchors', async ({ page }) => {
+    await page.goto('/terms');
+    for (const [name, id] of [
+      ['Clubs', 'clubs'],
+      ['Events', 'events'],
+      ['Contact', 'contact'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(new RegExp(`/#${id}$`));
+      await expect(page.locator(`section#${id}`)).toBeInViewport();
+      await expect(page.locator(`section#${id} h2`).first()).toBeInViewport();
+      await page.goto('/about');
+    }
+  });
+
+  test('the floating buttons, to booking and contact', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Go to the booking section' }).click();
+    await expect(page.getByRole('heading', { name: 'Book Our Facilities' })).toBeInViewport();
+    await page.getByRole('link', { name: 'Go to the contact section' }).click();
+    await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeInViewport();
+  });
+});

@@ -1,0 +1,164 @@
+import { expect, test } from '../fixtures';
+import { aClub, anEvent, answer, hold } from '../support/public-site';
+
+test.describe('a club’s page', () => {
+  test('tells when the netball club trains, three tabs deep', async ({ page }) => {
+    await page.goto('/club/28');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridgewater Netball Club');
+    await expect(page).toHaveTitle(/Bridgewater Netball Club/);
+    const about = page.getByRole('tabpanel', { name: 'About' });
+    await expect(about).toContainText('Training Schedule');
+    await expect(about).toContainText('Club Information');
+    await page.getByRole('tab', { name: 'About' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Events' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+    await expect(page).toHaveURL(/\?tab=events$/);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tabpanel', { name: 'Gallery' }).locator('figure').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Gallery' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('link', { name: 'Contact Club' }).click();
+    await expect(page.locator('#club-contact')).toBeInViewport();
+  });
+
+  test('with a place to sign up: Join Club and Join Now', async ({ page }) => {
+    await answer(
+      page,
+      '/api/clubs/28',
+      aClub(28, { signupUrl: 'https://join.example/', name: 'Hills Netball' }),
+    );
+    await page.goto('/club/28');
+    await expect(page.getByRole('link', { name: 'Join Club' })).toHaveAttribute(
+      'href',
+      'https://join.example/',
+    );
+    await expect(page.getByRole('link', { name: 'Join Now' })).toHaveAttribute(
+      'href',
+      'https://join.example/',
+    );
+  });
+
+  test('with little to tell: the empty states and Contact Us to Join', async ({ page }) => {
+    await answer(page, '/api/clubs/28', aClub(28, { trainingSchedule: null }));
+    await answer(page, '/api/events', []);
+    await page.goto('/club/28');
+    await expect(page.getByRole('link', { name: 'Contact Us to Join' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Join Club' })).toHaveCount(0);
+    await expect(page.getByText('Training Schedule')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Events' }).click();
+    await expect(page.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Gallery' }).click();
+    await expect(page.getByRole('heading', { name: 'No Gallery Images' })).toBeVisible();
+  });
+
+  test('a skeleton until it is there', async ({ page }) => {
+    const release = await hold(page, '/api/clubs/28');
+    await page.goto('/club/28');
+    await expect(page.getByTestId('club-page-skeleton')).toBeVisible();
+    await release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridgewater Netball Club');
+  });
+
+  test.describe('that is not there', () => {
+    test.use({ allowedErrors: [/status of 404/] });
+
+    test('leads back to the clubs', async ({ page }) => {
+      await page.goto('/club/99999');
+      await expect(page.getByRole('heading', { name: 'Club Not Found' })).toBeVisible();
+      await expect(
+        page.getByText("The club you're looking for doesn't exist or couldn't be loaded."),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'View All Clubs' }).click();
+      await expect(page).toHaveURL(/\/#clubs$/);
+      await expect(page.locator('section#clubs h2')).toBeInViewport();
+    });
+
+    test('an event neither, nor a page of no kind', async ({ page }) => {
+      await page.goto('/event/99999');
+      await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();
+      await page.goto('/club/netball');
+      await expect(page.getByRole('heading', { name: 'Club Not Found' })).toBeVisible();
+      await page.goto('/no/such/page');
+      await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    });
+  });
+});
+
+test.describe('the events', () => {
+  test('filtered by club and month, in the address', async ({ page }) => {
+    await page.goto('/events');
+    const cards = page.locator('main li').filter({ has: page.getByRole('link', { name: 'View Details' }) });
+    await expect(cards.first()).toBeVisible();
+    const all = await cards.count();
+    await page.getByLabel('Club').selectOption('28');
+    await expect(page).toHaveURL(/\?club=28$/);
+    await expect.poll(() => cards.count()).toBeLessThan(all);
+    const month = await page.getByLabel('Month').locator('option').nth(1).getAttribute('value');
+    await page.getByLabel('Month').selectOption(month);
+    await expect(page).toHaveURL(new RegExp(`club=28&month=${month ?? ''}$`));
+    const shown = await cards.count();
+    await page.reload();
+    await expect(page.getByLabel('Club')).toHaveValue('28');
+    await expect(page.getByLabel('Month')).toHaveValue(month ?? '');
+    await expect.poll(() => cards.count()).toBe(shown);
+  });
+
+  test('a filter without a match offers all again', async ({ page }) => {
+    await page.goto('/events?month=2031-01');
+    await page.getByRole('button', { name: 'Show all events' }).click();
+    await expect(page).toHaveURL(/\/events$/);
+    await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
+  });
+
+  test('one of them: everything about it, and for the calendar', async ({ page, request }) => {
+    await page.goto('/events');
+    await page.getByRole('link', { name: 'View Details' }).first().click();
+    await expect(page).toHaveURL(/\/event\/\d+$/);
+    await expect(page.getByText('When and where')).toBeVisible();
+    const file = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+    const calendar = await request.get(file ?? '');
+    expect(calendar.status()).toBe(200);
+    expect(calendar.headers()['content-type']).toContain('text/calendar');
+    expect(await calendar.text()).toContain('BEGIN:VEVENT');
+    expect((await request.get('/api/events/calendar.ics')).status()).toBe(200);
+  });
+
+  test('printed, an event is its words without the page around it', async ({ page }) => {
+    await answer(page, '/api/events/7', anEvent(7));
+    await page.goto('/event/7');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening 7');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(page.locator('footer')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(page.getByText('Saturday 7 March 2099')).toBeVisible();
+  });
+});
+
+test('about: the carousels by button and keyboard, and on to booking', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Story');
+  const hall = page.getByRole('group', { name: 'Pictures of the Main Hall' });
+  await expect(hall).toContainText('1 of 4');
+  await hall.getByRole('button', { name: 'Next picture' }).click();
+  await expect(hall).toContainText('2 of 4');
+  await hall.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(hall).toContainText('4 of 4');
+  await page.keyboard.press('Home');
+  await expect(hall).toContainText('1 of 4');
+  await expect(page.getByRole('link', { name: 'Become a member' })).toHaveAttribute('href', '/auth');
+  await page.getByRole('link', { name: 'Book the venue' }).click();
+  await expect(page).toHaveURL(/\/auth\?returnTo=%2Fbooking/);
+});
+
+test('the terms say what a cancellation pays back', async ({ page }) => {
+  await page.goto('/terms');
+  const refunds = page.locator('#cancellations');
+  for (const share of ['100 %', '50 %', '0 %'])
+    await expect(refunds.getByText(share, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+});

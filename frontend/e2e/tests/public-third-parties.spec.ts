@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { configure } from '../support/public-site';
+
+const PAGE_URL = 'https://www.facebook.com/bridgewaterclub';
+const OUTSIDE = /googletagmanager|facebook/;
+
+/** Stand-ins for the two scripts; says which of them were asked for. */
+async function thirdParties(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(OUTSIDE, (route) => {
+    asked.push(new URL(route.request().url()).hostname);
+    const timeline = `window.FB = { init() {}, XFBML: { parse(place) {
+      const frame = document.createElement('iframe'); frame.title = 'Timeline'; place.append(frame); } } };`;
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: route.request().url().includes('facebook') ? timeline : '',
+    });
+  });
+  return asked;
+}
+
+/** What the tag was told: [command, name, details] of each call. */
+function told(page: Page): Promise<[string, string, Record<string, string>][]> {
+  return page.evaluate(() => {
+    const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
+    return dataLayer.map((entry) => Array.from(entry) as [string, string, Record<string, string>]);
+  });
+}
+
+const question = (page: Page) => page.getByRole('region', { name: 'May we load two things from others?' });
+
+test('asks nothing where nothing is configured', async ({ page }) => {
+  const asked = await thirdParties(page);
+  await page.goto('/');
+  await expect(page.locator('#clubs li').first()).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cookie choices' })).toHaveCount(0);
+  await expect(page.getByText('Everyone is welcome on the terrace')).toBeAttached();
+  expect(asked).toEqual([]);
+});
+
+test('refused: the site is whole, nothing is loaded, and the mind can be changed', async ({ page }) => {
+  const asked = await thirdParties(page);
+  await configure(page, { analyticsId: 'G-TEST', socialPageUrl: PAGE_URL });
+  await page.goto('/');
+  await question(page).getByRole('button', { name: 'No, thanks' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await page.getByRole('heading', { name: 'The club between match days' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Show the timeline' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('#events li')).toHaveCount(6);
+  await expect(question(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Cookie choices' }).click();
+  await expect(question(page).getByRole('heading')).toBeFocused();
+  await question(page).getByRole('button', { name: 'Yes, load them' }).click();
+  await expect.poll(() => asked).toContain('www.googletagmanager.com');
+});
+
+test('given: page views without query, the timeline, and booking_initiated', async ({ page, freeDay }) => {
+  const asked = await thirdParties(page);
+  await configure(page, { analyticsId: 'G-TEST', socialPageUrl: PAGE_URL });
+  await page.goto('/events?club=28');
+  expect(asked).toEqual([]);
+  await question(page).getByRole('button', { name: 'Yes, load them' }).click();
+  await expect.poll(() => asked).toEqual(['www.googletagmanager.com']);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  const views = async () =>
+    (await told(page))
+      .filter(([, name]) => name === 'page_view')
+      .map(([, , details]) => details['page_path']);
+  await expect.poll(views).toEqual(['/events', '/']);
+  expect(JSON.stringify(await told(page))).not.toContain('club=28');
+
+  await page.getByRole('heading', { name: 'The club between match days' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('iframe[title="Timeline"]')).toBeAttached();
+  const external = page.getByRole('link', { name: /Follow the club’s page/ });
+  await expect(external).toHaveAttribute('href', PAGE_URL);
+  await expect(external).toHaveAttribute('target', '_blank');
+
+  await page.getByRole('button', { name: 'Cookie choices' }).click();
+  await question(page).getByRole('button', { name: 'No, thanks' }).click();
+  await expect(page.locator('iframe[title="Timeline"]')).toHaveCount(0);
+  const before = (await told(page)).length;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Story');
+  expect((await told(page)).length).toBe(before);
+  expect(freeDay).toBeTruthy();
+});
+
+test.describe('blocked', () => {
+  test.use({ allowedErrors: [/ERR_FAILED|ERR_BLOCKED/] });
+
+  test('the timeline gives way to words and a link', async ({ page }) => {
+    await page.route(OUTSIDE, (route) => route.abort());
+    await configure(page, { socialPageUrl: PAGE_URL });
+    await page.goto('/');
+    await question(page).getByRole('button', { name: 'Yes, load them' }).click();
+    await page.getByRole('heading', { name: 'The club between match days' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('The timeline could not be loaded')).toBeVisible();
+  });
+
+  test('the map gives way to the drawn one', async ({ page }) => {
+    await configure(page, { mapTilesUrl: '/no-tiles/{z}/{x}/{y}.pbf' });
+    await page.route('**/no-tiles/**', (route) => route.abort());
+    await page.goto('/contact');
+    await expect(page.getByTestId('map').getByRole('img', { name: /^Map: the club/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Get directions/ })).toBeVisible();
+  });
+});
+
+test('the map is not asked for before it is near, and says that it is loading', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByTestId('map')).toContainText('Map loading...');
+  expect((await page.getByTestId('map').boundingBox())?.height).toBe(300);
+  await page.getByTestId('map').scrollIntoViewIfNeeded();
+  await expect(page.getByTestId('map').locator('img, canvas').first()).toBeVisible();
+});
