@@ -55,14 +55,14 @@ async function deadlocksBy(work: () => Promise<void>): Promise<number> {
   for (const api of [first, second]) {
     const dataSource = api.app.get<DataSource>(getDataSourceToken());
     const transaction = dataSource.transaction.bind(dataSource) as (run: unknown) => Promise<unknown>;
-    jest.spyOn(dataSource, 'transaction').mockImplementation((async (run: unknown) => {
+    jest.spyOn(dataSource, 'transaction').mockImplementation(async (run: unknown) => {
       try {
         return await transaction(run);
       } catch (error) {
         if ((error as { code?: string }).code === '40P01') errors.push(error);
         throw error;
       }
-    }) as never);
+    });
   }
   await work();
   return errors.length;

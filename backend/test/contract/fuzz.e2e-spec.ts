@@ -156,7 +156,7 @@ function allowed(given: Schema, name = '', depth = 0): fc.Arbitrary<Json> {
       {
         requiredKeys: schema.required ?? [],
       },
-    ) as fc.Arbitrary<Json>;
+    );
   });
   const preferred = likely(name);
   return preferred.length > 0
