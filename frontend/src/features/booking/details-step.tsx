@@ -98,7 +98,7 @@ export function DetailsStep({ options, initial, lostSlot, onSubmit }: DetailsSte
                 </div>
               </div>
             </div>
-            <div className="total-bar sticky bottom-0 z-20 -mx-(--gutter) mt-10 border-t border-line bg-page px-(--gutter) py-3 sm:mx-0 sm:mb-4 sm:rounded-card sm:border sm:bg-surface sm:px-5 sm:shadow-float sm:bottom-4">
+            <div className="total-bar sticky bottom-0 z-20 -mx-(--gutter) mt-10 border-t border-line bg-page px-(--gutter) py-3 sm:mx-0 sm:mb-4 sm:rounded-card sm:border sm:bg-raised sm:px-5 sm:shadow-float sm:bottom-4">
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
                 <Total options={options} eventType={values.eventType} guestCount={values.guestCount} />
                 {full ? (

@@ -7,7 +7,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
 import { prefillPath, type BookingData } from '@/lib/booking-data';
-import { formatAmount, formatLongDate } from '@/lib/format';
+import { formatLongDate } from '@/lib/format';
 import type { Settlement } from './use-settlement';
 
 interface SettlementPanelProps {
@@ -99,14 +99,13 @@ function Refunded({
   data: BookingData | null;
 }) {
   const free = freeSlots.filter((label) => / [AP]M/.test(label));
-  const amount = data?.totalAmount ? formatAmount(data.totalAmount, data.currency) : null;
   return (
     <div className="space-y-5">
       <Alert tone="warning" live="assertive" title="Your money is on its way back in full">
         <p>{message}</p>
         <p>
-          {amount ? `The whole ${amount} goes` : 'All of it goes'} back to the card or wallet that you paid
-          with. Banks take up to ten days to show it.
+          All that you paid goes back to the card or wallet that it came from. Banks take up to ten days to
+          show it.
         </p>
       </Alert>
       {data && free.length > 0 && (

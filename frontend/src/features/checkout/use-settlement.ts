@@ -54,7 +54,7 @@ export function useSettlement(data: BookingData | null, paymentMethod: 'stripe' 
         if (next.kind === 'booked') clearDraft();
         if (next.kind === 'processing' || next.kind === 'unclear') {
           timer.current = window.setTimeout(() => void ask(Math.min(pause * 1.5, LONGEST_PAUSE_MS)), pause);
-        } else {
+        } else if (next.kind === 'failed') {
           running.current = undefined;
         }
         setSettlement(next);

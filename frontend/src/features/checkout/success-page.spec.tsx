@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { aBooking, aConfig, aUser } from '@/testing/factories';
+import { json, mockApi } from '@/testing/mock-api';
+import { renderAt, signedIn } from '@/testing/render-app';
+import type { Booking } from '@/api/generated';
+import { calendarFile } from './calendar-file';
+import { SuccessPage } from './success-page';
+
+function start(booking: Booking) {
+  signedIn();
+  mockApi({
+    'GET /api/user': () => json(aUser()),
+    'GET /api/config': () => json(aConfig()),
+    'GET /api/bookings/101': () => json(booking),
+  });
+  const data = {
+    bookingId: 101,
+    date: booking.date,
+    timeSlot: booking.timeSlot,
+    eventType: 'Birthday Party',
+    guestCount: 45,
+  };
+  return renderAt(
+    `/booking-success?bookingData=${encodeURIComponent(JSON.stringify(data))}`,
+    <SuccessPage />,
+  );
+}
+
+describe('the confirmation', () => {
+  it.each([
+    ['stripe', 'Stripe'],
+    ['paypal', 'PayPal'],
+    ['cash', 'Cash'],
+    ['bank_transfer', 'Bank transfer'],
+    [null, 'Card Payment'],
+  ] as const)('names the payment method %s as %s', async (paymentMethod, name) => {
+    start(aBooking({ paymentMethod }));
+    expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
+    expect(screen.getByText(name)).toBeInTheDocument();
+    expect(screen.getByText('Saturday 12 December 2099')).toBeInTheDocument();
+    expect(screen.getByText('6:00 PM - 8:00 PM')).toBeInTheDocument();
+    expect(screen.getByText('confirmed')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View My Bookings' })).toHaveAttribute('href', '/my-bookings');
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('does not call a booking confirmed that is not', async () => {
+    start(aBooking({ status: 'cancelled' }));
+    expect(await screen.findByRole('heading', { name: 'Booking cancelled' })).toBeInTheDocument();
+    expect(screen.queryByText('Booking Confirmed!')).not.toBeInTheDocument();
+  });
+});
+
+it('makes a calendar file with escaped text and UTC times', () => {
+  const file = calendarFile(aBooking(), { clubName: 'Club; Hills', address: '4 Towers Road, Bridgewater' });
+  expect(file).toContain('DTSTART:20991212T073000Z\r\n');
+  expect(file).toContain('SUMMARY:Birthday Party\\, Club\\; Hills\r\n');
+  expect(file).toContain('LOCATION:4 Towers Road\\, Bridgewater\r\n');
+  expect(file.split('\r\n').every((line) => line.length <= 75)).toBe(true);
+});

@@ -1,0 +1,118 @@
+import { act, screen } from '@testing-library/react';
+import { BOOKING_DRAFT_KEY } from '@/config/club';
+import type { BookingData } from '@/lib/booking-data';
+import { aBooking } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { SettlementPanel } from './settlement-panel';
+import { useSettlement } from './use-settlement';
+
+const data: BookingData = {
+  date: '2099-12-12',
+  timeSlot: '6:00 PM - 8:00 PM',
+  eventType: 'Birthday Party',
+  guestCount: 45,
+  name: 'Robin Taylor',
+  email: 'robin@example.org',
+  phone: '',
+  notes: '',
+  bookingId: 101,
+  holdExpiresAt: null,
+  totalAmount: '600.00',
+  currency: 'GBP',
+};
+
+function Paid() {
+  const { settlement, settle } = useSettlement(data, 'stripe');
+  return (
+    <>
+      <button type="button" onClick={() => settle('pi_1')}>
+        Paid
+      </button>
+      <output>{settlement.kind}</output>
+      <SettlementPanel settlement={settlement} data={data} />
+    </>
+  );
+}
+
+const config = { 'GET /api/config': () => problem(503, 'service_unavailable', 'Later') };
+
+describe('a payment becomes a booking', () => {
+  it('once, however often it is asked for, and the draft is done', async () => {
+    localStorage.setItem(BOOKING_DRAFT_KEY, '{}');
+    const api = mockApi({ ...config, 'POST /api/bookings': () => json(aBooking(), 201) });
+    const { user } = renderAt('/checkout', <Paid />);
+    await user.dblClick(screen.getByRole('button', { name: 'Paid' }));
+    expect(await screen.findByText('booked')).toBeInTheDocument();
+    expect(api.callsTo('POST /api/bookings')).toHaveLength(1);
+    expect(api.callsTo('POST /api/bookings')[0]?.body).toMatchObject({
+      paymentId: 'pi_1',
+      paymentMethod: 'stripe',
+      guestCount: 45,
+      phone: null,
+    });
+    expect(localStorage.getItem(BOOKING_DRAFT_KEY)).toBeNull();
+  });
+
+  it('after the bank has decided, which is waited for', async () => {
+    const api = mockApi({
+      ...config,
+      'POST /api/bookings': () => {
+        api.on('POST /api/bookings', () => json(aBooking()));
+        return json({ code: 'payment_processing', message: 'Wait', bookingId: 101 }, 202);
+      },
+    });
+    const { user } = renderAt('/checkout', <Paid />);
+    await user.click(screen.getByRole('button', { name: 'Paid' }));
+    expect(await screen.findByText('Your payment is being processed')).toBeInTheDocument();
+    expect(await screen.findByText('booked', {}, { timeout: 5000 })).toBeInTheDocument();
+  });
+
+  it('also when the connection was lost in between, without a second payment', async () => {
+    const api = mockApi({
+      ...config,
+      'POST /api/bookings': () => {
+        api.on('POST /api/bookings', () => json(aBooking()));
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const { user } = renderAt('/checkout', <Paid />);
+    await user.click(screen.getByRole('button', { name: 'Paid' }));
+    expect(await screen.findByText(/Please do not pay again/)).toBeInTheDocument();
+    expect(await screen.findByText('booked', {}, { timeout: 5000 })).toBeInTheDocument();
+  });
+
+  it('or goes back in full, with the times that are still free', async () => {
+    mockApi({
+      ...config,
+      'POST /api/bookings': () =>
+        problem(409, 'slot_taken', 'That time is gone.', {
+          refund: 'queued',
+          freeSlots: ['09:00 - 11:00', '8:00 AM - 10:00 AM'],
+        }),
+    });
+    const { user } = renderAt('/checkout', <Paid />);
+    await user.click(screen.getByRole('button', { name: 'Paid' }));
+    expect(await screen.findByText('Your money is on its way back in full')).toBeInTheDocument();
+    const free = screen.getByRole('link', { name: '8:00 AM - 10:00 AM' });
+    const prefill: unknown = JSON.parse(
+      new URL(free.getAttribute('href') ?? '', 'http://x').searchParams.get('prefill') ?? '',
+    );
+    expect(prefill).toMatchObject({ timeSlot: '8:00 AM - 10:00 AM', guestCount: 45 });
+    expect(screen.queryByRole('link', { name: '09:00 - 11:00' })).not.toBeInTheDocument();
+  });
+
+  it('stops asking when the page is left', async () => {
+    const api = mockApi({
+      ...config,
+      'POST /api/bookings': () => json({ code: 'payment_processing', message: 'Wait', bookingId: 101 }, 202),
+    });
+    const { user, unmount } = renderAt('/checkout', <Paid />);
+    await user.click(screen.getByRole('button', { name: 'Paid' }));
+    await screen.findByText('Your payment is being processed');
+    unmount();
+    const asked = api.callsTo('POST /api/bookings').length;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    expect(api.callsTo('POST /api/bookings')).toHaveLength(asked);
+  });
+});
