@@ -24,7 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 const STRIPE_REFUND = '^POST /v1/refunds$';
-beforeEach(() => api.sandbox.control('faults', { holdWebhooks: true, dropWebhooks: false }));
+beforeEach(async () => {
+  // A fault is meant for its own test's refund.
+  await eventually(async () =>
+    expect((await api.db.query(`SELECT 1 FROM refunds WHERE status = 'queued'`)).rows).toEqual([]),
+  );
+  await api.sandbox.control('faults', { holdWebhooks: true, dropWebhooks: false });
+});
 afterEach(() => api.sandbox.control('faults', { failBefore: null, failAfterEffect: null, hang: null }));
 
 type Paid = Awaited<ReturnType<typeof startCardCheckout>>;
@@ -170,7 +176,7 @@ describe('row: Refund fails at the provider', () => {
     await eventually(async () =>
       expect(await bookingRow(api, bookingId)).toMatchObject({ refund_status: 'completed' }),
     );
-  });
+  }, 60_000);
 
   it('needs attention at once when the provider refuses it for good', async () => {
     const { agent, bookingId, paymentId } = await paidBooking();

@@ -20,7 +20,7 @@ import {
 /** Step 5 of the flow: the server captures an approved order. */
 let api: TestApp;
 beforeAll(async () => {
-  api = await startTestApp({ PROVIDER_TIMEOUT_MS: '1000' });
+  api = await startTestApp({ PROVIDER_TIMEOUT_MS: '2000' });
 });
 afterAll(() => api.close());
 const CAPTURE = '/v2/checkout/orders/[^/]+/capture$';
