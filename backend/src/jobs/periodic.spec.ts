@@ -1,0 +1,62 @@
+import { jest } from '@jest/globals';
+import { Periodic } from './periodic.js';
+
+/** Work that ends when it is told to. */
+function controlled(): { work: jest.Mock<() => Promise<void>>; end: () => Promise<void> } {
+  const ends: (() => void)[] = [];
+  const work = jest.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
+  return {
+    work,
+    end: async () => {
+      ends.shift()?.();
+      await jest.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+describe('periodic work', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('runs at once, then in its rhythm, and never twice at a time', async () => {
+    const { work, end } = controlled();
+    const periodic = new Periodic('a test', 10, work);
+    periodic.start();
+    expect(work).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(25_000);
+    expect(work).toHaveBeenCalledTimes(1);
+    await end();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(work).toHaveBeenCalledTimes(2);
+    await end();
+    await periodic.stop();
+  });
+
+  it('goes on after a failure', async () => {
+    const work = jest.fn(() => Promise.reject(new Error('once')));
+    const periodic = new Periodic('a test', 10, work);
+    periodic.start();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(work).toHaveBeenCalledTimes(2);
+    await periodic.stop();
+  });
+
+  it('stops when the turn that runs has ended, and begins no other', async () => {
+    const { work, end } = controlled();
+    const periodic = new Periodic('a test', 10, work);
+    periodic.start();
+    let stopped = false;
+    const stopping = periodic.stop().then(() => {
+      stopped = true;
+    });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(stopped).toBe(false);
+    await end();
+    await stopping;
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});
