@@ -91,16 +91,20 @@ test.describe('the events', () => {
     const cards = page.locator('main li').filter({ has: page.getByRole('link', { name: 'View Details' }) });
     await expect(cards.first()).toBeVisible();
     const all = await cards.count();
-    await page.getByLabel('Club').selectOption('28');
+    await page.getByRole('combobox', { name: 'Club' }).selectOption('28');
     await expect(page).toHaveURL(/\?club=28$/);
     await expect.poll(() => cards.count()).toBeLessThan(all);
-    const month = await page.getByLabel('Month').locator('option').nth(1).getAttribute('value');
-    await page.getByLabel('Month').selectOption(month);
+    const month = await page
+      .getByRole('combobox', { name: 'Month' })
+      .locator('option')
+      .nth(1)
+      .getAttribute('value');
+    await page.getByRole('combobox', { name: 'Month' }).selectOption(month);
     await expect(page).toHaveURL(new RegExp(`club=28&month=${month ?? ''}$`));
     const shown = await cards.count();
     await page.reload();
-    await expect(page.getByLabel('Club')).toHaveValue('28');
-    await expect(page.getByLabel('Month')).toHaveValue(month ?? '');
+    await expect(page.getByRole('combobox', { name: 'Club' })).toHaveValue('28');
+    await expect(page.getByRole('combobox', { name: 'Month' })).toHaveValue(month ?? '');
     await expect.poll(() => cards.count()).toBe(shown);
   });
 

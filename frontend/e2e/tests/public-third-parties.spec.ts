@@ -58,7 +58,7 @@ test('refused: the site is whole, nothing is loaded, and the mind can be changed
   await expect.poll(() => asked).toContain('www.googletagmanager.com');
 });
 
-test('given: page views without query, the timeline, and booking_initiated', async ({ page, freeDay }) => {
+test('given: page views without query and the timeline, until the answer changes', async ({ page }) => {
   const asked = await thirdParties(page);
   await configure(page, { analyticsId: 'G-TEST', socialPageUrl: PAGE_URL });
   await page.goto('/events?club=28');
@@ -86,7 +86,32 @@ test('given: page views without query, the timeline, and booking_initiated', asy
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Story');
   expect((await told(page)).length).toBe(before);
-  expect(freeDay).toBeTruthy();
+});
+
+test('a booking that is begun on the home page is counted, without its details', async ({
+  page,
+  freeDay,
+  bookingPage,
+}) => {
+  await thirdParties(page);
+  await configure(page, { analyticsId: 'G-TEST' });
+  await page.goto('/#booking');
+  await question(page).getByRole('button', { name: 'Yes, load them' }).click();
+  await bookingPage.chooseDay(freeDay);
+  await bookingPage.choose('14:00 - 16:00');
+  const form = page.getByRole('form', { name: 'Book our facilities' });
+  await form.getByLabel('Event type').selectOption('Birthday Party');
+  await form.getByLabel('Full name').fill('Robin Taylor');
+  await form.getByLabel('Email').fill('robin@example.org');
+  await form.getByRole('button', { name: 'Continue to Book' }).click();
+  await expect(page).toHaveURL(/\/auth\?returnTo=%2Fbooking%3Fprefill/);
+  const begun = (await told(page)).filter(([, name]) => name === 'booking_initiated');
+  expect(begun).toHaveLength(1);
+  expect(begun[0]?.[2]).toMatchObject({ event_category: 'booking', event_label: 'Homepage Form' });
+  await expect
+    .poll(async () => (await told(page)).filter(([, name]) => name === 'page_view'))
+    .toHaveLength(2);
+  expect(JSON.stringify(await told(page))).not.toMatch(/robin|prefill|returnTo/i);
 });
 
 test.describe('blocked', () => {

@@ -1,8 +1,8 @@
-import { CalendarRange, Mail, MapPin, Phone, UserRound, Users, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarRange, Mail, MapPin, Phone, UserRound, Users } from 'lucide-react';
 import { EmailAddress } from '@/components/ui/email-address';
 import type { Club } from '@/api/generated';
 import { Card } from '@/components/ui/card';
+import { Fact } from '@/components/ui/fact';
 
 /** Where, who, and how to reach them. */
 export function ClubInformation({ club }: { club: Club }) {
@@ -10,34 +10,34 @@ export function ClubInformation({ club }: { club: Club }) {
     <Card className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
       <h2 className="text-xl">Club Information</h2>
       <dl className="mt-4 space-y-4">
-        <Item icon={MapPin} label="Meeting location">
+        <Fact icon={MapPin} label="Meeting location">
           {club.meetingLocation}
-        </Item>
-        <Item icon={UserRound} label="Contact person">
+        </Fact>
+        <Fact icon={UserRound} label="Contact person">
           {club.contactPerson}
-        </Item>
-        <Item icon={Phone} label="Phone">
+        </Fact>
+        <Fact icon={Phone} label="Phone">
           <a
             href={`tel:${club.contactPhone.replace(/[^+\d]/g, '')}`}
             className="link -my-2 inline-flex min-h-11 items-center"
           >
             {club.contactPhone}
           </a>
-        </Item>
-        <Item icon={Mail} label="Email">
+        </Fact>
+        <Fact icon={Mail} label="Email">
           <a href={`mailto:${club.contactEmail}`} className="link -my-2 inline-flex min-h-11 items-center">
             <EmailAddress email={club.contactEmail} />
           </a>
-        </Item>
+        </Fact>
         {club.seasonPeriod && (
-          <Item icon={CalendarRange} label="Season">
+          <Fact icon={CalendarRange} label="Season">
             {club.seasonPeriod}
-          </Item>
+          </Fact>
         )}
         {club.ageGroups && (
-          <Item icon={Users} label="Ages">
+          <Fact icon={Users} label="Ages">
             {club.ageGroups}
-          </Item>
+          </Fact>
         )}
       </dl>
       {club.socialLinks.length > 0 && (
@@ -58,17 +58,5 @@ export function ClubInformation({ club }: { club: Club }) {
         </ul>
       )}
     </Card>
-  );
-}
-
-function Item({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-3">
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-soft">{label}</dt>
-        <dd>{children}</dd>
-      </div>
-    </div>
   );
 }

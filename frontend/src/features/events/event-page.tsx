@@ -8,7 +8,6 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useGetClubsQuery, useGetEventQuery } from '@/api/enhanced-api';
 import type { Event } from '@/api/generated';
@@ -21,6 +20,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Button, ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Fact } from '@/components/ui/fact';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
@@ -127,23 +127,23 @@ function EventView({ event }: { event: Event }) {
         <Card className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
           <h2 className="text-xl">When and where</h2>
           <dl className="mt-5 space-y-4">
-            <Item icon={CalendarDays} label="Date">
+            <Fact strong icon={CalendarDays} label="Date">
               <time dateTime={day}>{formatLongDate(day)}</time>
-            </Item>
-            <Item icon={Clock3} label="Time">
+            </Fact>
+            <Fact strong icon={Clock3} label="Time">
               {eventStart(event)}
               {end && ` to ${end}`}
-            </Item>
-            <Item icon={MapPin} label="Venue">
+            </Fact>
+            <Fact strong icon={MapPin} label="Venue">
               {event.venue}
-            </Item>
-            <Item icon={Ticket} label="Entry">
+            </Fact>
+            <Fact strong icon={Ticket} label="Entry">
               {event.isPaid ? (event.price ?? 'Ticketed') : 'Free'}
-            </Item>
+            </Fact>
             {event.capacity !== null && (
-              <Item icon={Users} label="Places">
+              <Fact strong icon={Users} label="Places">
                 Up to {event.capacity} people
-              </Item>
+              </Fact>
             )}
           </dl>
           <div className="no-print mt-7 grid gap-3">
@@ -167,17 +167,5 @@ function EventView({ event }: { event: Event }) {
         </Link>
       </p>
     </article>
-  );
-}
-
-function Item({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
-  return (
-    <div className="flex gap-3">
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-soft">{label}</dt>
-        <dd className="tabular font-semibold">{children}</dd>
-      </div>
-    </div>
   );
 }
