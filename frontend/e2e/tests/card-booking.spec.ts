@@ -141,3 +141,18 @@ test('the page of a bank returns to the confirmation', async ({
   await page.goto(`/booking-success?${back.toString()}`);
   await expect(successPage.heading).toBeVisible();
 });
+
+test('a card whose bank asks only after the first confirmation is confirmed again', async ({
+  member,
+  freeDay,
+  bookingPage,
+  checkoutPage,
+  successPage,
+}) => {
+  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.toReview();
+  await bookingPage.payByCard();
+  await checkoutPage.pay('4000 0027 6000 3184');
+  await checkoutPage.passAuthentication();
+  await expect(successPage.heading).toBeVisible();
+});

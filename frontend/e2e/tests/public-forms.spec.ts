@@ -73,7 +73,9 @@ test.describe('the contact form', () => {
       const form = await contactForm(page);
       await fillContact(form);
       await form.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByText('Failed to send message. Please try again.', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText('Failed to send message. Please try again.', { exact: true }),
+      ).toBeVisible();
       await expect(form.getByLabel('Name')).toHaveValue('Robin Taylor');
       await expect(form.getByLabel('Subject')).toHaveValue('Venue Hire');
       await expect(form.getByLabel('Message')).toHaveValue('Is the hall free on a Saturday in May?');

@@ -1,0 +1,35 @@
+import { expect, test } from '../fixtures';
+import { register } from '../support/venue';
+
+test('a stranger starts a booking on the home page, logs in, and finds it again', async ({
+  page,
+  request,
+  freeDay,
+  bookingPage,
+}) => {
+  const member = await register(request);
+  await page.goto('/#booking');
+  const form = page.getByRole('form', { name: 'Book our facilities' });
+  await form.getByRole('button', { name: 'Continue to Book' }).click();
+  await expect(form.getByText('Please select a date.')).toBeVisible();
+  await expect(form.getByText('Invalid email address.')).toBeVisible();
+
+  await bookingPage.chooseDay(freeDay);
+  await bookingPage.choose('14:00 - 16:00');
+  await form.getByLabel('Event type').selectOption('Birthday Party');
+  await form.getByLabel('Number of guests').fill('45');
+  await form.getByLabel('Full name').fill('Sam Lee');
+  await form.getByLabel('Email').fill('sam@example.org');
+  await expect(form.getByText('£600.00')).toBeVisible();
+  await form.getByRole('button', { name: 'Continue to Book' }).click();
+
+  await expect(page).toHaveURL(/\/auth\?returnTo=/);
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/booking\?prefill=/);
+  await expect(bookingPage.slot('14:00 - 16:00')).toBeChecked();
+  await expect(page.getByLabel('Full name')).toHaveValue('Sam Lee');
+  await expect(page.getByLabel('Number of guests')).toHaveValue('45');
+  await bookingPage.toReview();
+});

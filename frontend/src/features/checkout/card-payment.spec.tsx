@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderAt } from '@/testing/render-app';
+import CardPayment from './card-payment';
+
+type Answer = {
+  error?: { message?: string; payment_intent?: object };
+  paymentIntent?: { id: string; status: string };
+};
+
+const SECRET = 'pi_1_secret_2';
+const status = (name: string): Answer => ({ paymentIntent: { id: 'pi_1', status: name } });
+
+/** As much of the card provider's script as the page uses. Kept for the whole file: the page loads it once. */
+const provider = {
+  confirmPayment: jest.fn<Promise<Answer>, []>(),
+  retrievePaymentIntent: jest.fn<Promise<Answer>, []>(),
+};
+
+function fakeElement() {
+  const listeners: Record<string, () => void> = {};
+  return {
+    on: (name: string, listener: () => void) => {
+      listeners[name] = listener;
+    },
+    off: () => undefined,
+    mount: () => queueMicrotask(() => listeners['ready']?.()),
+    update: () => undefined,
+    destroy: () => undefined,
+  };
+}
+
+beforeAll(() => {
+  const stripe = {
+    elements: () => ({
+      create: fakeElement,
+      getElement: () => null,
+      update: () => undefined,
+      submit: () => Promise.resolve({}),
+    }),
+    createToken: () => undefined,
+    createPaymentMethod: () => undefined,
+    confirmCardPayment: () => undefined,
+    ...{
+      confirmPayment: () => provider.confirmPayment(),
+      retrievePaymentIntent: () => provider.retrievePaymentIntent(),
+    },
+  };
+  Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
+});
+
+function start(before: Answer = status('requires_payment_method')) {
+  provider.confirmPayment.mockReset();
+  provider.retrievePaymentIntent.mockReset().mockResolvedValue(before);
+  const onPaid = jest.fn<undefined, [string]>();
+  const onEnded = jest.fn<undefined, []>();
+  const view = renderAt(
+    '/checkout',
+    <CardPayment
+      config={{ publishableKey: 'pk_test_1', scriptUrl: null }}
+      clientSecret={SECRET}
+      returnUrl="http://localhost/booking-success"
+      payLabel="Pay Now"
+      onPaid={onPaid}
+      onEnded={onEnded}
+    />,
+  );
+  const pay = async () => {
+    const button = await screen.findByRole('button', { name: 'Pay Now' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await view.user.click(button);
+  };
+  return { onPaid, onEnded, pay };
+}
+
+describe('paying by card', () => {
+  it('succeeds', async () => {
+    const { pay, onPaid } = start();
+    provider.confirmPayment.mockResolvedValue(status('succeeded'));
+    await pay();
+    await waitFor(() => expect(onPaid).toHaveBeenCalledWith('pi_1'));
+  });
+
+  it('says the provider’s words when it fails, and stays', async () => {
+    const { pay, onPaid } = start();
+    provider.confirmPayment.mockResolvedValue({ error: { message: 'Your card was declined.' } });
+    await pay();
+    expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
+    expect(screen.getByText('Your card was declined.')).toBeInTheDocument();
+    expect(onPaid).not.toHaveBeenCalled();
+  });
+
+  it('has words of its own when the provider has none', async () => {
+    const { pay } = start();
+    provider.confirmPayment.mockResolvedValue({ error: {} });
+    await pay();
+    expect(await screen.findByText('An error occurred during payment processing')).toBeInTheDocument();
+  });
+
+  it('confirms again when an action is required', async () => {
+    const { pay, onPaid } = start();
+    provider.confirmPayment
+      .mockResolvedValueOnce(status('requires_action'))
+      .mockResolvedValueOnce(status('succeeded'));
+    await pay();
+    await waitFor(() => expect(onPaid).toHaveBeenCalledWith('pi_1'));
+    expect(provider.confirmPayment).toHaveBeenCalledTimes(2);
+  });
+
+  it('says when the status is unknown', async () => {
+    const { pay, onPaid } = start();
+    provider.confirmPayment.mockResolvedValue(status('requires_capture'));
+    await pay();
+    expect(await screen.findByText('Payment Status Unknown')).toBeInTheDocument();
+    expect(screen.getByText('Please contact us to confirm your booking')).toBeInTheDocument();
+    expect(onPaid).not.toHaveBeenCalled();
+  });
+
+  it('notices a payment that was made before a reload', async () => {
+    const { onPaid } = start(status('succeeded'));
+    await waitFor(() => expect(onPaid).toHaveBeenCalledWith('pi_1'));
+    expect(provider.confirmPayment).not.toHaveBeenCalled();
+  });
+
+  it('notices a payment that was cancelled', async () => {
+    const { onEnded } = start(status('canceled'));
+    await waitFor(() => expect(onEnded).toHaveBeenCalled());
+  });
+});
