@@ -19,7 +19,7 @@ const backend = join(import.meta.dirname, '../../..');
 
 if (zone === undefined) {
   describe('slots of every day from 2026 to 2036', () => {
-    it.concurrent.each(Object.keys(ZONES))(
+    it.each(Object.keys(ZONES))(
       'are right in a process under TZ=%s',
       async (name) => {
         const { stderr } = await promisify(execFile)(
@@ -38,7 +38,7 @@ if (zone === undefined) {
         );
         expect(stderr).toMatch(/Tests: +5 passed, 5 total/);
       },
-      120_000,
+      300_000,
     );
   });
 } else {
