@@ -23,5 +23,7 @@ export function shorten(text: string, most: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= most) return plain;
   const cut = plain.slice(0, most - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s,.;:]+$/, '')}…`;
+  const lastWord = cut.lastIndexOf(' ');
+  const whole = lastWord > most / 2 ? cut.slice(0, lastWord) : cut;
+  return `${whole.replace(/[\s,.;:]+$/, '')}…`;
 }

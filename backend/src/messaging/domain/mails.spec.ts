@@ -1,0 +1,43 @@
+import { confirmationText, enquirySubject, enquiryText } from './mails.js';
+
+const ENQUIRY = {
+  name: 'Robin',
+  email: 'robin@visitors.example',
+  subject: 'Venue\r\nHire',
+  message: 'Hello\nthere',
+};
+
+it('keeps the head of a mail in one line', () => {
+  expect(enquirySubject(ENQUIRY)).toBe('Website: Venue Hire (from Robin)');
+});
+
+it('gives the club the message as it was written', () => {
+  expect(enquiryText(ENQUIRY)).toContain('\nHello\nthere\n');
+});
+
+it('tells a member all that matters on the day', () => {
+  const text = confirmationText(
+    {
+      id: 7,
+      name: 'Sam',
+      eventType: 'Birthday Party',
+      day: 'Saturday 5 December 2026',
+      timeSlot: '2:00 PM - 4:00 PM',
+      guestCount: 25,
+      total: '360.00',
+      currency: 'GBP',
+    },
+    { name: 'Club', address: '1 Road', phone: '(08) 1', email: 'a@b.example', url: 'https://club.example' },
+  );
+  for (const part of [
+    'Sam',
+    'Birthday Party',
+    'Saturday 5 December 2026',
+    '2:00 PM - 4:00 PM',
+    '25',
+    '360.00 GBP',
+    '7',
+  ])
+    expect(text).toContain(part);
+  expect(text).toContain('https://club.example/my-bookings');
+});

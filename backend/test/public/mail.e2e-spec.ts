@@ -1,0 +1,102 @@
+import { createUser } from '../factories/users.js';
+import { aBooking, hold, openCard, payByCard, submit } from '../payments/payment-steps.js';
+import { eventually } from '../support/eventually.js';
+import { startMailServer, type MailServer } from '../support/mail-server.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+
+let mail: MailServer;
+let api: TestApp;
+beforeAll(async () => {
+  mail = await startMailServer();
+  api = await startTestApp({ SMTP_URL: mail.url, MAIL_TO: 'office@club.example' });
+});
+afterAll(async () => {
+  await api.close();
+  await mail.close();
+});
+beforeEach(() => {
+  mail.mails.length = 0;
+  mail.accepting = true;
+});
+
+const ENQUIRY = {
+  name: 'Robin Example',
+  email: 'robin@visitors.example',
+  subject: 'Venue Hire',
+  message: 'Is the hall free\non a Saturday in May?',
+};
+
+async function deliveryOf(message: string): Promise<string | undefined> {
+  const { rows } = await api.db.query<{ delivery: string }>(
+    'SELECT delivery FROM contact_messages WHERE message = $1',
+    [message],
+  );
+  return rows[0]?.delivery;
+}
+
+it('mails a message to the club, to be answered to its sender', async () => {
+  await api.agent().post('/api/contact').send(ENQUIRY).expect(202);
+  await eventually(async () => expect(await deliveryOf(ENQUIRY.message)).toBe('sent'));
+  expect(mail.mails).toHaveLength(1);
+  const [{ to, head, body }] = mail.mails as [(typeof mail.mails)[0]];
+  expect(to).toEqual(['office@club.example']);
+  expect(head).toMatch(/^Reply-To: Robin Example <robin@visitors\.example>$/m);
+  expect(head).toMatch(/^Subject: Website: Venue Hire \(from Robin Example\)$/m);
+  expect(head).toMatch(/^Message-ID: <contact-\d+@localhost>$/m);
+  expect(body).toContain('Is the hall free\r\non a Saturday in May?');
+});
+
+it('keeps a message while mail is down, and delivers it once mail is up again', async () => {
+  mail.accepting = false;
+  const message = 'Is anybody there at the moment?';
+  const seen = mail.attempts;
+  await api
+    .agent()
+    .post('/api/contact')
+    .send({ ...ENQUIRY, message })
+    .expect(202);
+  await eventually(() => expect(mail.attempts).toBeGreaterThan(seen));
+  expect(await deliveryOf(message)).toBe('queued');
+  expect(mail.mails).toEqual([]);
+  mail.accepting = true;
+  await eventually(async () => expect(await deliveryOf(message)).toBe('sent'));
+  expect(mail.mails).toHaveLength(1);
+});
+
+it('lets nobody put lines into the head', async () => {
+  const message = 'A message with a trick in its subject';
+  const subject = 'Hello\r\nBcc: victims@others.example';
+  await api
+    .agent()
+    .post('/api/contact')
+    .send({ ...ENQUIRY, subject, name: 'Eve\nX-Trick: 1', message })
+    .expect(202);
+  await eventually(async () => expect(await deliveryOf(message)).toBe('sent'));
+  expect(mail.mails[0]?.to).toEqual(['office@club.example']);
+  expect(mail.mails[0]?.head).not.toMatch(/^(Bcc|X-Trick):/im);
+});
+
+it('tells a member, once, that a paid booking is confirmed, with an entry for the calendar', async () => {
+  const { username, id } = await createUser(api.db);
+  const agent = await api.login(username);
+  const { bookingId, fields } = await hold(agent, aBooking({ email: 'sam@members.example' }));
+  const payment = await openCard(agent, bookingId);
+  await payByCard(api, payment);
+  const booked = await submit(agent, fields, payment);
+  expect(booked.body).toMatchObject({ id: bookingId, status: 'confirmed', userId: id });
+  await submit(agent, fields, payment);
+  const received = await eventually(() => {
+    const [first] = mail.mails.filter(({ to }) => to.includes('sam@members.example'));
+    if (!first) throw new Error('no mail yet');
+    return first;
+  });
+  expect(received.head).toMatch(new RegExp(`^Message-ID: <booking-${bookingId}-confirmed@localhost>$`, 'm'));
+  expect(received.head).toMatch(/^Subject: Your booking is confirmed: Birthday Party, /m);
+  expect(received.body).toContain(fields.timeSlot);
+  expect(received.body).toContain('240.00 GBP');
+  expect(received.body).toMatch(/Content-Type: text\/calendar[^]*filename=booking\.ics/);
+  const { rows } = await api.db.query<{ jobs: number }>(
+    `SELECT count(*)::int AS jobs FROM pgboss.job WHERE name = 'booking-confirmed'`,
+  );
+  expect(rows[0]?.jobs).toBe(1);
+});

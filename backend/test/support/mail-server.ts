@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as it came over the wire. */
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** Unfolded header lines and the rest. */
+  head: string;
+  body: string;
+}
+
+/** A mail server on a loopback port that keeps what it gets. */
+export interface MailServer {
+  url: string;
+  mails: ReceivedMail[];
+  /** Connections that it has seen, the refused ones too. */
+  attempts: number;
+  /** While false each mail is refused for the moment, as by a server that is overloaded. */
+  accepting: boolean;
+  close(): Promise<void>;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect: (_session, done) => {
+      mail.attempts += 1;
+      done(mail.accepting ? null : Object.assign(new Error('try again later'), { responseCode: 421 }));
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const [head = '', ...body] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+        const { mailFrom, rcptTo } = session.envelope;
+        mail.mails.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          head: head.replace(/\r\n[ \t]+/g, ' '),
+          body: body.join('\r\n\r\n'),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const mail: MailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails: [],
+    attempts: 0,
+    accepting: true,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return mail;
+}
