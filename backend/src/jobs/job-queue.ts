@@ -99,7 +99,11 @@ export class JobQueue implements OnModuleInit, OnApplicationBootstrap, BeforeApp
       // pg-boss makes a table for each queue, and two that do so at the same time deadlock.
       await lock.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK.jobQueues]);
       await this.boss.start();
-      for (const name of NAMES) await this.boss.createQueue(name, this.optionsOf(name));
+      for (const name of NAMES) {
+        await this.boss.createQueue(name, this.optionsOf(name));
+        // A queue that was there before keeps its old settings otherwise.
+        await this.boss.updateQueue(name, this.optionsOf(name));
+      }
     } finally {
       await lock.end();
     }
