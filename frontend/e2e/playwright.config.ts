@@ -6,7 +6,8 @@ import { defineConfig } from '@playwright/test';
  */
 export default defineConfig({
   testDir: './tests',
-  outputDir: '../test-results',
+  // Two runs in one checkout must not clear each other's files.
+  outputDir: process.env['E2E_OUTPUT_DIR'] ?? '../test-results',
   fullyParallel: true,
   forbidOnly: true,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
