@@ -29,8 +29,9 @@ export class BookingConfirmation implements OnModuleInit {
     const booking = await this.bookings.find(bookingId);
     // Cancelled before the mail got through: it would say what is no longer so.
     if (booking?.status !== BookingStatus.Confirmed) return;
+    const { id, name: member, eventType, timeSlot, guestCount, currency } = booking;
     const details = {
-      ...booking,
+      ...{ id, name: member, eventType, timeSlot, guestCount, currency },
       day: DateTime.fromISO(booking.date, { zone: 'utc' }).setLocale('en-AU').toFormat('cccc d LLLL yyyy'),
       total: formatMinor(booking.totalMinor),
     };
