@@ -95,8 +95,9 @@ test('a booking that is begun on the home page is counted, without its details',
 }) => {
   await thirdParties(page);
   await configure(page, { analyticsId: 'G-TEST' });
-  await page.goto('/#booking');
+  await page.goto('/');
   await question(page).getByRole('button', { name: 'Yes, load them' }).click();
+  await page.getByRole('heading', { name: 'Book Our Facilities' }).scrollIntoViewIfNeeded();
   await bookingPage.chooseDay(freeDay);
   await bookingPage.choose('14:00 - 16:00');
   const form = page.getByRole('form', { name: 'Book our facilities' });

@@ -27,7 +27,7 @@ export function AppLayout() {
       <Header />
       <main id="main" tabIndex={-1} className="flex-1">
         <ErrorBoundary resetKey={key}>
-          <Suspense fallback={<PageSpinner />}>
+          <Suspense fallback={<FullPageSpinner />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
@@ -39,6 +39,15 @@ export function AppLayout() {
       <ToasterSlot />
       <RouteAnnouncer />
       <ScrollManager />
+    </div>
+  );
+}
+
+/** As tall as the window: the footer waits below it and does not jump when the page arrives. */
+function FullPageSpinner() {
+  return (
+    <div className="min-h-dvh">
+      <PageSpinner />
     </div>
   );
 }

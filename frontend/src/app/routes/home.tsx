@@ -1,14 +1,18 @@
-import { ClubsSection } from '@/features/clubs/clubs-section';
-import { ContactSection } from '@/features/contact/contact-section';
-import { EventsSection } from '@/features/events/events-section';
-import { BookingSection } from '@/features/home/booking-section';
-import { CommunitySection } from '@/features/home/community-section';
-import { FacilitiesSection } from '@/features/home/facilities-section';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Hero } from '@/features/home/hero';
 import { ServicesSection } from '@/features/home/services-section';
 import { WelcomeSection } from '@/features/home/welcome-section';
-import { NewsletterSection } from '@/features/newsletter/newsletter-section';
+import { useFirstInteraction } from '@/lib/first-interaction';
 import { usePageMeta } from '@/lib/page-title';
+import { useNearViewport } from '@/lib/use-near-viewport';
+
+const HomeSections = lazy(() => import('./home-sections'));
+
+/** About two phone screens ahead. */
+const NEAR_PX = 1600;
+/** Readers (and crawlers) who never scroll get the whole page after this long. */
+const LATEST_MS = 4000;
 
 /** The home page: its sections in the specified order. Anchors: clubs, events, facilities, booking, contact. */
 export function Component() {
@@ -18,13 +22,34 @@ export function Component() {
       <Hero />
       <WelcomeSection />
       <ServicesSection />
-      <ClubsSection />
-      <EventsSection />
-      <CommunitySection />
-      <FacilitiesSection />
-      <BookingSection />
-      <NewsletterSection />
-      <ContactSection />
+      <LaterSections />
     </>
+  );
+}
+
+/**
+ * The sections from the clubs on: asked for when the reader does anything, comes near, names one of them in the
+ * address, or after a while. As tall as a few windows meanwhile, so that nothing in view moves.
+ */
+function LaterSections() {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(place, NEAR_PX);
+  const interacted = useFirstInteraction();
+  const named = useLocation().hash.length > 1;
+  const [late, setLate] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLate(true), LATEST_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+  if (!wanted && (near || interacted || named || late)) setWanted(true);
+
+  const placeholder = <div ref={place} className="min-h-[400vh]" />;
+  return wanted ? (
+    <Suspense fallback={<div className="min-h-[400vh]" />}>
+      <HomeSections />
+    </Suspense>
+  ) : (
+    placeholder
   );
 }

@@ -1,13 +1,4 @@
-import {
-  CalendarDays,
-  CalendarPlus,
-  Clock3,
-  MapPin,
-  Printer,
-  Ticket,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
+import { CalendarDays, CalendarPlus, Clock3, MapPin, Printer, Ticket, Users } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { useGetClubsQuery, useGetEventQuery } from '@/api/enhanced-api';
 import type { Event } from '@/api/generated';

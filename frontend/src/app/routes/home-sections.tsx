@@ -1,0 +1,22 @@
+import { ClubsSection } from '@/features/clubs/clubs-section';
+import { ContactSection } from '@/features/contact/contact-section';
+import { EventsSection } from '@/features/events/events-section';
+import { BookingSection } from '@/features/home/booking-section';
+import { CommunitySection } from '@/features/home/community-section';
+import { FacilitiesSection } from '@/features/home/facilities-section';
+import { NewsletterSection } from '@/features/newsletter/newsletter-section';
+
+/** What a phone does not show before it is scrolled: a chunk of its own. */
+export default function HomeSections() {
+  return (
+    <>
+      <ClubsSection />
+      <EventsSection />
+      <CommunitySection />
+      <FacilitiesSection />
+      <BookingSection />
+      <NewsletterSection />
+      <ContactSection />
+    </>
+  );
+}
