@@ -34,14 +34,15 @@ export function formatAmount(amount: string | number, currency = 'GBP'): string 
 }
 
 const PAYMENT_METHODS: Record<string, string> = {
-  stripe: 'Credit/Debit Card',
+  stripe: 'Stripe',
   paypal: 'PayPal',
   cash: 'Cash',
   bank_transfer: 'Bank transfer',
 };
 
-export function formatPaymentMethod(method: string | null): string {
-  return method ? (PAYMENT_METHODS[method] ?? method) : 'Not paid online';
+/** @param otherwise what stands there for none, and for one that is not known */
+export function formatPaymentMethod(method: string | null | undefined, otherwise = 'Card Payment'): string {
+  return (method && PAYMENT_METHODS[method]) || otherwise;
 }
 
 /** Seconds as '4:05'. */

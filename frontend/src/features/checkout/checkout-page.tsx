@@ -98,7 +98,7 @@ function Checkout({ clientSecret, given, userId }: CheckoutProps) {
         {paidWithoutData && <PaidWithoutData email={config?.email} />}
         {!data && !stored.isLoading && !paidWithoutData && <NoBookingData />}
         {showForm && (
-          <Card>
+          <Card className="pay-panel">
             <h2 className="mb-5 text-lg">Pay by card</h2>
             <Suspense fallback={<Skeleton className="h-80" />}>
               <CardPayment

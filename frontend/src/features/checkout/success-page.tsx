@@ -13,20 +13,13 @@ import { PageSpinner } from '@/components/ui/spinner';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
 import { checkoutPath, readBookingData, type BookingData } from '@/lib/booking-data';
-import { formatAmount } from '@/lib/format';
+import { formatAmount, formatPaymentMethod } from '@/lib/format';
 import { usePageMeta } from '@/lib/page-title';
 import { useToast } from '@/lib/toasts';
 import { calendarFile, downloadCalendarFile } from './calendar-file';
 import { SettlementPanel } from './settlement-panel';
 import { useSettlement } from './use-settlement';
 import { useStoredBooking } from './use-stored-booking';
-
-const METHODS: Record<string, string> = {
-  stripe: 'Stripe',
-  paypal: 'PayPal',
-  cash: 'Cash',
-  bank_transfer: 'Bank transfer',
-};
 
 /** `/booking-success?method=…&bookingData=…`, also where a bank's own page returns to. */
 export function SuccessPage() {
@@ -154,7 +147,7 @@ function Confirmation({ booking, data, method }: ConfirmationProps) {
           <h2 className="mb-4 text-lg">Your booking</h2>
           {details && (
             <BookingFacts details={{ ...details, phone: '', notes: '' }}>
-              <Fact term="Payment method">{(method && METHODS[method]) || 'Card Payment'}</Fact>
+              <Fact term="Payment method">{formatPaymentMethod(method)}</Fact>
               {amount && <Fact term="Total">{formatAmount(amount, details.currency)}</Fact>}
               <Fact term="Status">
                 <StatusBadge status={status} />

@@ -111,7 +111,7 @@ function WalletCheckout({ data }: { data: BookingData }) {
         )}
         {over && <HoldEnded />}
         {showButton && (
-          <Card>
+          <Card className="pay-panel">
             <p className="mb-5 text-ink-soft">
               PayPal opens in a window of its own. Your booking is confirmed as soon as you have approved the
               payment.

@@ -75,7 +75,9 @@ export default function BookingDetailsDialog({ booking, open, onOpenChange }: Bo
           {formatAmount(booking.totalAmount, booking.currency)}
           {booking.isPaid ? ', paid' : ''}
         </Fact>
-        <Fact term="Payment Method">{formatPaymentMethod(booking.paymentMethod)}</Fact>
+        <Fact term="Payment Method">
+          {formatPaymentMethod(booking.paymentMethod, booking.isPaid ? undefined : 'Not paid online')}
+        </Fact>
         {booking.refund && (
           <Fact term="Refund">
             {formatAmount(booking.refund.amount, booking.currency)}, {REFUND_TEXTS[booking.refund.status]}
