@@ -11,8 +11,8 @@ import { median, table } from './lib/stats.mjs';
  * the rounds.
  */
 const CLIENTS = 32;
-const SECONDS = 1.5;
-const ROUNDS = 7;
+const SECONDS = 0.5;
+const ROUNDS = 15;
 const PATHS = ['/api/clubs', '/api/events', '/api/events?upcoming=true&limit=6'];
 const BARE = fileURLToPath(new URL('./lib/bare-server.mjs', import.meta.url));
 /** Node adds these by itself. */

@@ -25,7 +25,7 @@ function sendReady(reads: PublicReads, request: IncomingMessage, response: Serve
   if (request.method !== 'GET' || request.url === undefined) return false;
   const answer = reads.find(request.url)?.for(request.headers);
   if (!answer) return false;
-  response.writeHead(answer.status, answer.headers);
+  response.writeHead(answer.status, answer.rawHeaders);
   response.end(answer.body);
   return true;
 }
