@@ -1,4 +1,12 @@
-import type { Booking, BookingOptions, DayAvailability, SiteConfig, User } from '@/api/generated';
+import type {
+  Booking,
+  BookingOptions,
+  DayAvailability,
+  SiteConfig,
+  User,
+  Club,
+  Event,
+} from '@/api/generated';
 
 export function aUser(over: Partial<User> = {}): User {
   return {
@@ -115,3 +123,53 @@ export function aDay(date: string, takenSlots: string[] = []): DayAvailability {
 }
 
 export const ALL_SLOTS = [...HOME_SLOTS, ...BOOKING_SLOTS];
+
+export function aClub(over: Partial<Club> = {}): Club {
+  return {
+    id: 1,
+    name: 'Hills Walking Club',
+    description: 'People who walk on Sundays and stay for lunch.',
+    shortDescription: 'They walk on Sundays.',
+    imageUrl: '/images/scenes/verandah.svg',
+    logoUrl: '/images/logos/club.svg',
+    trainingSchedule: 'Sundays 8:00 AM - 11:00 AM',
+    seasonPeriod: 'All year',
+    ageGroups: 'Everyone',
+    contactEmail: 'walking@bridgewaterclub.example',
+    contactPhone: '(08) 5550 0199',
+    meetingLocation: 'Verandah',
+    contactPerson: 'Walks coordinator',
+    signupUrl: null,
+    achievements: [],
+    socialLinks: [],
+    galleryImages: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...over,
+  };
+}
+
+/** In the far future, without picture and category. */
+export function anEvent(over: Partial<Event> = {}): Event {
+  return {
+    id: 1,
+    title: 'Trivia Night',
+    description: 'Eight rounds and a bell.',
+    date: '2099-03-07',
+    eventDate: '2099-03-07',
+    startTime: '18:30',
+    time: '18:30',
+    endTime: '22:00',
+    venue: 'Main Hall',
+    imageUrl: null,
+    capacity: null,
+    isPaid: false,
+    price: null,
+    category: null,
+    createdBy: null,
+    clubId: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...over,
+  };
+}

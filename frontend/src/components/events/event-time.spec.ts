@@ -1,0 +1,26 @@
+import { dayParts, eventDay, eventMoment, formatTime } from './event-time';
+
+describe('the day and time of an event', () => {
+  it('come under either of their names', () => {
+    const words = 'Saturday 7 March 2099 at 6:30 pm';
+    expect(eventMoment({ date: '2099-03-07', startTime: '18:30' })).toBe(words);
+    expect(eventMoment({ eventDate: '2099-03-07', time: '18:30' })).toBe(words);
+    expect(eventDay({ eventDate: '2099-03-07T00:00:00.000Z' })).toBe('2099-03-07');
+  });
+
+  it('may miss the time', () => {
+    expect(eventMoment({ date: '2099-03-07' })).toBe('Saturday 7 March 2099');
+  });
+
+  it.each([
+    ['00:05', '12:05 am'],
+    ['12:00', '12:00 pm'],
+    ['18:30', '6:30 pm'],
+    ['after the match', 'after the match'],
+  ])('%s reads %s', (time, words) => expect(formatTime(time)).toBe(words));
+
+  it('fit on a calendar leaf, whatever the reader’s zone', () => {
+    expect(dayParts('2099-03-07')).toEqual({ weekday: 'Sat', date: '7', month: 'Mar' });
+    expect(dayParts('')).toEqual({ weekday: '', date: '', month: '' });
+  });
+});

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { aClub, anEvent } from '@/testing/factories';
+import { json, mockApi, never, problem } from '@/testing/mock-api';
+import { currentAddress, renderAt } from '@/testing/render-app';
+import { ClubPage } from './club-page';
+
+const at = (path: string) =>
+  renderAt(
+    path,
+    <Routes>
+      <Route path="/club/:id" element={<ClubPage />} />
+    </Routes>,
+  );
+
+describe('the club page', () => {
+  it('shows a skeleton first', () => {
+    mockApi({ 'GET /api/clubs/1': never });
+    at('/club/1');
+    expect(screen.getByTestId('club-page-skeleton')).toBeInTheDocument();
+  });
+
+  it.each(['/club/1', '/club/netball', '/club/0'])('leads back to the clubs from %s', async (path) => {
+    mockApi({ 'GET /api/clubs/1': () => problem(404, 'club_not_found', 'We could not find that club.') });
+    at(path);
+    expect(await screen.findByRole('heading', { name: 'Club Not Found' })).toBeInTheDocument();
+    expect(
+      screen.getByText("The club you're looking for doesn't exist or couldn't be loaded."),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View All Clubs' })).toHaveAttribute('href', '/#clubs');
+  });
+
+  it('offers to join where there is a place to sign up', async () => {
+    mockApi({ 'GET /api/clubs/1': () => json(aClub({ signupUrl: 'https://join.example/' })) });
+    at('/club/1');
+    for (const name of [/^Join Club/, /^Join Now/])
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', 'https://join.example/');
+    expect(document.title).toContain('Hills Walking Club');
+  });
+
+  it('offers to write where there is none', async () => {
+    mockApi({ 'GET /api/clubs/1': () => json(aClub()) });
+    at('/club/1');
+    expect(await screen.findByRole('link', { name: 'Contact Us to Join' })).toHaveAttribute(
+      'href',
+      'mailto:walking@bridgewaterclub.example',
+    );
+    expect(screen.queryByRole('link', { name: /^Join Club/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps the tab in the address and asks for this club’s events', async () => {
+    const api = mockApi({
+      'GET /api/clubs/1': () => json(aClub()),
+      'GET /api/events': () => json([anEvent({ clubId: 1 })]),
+    });
+    const { user } = at('/club/1');
+    await user.click(await screen.findByRole('tab', { name: 'Events' }));
+    expect(await screen.findByText('Saturday 7 March 2099 at 6:30 pm')).toBeInTheDocument();
+    expect(screen.getByText('Club Event')).toBeInTheDocument();
+    expect(currentAddress()).toBe('/club/1?tab=events');
+    expect(api.callsTo('GET /api/events')[0]?.search.get('clubId')).toBe('1');
+    await user.click(screen.getByRole('tab', { name: 'Gallery' }));
+    expect(await screen.findByText('No Gallery Images')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { mockApi, never, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { NewsletterSection } from './newsletter-section';
+
+describe('the newsletter', () => {
+  it('wants a valid address', async () => {
+    const api = mockApi({});
+    const { user } = renderAt('/', <NewsletterSection />);
+    await user.type(await screen.findByLabelText('Email address'), 'robin{Enter}');
+    expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it('reads "Signing up..." meanwhile', async () => {
+    mockApi({ 'POST /api/subscribers': never });
+    const { user } = renderAt('/', <NewsletterSection />);
+    await user.type(await screen.findByLabelText('Email address'), 'robin@example.org{Enter}');
+    expect(await screen.findByRole('button', { name: 'Signing up...' })).toBeInTheDocument();
+  });
+
+  it('gives way to thanks', async () => {
+    mockApi({ 'POST /api/subscribers': () => new Response(null, { status: 202 }) });
+    const { user } = renderAt('/', <NewsletterSection />);
+    await user.type(await screen.findByLabelText('Email address'), 'robin@example.org{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Thanks for subscribing!' })).toBeInTheDocument();
+    expect(screen.getByText("You're now signed up to receive our monthly updates.")).toBeInTheDocument();
+    expect(screen.getByText('Successfully subscribed!')).toBeInTheDocument();
+    expect(screen.getByText('Thank you for joining our newsletter.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Email address')).not.toBeInTheDocument();
+  });
+
+  it('keeps the address when it fails', async () => {
+    mockApi({ 'POST /api/subscribers': () => problem(503, 'unavailable', 'Please try again.') });
+    const { user } = renderAt('/', <NewsletterSection />);
+    await user.type(await screen.findByLabelText('Email address'), 'robin@example.org{Enter}');
+    expect(await screen.findByText('Failed to subscribe. Please try again.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email address')).toHaveValue('robin@example.org');
+  });
+});
