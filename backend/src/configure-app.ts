@@ -53,9 +53,6 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
   return app;
 }
 
-/** No page's address ends like a file's: a script of an older build that is gone must not answer a page. */
-const FILE = /\.[A-Za-z0-9]{2,5}$/;
-
 /** Everything outside /api is the web app's; what is unknown under /api is told so as a problem. */
 async function serveWebApp(app: NestFastifyApplication, env: Env): Promise<void> {
   const server = app.getHttpAdapter().getInstance();

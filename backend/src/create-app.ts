@@ -11,9 +11,10 @@ import { BODY_LIMIT_BYTES, configureApp } from './configure-app.js';
 
 /** The application, configured and not listening yet. */
 export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApplication> {
-  let reads: PublicReads | undefined;
+  // The server is made before the application is, and asks for this at each request.
+  const ready: { reads?: PublicReads } = {};
   const adapter = new FastifyAdapter({
-    serverFactory: memoryFirst(() => reads),
+    serverFactory: memoryFirst(() => ready.reads),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY_HOPS,
     forceCloseConnections: 'idle',
@@ -26,6 +27,6 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
     bufferLogs: true,
     abortOnError: false,
   });
-  reads = app.get(PublicReads);
+  ready.reads = app.get(PublicReads);
   return configureApp(app);
 }
