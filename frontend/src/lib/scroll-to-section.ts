@@ -4,6 +4,8 @@ import { prefersReducedMotion } from './reduced-motion';
 export const SCROLL_DELAY_MS = 100;
 /** Sections above may still be loading and push the target away: watched this long, unless the reader scrolls. */
 const SETTLE_MS = 2500;
+/** The section's code may still be on the way: waited for this long, unless the reader does something else. */
+const MISSING_MS = 15_000;
 const CHECK_EVERY_MS = 150;
 const OFF_BY_PX = 12;
 /** The reader takes over: nothing pulls the page any more. */
@@ -35,7 +37,7 @@ export function scrollToSection(id: string): () => void {
   };
   INTERRUPTIONS.forEach((type) => window.addEventListener(type, stop, { passive: true }));
   const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
-  const until = performance.now() + SCROLL_DELAY_MS + SETTLE_MS;
+  let until = performance.now() + SCROLL_DELAY_MS + MISSING_MS;
   let begun = false;
   let lastTop = NaN;
 
@@ -49,7 +51,10 @@ export function scrollToSection(id: string): () => void {
       const standing = document.documentElement.scrollTop === lastTop;
       if (!begun || (standing && distance(target) > OFF_BY_PX)) {
         target.scrollIntoView({ behavior, block: 'start' });
-        if (!begun) focusSection(target);
+        if (!begun) {
+          focusSection(target);
+          until = performance.now() + SETTLE_MS;
+        }
         begun = true;
       }
       lastTop = document.documentElement.scrollTop;

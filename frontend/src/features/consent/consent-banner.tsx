@@ -10,8 +10,11 @@ export function ConsentBanner() {
   const { data: config } = useGetConfigQuery();
   const { answer, reopened } = useConsent();
   const heading = useRef<HTMLHeadingElement>(null);
-  const asks = Boolean(config?.analyticsId ?? config?.socialPageUrl);
-  const open = asks && (answer === null || reopened);
+  const wanted = [
+    config?.analyticsId && 'a count of visitors',
+    config?.socialPageUrl && 'the club’s social timeline',
+  ].filter(Boolean);
+  const open = wanted.length > 0 && (answer === null || reopened);
 
   // Asked for by a button at the bottom of the page: the keyboard goes to the question.
   useEffect(() => {
@@ -25,11 +28,11 @@ export function ConsentBanner() {
       className="no-print fixed inset-x-3 bottom-3 z-50 mx-auto max-w-xl animate-rise rounded-card bg-raised p-4 shadow-float ring-1 ring-line sm:inset-x-auto sm:left-6 sm:bottom-6 sm:p-5"
     >
       <h2 ref={heading} id="consent-heading" tabIndex={-1} className="text-lg focus:outline-none">
-        May we load two things from others?
+        May we load content from others?
       </h2>
-      <p className="mt-1.5 text-sm text-ink-soft">
-        A visitor count and the club’s social timeline come from other companies, which may set cookies. The
-        site works whole without them.{' '}
+      <p className="mt-1.5 text-sm text-ink-soft first-letter:uppercase">
+        {wanted.join(' and ')} would come from another company, which may set cookies. The site works whole
+        without.{' '}
         <Link to={paths.privacy} className="link">
           Privacy Policy
         </Link>
@@ -39,7 +42,7 @@ export function ConsentBanner() {
           No, thanks
         </Button>
         <Button variant="outline" onClick={() => answerConsent('granted')}>
-          Yes, load them
+          Yes, please
         </Button>
       </div>
     </section>

@@ -52,7 +52,7 @@ describe('consent', () => {
     mockApi({ 'GET /api/config': () => json(aConfig({ analyticsId: 'G-1' })) });
     const { user } = renderAt('/?secret=1', page);
     track('booking_initiated', { category: 'booking', label: 'before' });
-    await user.click(await screen.findByRole('button', { name: 'Yes, load them' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, please' }));
     await waitFor(() => expect(tags()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1']));
     await user.click(screen.getByRole('link', { name: 'Events' }));
     await waitFor(() => expect(told()).toContain('"page_path":"/events"'));
