@@ -13,7 +13,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Compressible files that the server sends as they are; the HTML is not one, it is filled in per request. */
-const PRECOMPRESSED = /\.(?:js|css|svg|json|webmanifest|map|txt|xml)$/;
+const PRECOMPRESSED = /\.(?:m?js|css|svg|json|webmanifest|map|txt|xml)$/;
 
 /**
  * @param {Record<string, unknown>} _env
@@ -141,6 +141,8 @@ export default function config(_env, argv) {
       },
     },
     performance: { hints: false },
+    // The map library's own dynamic import, which is only for scripts that an application hands it.
+    ignoreWarnings: [{ module: /maplibre-gl/, message: /Critical dependency/ }],
     devServer: {
       host: '127.0.0.1',
       port: Number(process.env.WEB_PORT ?? 5173),
