@@ -5,6 +5,7 @@ import {
   type FetchArgs,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import { noteServerTime } from '@/lib/server-clock';
 import { hasSessionHint } from './session-hint';
 import { toProblem, type Problem } from './problem';
 
@@ -29,6 +30,7 @@ type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, Problem, object, Fetch
 const problemBaseQuery: BaseQuery = async (args, api, extraOptions) => {
   if (api.endpoint === 'getCurrentUser' && !hasSessionHint()) return { error: NOT_LOGGED_IN };
   const result = await send(args, api, extraOptions);
+  if (result.meta?.response) noteServerTime(result.meta.response.headers);
   if (!result.error) return result;
   const problem = toProblem(result.error, result.meta?.response?.statusText);
   // The session ended while the page was open: ask who is signed in, so that guards and the header follow.

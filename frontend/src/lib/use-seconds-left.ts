@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from './server-clock';
 
 function secondsUntil(moment: string | null): number {
-  return moment ? Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000)) : 0;
+  return moment ? Math.max(0, Math.ceil((Date.parse(moment) - serverNow()) / 1000)) : 0;
 }
 
 function everySecond(tick: () => void): () => void {
@@ -11,7 +12,7 @@ function everySecond(tick: () => void): () => void {
   };
 }
 
-/** Seconds until an ISO moment, counted down every second; 0 once it has passed, or for null. */
+/** Seconds until an ISO moment, counted down every second by the server's clock; 0 once it has passed, or for null. */
 export function useSecondsLeft(moment: string | null): number {
   return useSyncExternalStore(everySecond, () => secondsUntil(moment));
 }

@@ -1,0 +1,37 @@
+import { noteServerTime, serverNow } from './server-clock';
+
+const MINUTE = 60_000;
+
+function answer(time: number, cacheControl = 'no-store') {
+  return new Headers({ date: new Date(time).toUTCString(), 'cache-control': cacheControl });
+}
+
+describe("the server's clock", () => {
+  beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2099, 0, 1, 12) }));
+  afterEach(() => {
+    noteServerTime(answer(Date.now()));
+    jest.useRealTimers();
+  });
+
+  it("is this computer's own until an answer says otherwise", () => {
+    noteServerTime(new Headers());
+    expect(serverNow()).toBe(Date.now());
+  });
+
+  it.each([-20, 120])('is %i minutes away and goes on from there', (minutes) => {
+    noteServerTime(answer(Date.now() + minutes * MINUTE));
+    expect(serverNow()).toBe(Date.now() + minutes * MINUTE);
+    jest.advanceTimersByTime(MINUTE);
+    expect(serverNow()).toBe(Date.now() + minutes * MINUTE);
+  });
+
+  it('does not jump with the second that a header lacks', () => {
+    noteServerTime(answer(Date.now() - 1000));
+    expect(serverNow()).toBe(Date.now());
+  });
+
+  it('is not learnt from an answer that a cache may have kept', () => {
+    noteServerTime(answer(Date.now() - 20 * MINUTE, 'public, max-age=600'));
+    expect(serverNow()).toBe(Date.now());
+  });
+});
