@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react';
 import { aBooking, aConfig, aUser } from '@/testing/factories';
-import { json, mockApi } from '@/testing/mock-api';
+import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import type { Booking } from '@/api/generated';
 import { calendarFile } from './calendar-file';
 import { SuccessPage } from './success-page';
 
-function start(booking: Booking) {
+function start(booking: Booking, answer = json(booking)) {
   signedIn();
   mockApi({
     'GET /api/user': () => json(aUser()),
     'GET /api/config': () => json(aConfig()),
-    'GET /api/bookings/101': () => json(booking),
+    'GET /api/bookings/101': () => answer,
   });
   const data = {
     bookingId: 101,
@@ -48,6 +48,12 @@ describe('the confirmation', () => {
   it('does not call a booking confirmed that is not', async () => {
     start(aBooking({ status: 'cancelled' }));
     expect(await screen.findByRole('heading', { name: 'Booking cancelled' })).toBeInTheDocument();
+    expect(screen.queryByText('Booking Confirmed!')).not.toBeInTheDocument();
+  });
+
+  it('does not confirm what the server does not know', async () => {
+    start(aBooking(), problem(404, 'booking_not_found', 'There is no such booking.'));
+    expect(await screen.findByRole('heading', { name: 'No booking to show here' })).toBeInTheDocument();
     expect(screen.queryByText('Booking Confirmed!')).not.toBeInTheDocument();
   });
 });

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
 import { useGetBookingQuery, useGetConfigQuery } from '@/api/enhanced-api';
 import type { Booking } from '@/api/generated';
+import { isProblem } from '@/api/problem';
 import { BookingFacts, Fact } from '@/components/booking/booking-facts';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -36,7 +37,11 @@ function Success({ userId }: { userId: number }) {
   const data = read ?? stored.data;
   const returned = useReturnFromBank(data);
   const bookingId = data?.bookingId ?? null;
-  const { data: booking, isLoading } = useGetBookingQuery(bookingId ?? 0, {
+  const {
+    data: booking,
+    isLoading,
+    error,
+  } = useGetBookingQuery(bookingId ?? 0, {
     skip: bookingId === null || !returned.done,
     refetchOnMountOrArgChange: true,
   });
@@ -53,7 +58,9 @@ function Success({ userId }: { userId: number }) {
     );
   }
   const shown = returned.booking ?? booking;
-  if (!shown && !data) {
+  // The address alone confirms nothing that the server does not know.
+  const unknown = isProblem(error) && error.code === 'booking_not_found';
+  if (!shown && (!data || unknown)) {
     return (
       <EmptyState
         title="No booking to show here"
