@@ -41,7 +41,8 @@ await run(async () => {
   if (seedDemo) console.log('  Demo logins: admin, clubadmin and member, each with the password bridgewater');
   if (app.sandboxUrl) {
     console.log(`  Payments are in test mode: no money moves (payment sandbox at ${app.sandboxUrl})`);
-    console.log('  Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 9995 is declined');
+    console.log('  Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 9995 is declined,');
+    console.log('              4000 0025 0000 3155 asks for authentication');
   } else {
     console.log('  Payments go to the providers whose keys are set.');
   }
