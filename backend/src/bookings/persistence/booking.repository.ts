@@ -53,9 +53,7 @@ export class BookingRepository {
   findOfUser(userId: number): Promise<BookingEntity[]> {
     return this.bookings()
       .where(`booking.userId = :userId AND booking.status <> 'expired'`, { userId })
-      .andWhere(
-        `NOT (booking.status = 'held' AND booking.hold_expires_at <= now() AND booking.payment_status <> 'processing')`,
-      )
+      .andWhere(`NOT (${LAPSED})`)
       .orderBy('booking.startTime', 'DESC')
       .getMany();
   }
