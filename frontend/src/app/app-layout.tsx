@@ -15,7 +15,8 @@ import { selectToast } from '@/lib/toasts';
 import { ErrorBoundary } from './error-boundary';
 import { routeLoading } from './lazy-route';
 
-const Toaster = lazy(() => import('@/components/ui/toaster'));
+const TOASTER_RETRY_MS = 2000;
+const Toaster = lazy(loadToaster);
 
 /** What stands around every page. */
 export function AppLayout() {
@@ -69,4 +70,14 @@ function RouteProgress() {
   const loading = useSyncExternalStore(routeLoading.subscribe, routeLoading.isLoading);
   if (!loading) return null;
   return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-breathe bg-ochre" />;
+}
+
+/** Tried until it arrives: a dropped connection must not take away the page, and what was typed into it. */
+async function loadToaster(): Promise<typeof import('@/components/ui/toaster')> {
+  try {
+    return await import('@/components/ui/toaster');
+  } catch {
+    await new Promise((resolve) => window.setTimeout(resolve, TOASTER_RETRY_MS));
+    return loadToaster();
+  }
 }
