@@ -29,6 +29,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
   await server.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: false,
+    frameguard: { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: env.publicUrl.startsWith('https:'),
     referrerPolicy: false,

@@ -2,14 +2,15 @@ import type { Params } from 'nestjs-pino';
 import type { Env } from '../config/env.js';
 
 /**
- * One line a request: method, path without its query (it can hold personal data), status and time. No headers, no bodies,
- * no addresses.
+ * At LOG_LEVEL debug one line a request: method, path without its query (it can hold personal data), status and time. No
+ * headers, no bodies, no addresses. Failures of the server are logged at every level, by the problem filter.
  */
 export function loggerOptions(env: Env): Params {
+  const logsRequests = env.LOG_LEVEL === 'debug' || env.LOG_LEVEL === 'trace';
   return {
     pinoHttp: {
       level: env.LOG_LEVEL,
-      autoLogging: {
+      autoLogging: logsRequests && {
         ignore: (request) => !request.url?.startsWith('/api/') || request.url === '/api/health',
       },
       serializers: {

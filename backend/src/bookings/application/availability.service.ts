@@ -9,6 +9,8 @@ import { BookingRepository } from '../persistence/booking.repository.js';
 /** The read side: what is free. The write side asks the same function when it has to name the slots that are left. */
 @Injectable()
 export class AvailabilityService {
+  private readonly freeSlotReads = new Map<string, Promise<string[]>>();
+
   constructor(
     private readonly bookings: BookingRepository,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
@@ -30,9 +32,15 @@ export class AvailabilityService {
     return availabilityOf(from, to, booked, this.present());
   }
 
-  async freeSlotsOf(date: string): Promise<string[]> {
-    const [day] = await this.between(date, date);
-    return day?.freeSlots ?? [];
+  /** The losers of a race all ask for the same day in the same moment: they share one read. */
+  freeSlotsOf(date: string): Promise<string[]> {
+    const underWay = this.freeSlotReads.get(date);
+    if (underWay) return underWay;
+    const read = this.between(date, date)
+      .then(([day]) => day?.freeSlots ?? [])
+      .finally(() => this.freeSlotReads.delete(date));
+    this.freeSlotReads.set(date, read);
+    return read;
   }
 
   private present(): Present {
