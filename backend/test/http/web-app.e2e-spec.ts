@@ -150,7 +150,7 @@ describe('under /api', () => {
 
   it('answers carry what keeps browsers from guessing and framing', async () => {
     const { headers } = await get('/api/booking-options').expect(200);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   });
 
   it('is where pages are not: an unsafe call elsewhere is a problem', async () => {
