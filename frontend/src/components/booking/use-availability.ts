@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { baseApi } from '@/api/base-api';
 import { useGetAvailabilityQuery, useGetMyBookingsQuery } from '@/api/enhanced-api';
 import type { Booking, BookingOptions, DayAvailability, DayStatus } from '@/api/generated';
+import { serverNow } from '@/lib/server-clock';
 import { dayStatus, liveHolds, slotState, type DaySlot } from './day-slots';
 import { listenToAvailability } from './availability-stream';
 
@@ -25,12 +26,12 @@ export interface VenueAvailability {
 export function useAvailability(options: BookingOptions, signedIn: boolean): VenueAvailability {
   const { today, lastDate } = options;
   const { data, isLoading, isError, refetch } = useGetAvailabilityQuery({ from: today, to: lastDate });
-  const { data: bookings, fulfilledTimeStamp = 0 } = useGetMyBookingsQuery(undefined, { skip: !signedIn });
+  const { data: bookings } = useGetMyBookingsQuery(undefined, { skip: !signedIn });
   useLiveAvailability();
 
   return useMemo(() => {
     const days = new Map<string, DayAvailability>(data?.days.map((day) => [day.date, day]));
-    const holds = liveHolds(signedIn ? bookings : undefined, fulfilledTimeStamp);
+    const holds = liveHolds(signedIn ? bookings : undefined, serverNow());
     return {
       isLoading,
       failed: isError && !data,
@@ -49,7 +50,7 @@ export function useAvailability(options: BookingOptions, signedIn: boolean): Ven
           .map(({ label }) => ({ label, state: slotState(day, label, holds, options.slots) }));
       },
     };
-  }, [data, bookings, fulfilledTimeStamp, signedIn, isLoading, isError, refetch, options]);
+  }, [data, bookings, signedIn, isLoading, isError, refetch, options]);
 }
 
 function useLiveAvailability(): void {

@@ -7,6 +7,7 @@ import { Button, ButtonAnchor } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { formatAmount, formatLongDate, formatPaymentMethod } from '@/lib/format';
+import { serverNow } from '@/lib/server-clock';
 import { isCancellable } from './booking-order';
 import { Cancellation } from './cancellation';
 import { HoldNotice } from './hold-notice';
@@ -29,7 +30,7 @@ export default function BookingDetailsDialog({ booking, open, onOpenChange }: Bo
   const [cancelling, setCancelling] = useState(false);
   const email = config?.email ?? CLUB_DEFAULTS.email;
   const subject = `Booking ${booking.id}: ${booking.eventType}, ${formatLongDate(booking.date)}, ${booking.timeSlot}`;
-  const cancellable = isCancellable(booking, new Date());
+  const cancellable = isCancellable(booking, new Date(serverNow()));
 
   return (
     <Dialog

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { formatShortDate } from '@/lib/format';
 import { usePageMeta } from '@/lib/page-title';
+import { serverNow } from '@/lib/server-clock';
 import { inReadingOrder } from './booking-order';
 import { HoldNotice } from './hold-notice';
 
@@ -68,7 +69,7 @@ function Bookings() {
       </EmptyState>
     );
   }
-  return <BookingsTable bookings={inReadingOrder(bookings, new Date())} />;
+  return <BookingsTable bookings={inReadingOrder(bookings, new Date(serverNow()))} />;
 }
 
 function BookingsTable({ bookings }: { bookings: Booking[] }) {
