@@ -160,6 +160,35 @@ describe('step 2', () => {
     expect(localStorage.getItem(BOOKING_DRAFT_KEY)).toBeNull();
   });
 
+  it('books nothing without payment while the admin’s own hold stands', async () => {
+    const hold = aBooking({
+      ...details,
+      status: 'held',
+      isPaid: false,
+      holdExpiresAt: new Date(Date.now() + 600_000).toISOString(),
+    });
+    const { api, user } = start(
+      prefilled(),
+      {
+        'GET /api/my-bookings': () => json([hold]),
+        'GET /api/bookings/101': () => json(hold),
+        'POST /api/bookings/101/cancel': () => problem(503, 'unavailable', 'Not just now.'),
+      },
+      aUser({ role: 'admin' }),
+    );
+    await toReview(user);
+    await user.click(screen.getByRole('button', { name: 'Submit Booking Without Payment' }));
+    expect(await screen.findByText('Booking failed')).toBeInTheDocument();
+    expect(screen.getByText('Not just now.')).toBeInTheDocument();
+    expect(api.callsTo('POST /api/bookings')).toHaveLength(0);
+  });
+
+  it('leaves the address of a review that is no more', async () => {
+    start('/booking?step=review');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Book the Venue' })).toBeInTheDocument();
+    await waitFor(() => expect(currentAddress()).toBe('/booking'));
+  });
+
   it('sees that the saved booking has been paid for', async () => {
     localStorage.setItem(
       BOOKING_DRAFT_KEY,

@@ -21,7 +21,7 @@ const REVIEW = `${paths.booking}?step=review`;
 
 /** Details, review, submitted. The step is in the address, so that Back goes one step back. */
 export function BookingWizard({ user, options }: { user: User; options: BookingOptions }) {
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const [initial] = useState(() => initialBooking(user, options, query.get('prefill')));
   const [details, setDetails] = useState(initial.details);
@@ -34,6 +34,19 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
   useEffect(() => {
     if (initial.complete) void navigate(REVIEW, { replace: true });
   }, [initial, navigate]);
+
+  // Back from a finished payment leads to a review that is no more.
+  const staleReview = query.get('step') === 'review' && !reviewable;
+  useEffect(() => {
+    if (!staleReview) return;
+    setQuery(
+      (previous) => {
+        previous.delete('step');
+        return previous;
+      },
+      { replace: true },
+    );
+  }, [staleReview, setQuery]);
 
   const step: Step = submitted
     ? 'submitted'

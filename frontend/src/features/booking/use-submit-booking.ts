@@ -95,7 +95,11 @@ export function useSubmitBooking(props: Props) {
   const submitWithoutPayment = () =>
     once('submit', async () => {
       // The own hold would stand in the way of the booking that takes its place.
-      if (ownHold) await cancelBooking(ownHold.id);
+      const released = ownHold && (await cancelBooking(ownHold.id));
+      if (released?.error) {
+        refuse('Booking failed', released.error);
+        return;
+      }
       const result = await createBooking(requestFields(details));
       if (result.error) {
         refuse('Booking failed', result.error);
