@@ -6,12 +6,13 @@ import type { Booking } from '@/api/generated';
 import { calendarFile } from './calendar-file';
 import { SuccessPage } from './success-page';
 
-function start(booking: Booking, answer = json(booking)) {
+function start(booking: Booking, answer = json(booking), over: object = {}, own: Booking[] = []) {
   signedIn();
   mockApi({
     'GET /api/user': () => json(aUser()),
     'GET /api/config': () => json(aConfig()),
     'GET /api/bookings/101': () => answer,
+    'GET /api/my-bookings': () => json(own),
   });
   const data = {
     bookingId: 101,
@@ -19,6 +20,7 @@ function start(booking: Booking, answer = json(booking)) {
     timeSlot: booking.timeSlot,
     eventType: 'Birthday Party',
     guestCount: 45,
+    ...over,
   };
   return renderAt(
     `/booking-success?bookingData=${encodeURIComponent(JSON.stringify(data))}`,
@@ -55,6 +57,15 @@ describe('the confirmation', () => {
     start(aBooking(), problem(404, 'booking_not_found', 'There is no such booking.'));
     expect(await screen.findByRole('heading', { name: 'No booking to show here' })).toBeInTheDocument();
     expect(screen.queryByText('Booking Confirmed!')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['confirms', [aBooking()], 'Booking Confirmed!'],
+    ['does not confirm', [aBooking({ status: 'cancelled' })], 'No booking to show here'],
+    ['does not invent', [], 'No booking to show here'],
+  ])('%s the reader’s own booking of that time when the address has no id', async (_does, own, heading) => {
+    start(aBooking(), undefined, { bookingId: undefined }, own);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   });
 });
 

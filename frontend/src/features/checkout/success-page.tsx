@@ -2,7 +2,7 @@ import { CalendarPlus, CircleCheck, Printer } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
-import { useGetBookingQuery, useGetConfigQuery } from '@/api/enhanced-api';
+import { useGetBookingQuery, useGetConfigQuery, useGetMyBookingsQuery } from '@/api/enhanced-api';
 import type { Booking } from '@/api/generated';
 import { isProblem } from '@/api/problem';
 import { BookingFacts, Fact } from '@/components/booking/booking-facts';
@@ -45,8 +45,18 @@ function Success({ userId }: { userId: number }) {
     skip: bookingId === null || !returned.done,
     refetchOnMountOrArgChange: true,
   });
+  // An address without the booking's id: the reader's own booking of that time.
+  const own = useGetMyBookingsQuery(undefined, {
+    skip: data === null || bookingId !== null || !returned.done || returned.booking !== undefined,
+    refetchOnMountOrArgChange: true,
+  });
+  const found = own.data?.find(
+    ({ date, timeSlot, status }) =>
+      date === data?.date && timeSlot === data.timeSlot && status !== 'cancelled' && status !== 'expired',
+  );
 
-  if (isLoading || stored.isLoading) return <PageSpinner label="Loading your booking…" />;
+  if (isLoading || (own.isFetching && !found) || stored.isLoading)
+    return <PageSpinner label="Loading your booking…" />;
   if (!returned.done) {
     return (
       <div className="wrap pt-10 pb-24 md:pt-14">
@@ -57,14 +67,14 @@ function Success({ userId }: { userId: number }) {
       </div>
     );
   }
-  const shown = returned.booking ?? booking;
+  const shown = returned.booking ?? booking ?? found;
   // The address alone confirms nothing that the server does not know.
-  const unknown = isProblem(error) && error.code === 'booking_not_found';
-  if (!shown && (!data || unknown)) {
+  const unknown = bookingId === null || (isProblem(error) && error.code === 'booking_not_found');
+  if (!shown && unknown) {
     return (
       <EmptyState
         title="No booking to show here"
-        headingLevel={2}
+        headingLevel={1}
         action={<ButtonLink to={paths.myBookings}>View My Bookings</ButtonLink>}
       >
         <p>Your confirmed bookings are all in My Bookings.</p>
