@@ -157,13 +157,7 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
       <div className="min-h-[12.5rem]">
         <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} />
       </div>
-      <Button
-        type="submit"
-        size="lg"
-        block="always"
-        busy={paying || !ready}
-        aria-label={paying ? undefined : 'Pay Now'}
-      >
+      <Button type="submit" size="lg" block="always" busy={paying || !ready}>
         {paying ? 'Processing...' : payLabel}
       </Button>
     </form>
