@@ -124,8 +124,8 @@ export function PrivacyPage() {
         <>
           <p>
             Nothing of other companies is loaded before you agree, except the payment provider on the checkout
-            pages. Refuse, and the site works whole. You can change your mind with “Cookie choices” at the
-            foot of every page.
+            pages. Refuse, and the site works whole. Where we ask for your agreement, “Cookie choices” at the
+            foot of every page lets you change your mind.
           </p>
           <dl className="divide-y divide-line border-y border-line">
             {COOKIES.map(({ name, purpose, consent }) => (
