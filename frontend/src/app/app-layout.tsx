@@ -11,12 +11,12 @@ import { PageSpinner } from '@/components/ui/spinner';
 import { AnalyticsPageViews } from '@/features/consent/analytics-page-views';
 import { ConsentBanner } from '@/features/consent/consent-banner';
 import { useFirstInteraction } from '@/lib/first-interaction';
+import { loadWithRetry } from '@/lib/load-with-retry';
 import { selectToast } from '@/lib/toasts';
 import { ErrorBoundary } from './error-boundary';
 import { routeLoading } from './lazy-route';
 
-const TOASTER_RETRY_MS = 2000;
-const Toaster = lazy(loadToaster);
+const Toaster = lazy(() => loadWithRetry(() => import('@/components/ui/toaster')));
 
 /** What stands around every page. */
 export function AppLayout() {
@@ -70,14 +70,4 @@ function RouteProgress() {
   const loading = useSyncExternalStore(routeLoading.subscribe, routeLoading.isLoading);
   if (!loading) return null;
   return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-breathe bg-ochre" />;
-}
-
-/** Tried until it arrives: a dropped connection must not take away the page, and what was typed into it. */
-async function loadToaster(): Promise<typeof import('@/components/ui/toaster')> {
-  try {
-    return await import('@/components/ui/toaster');
-  } catch {
-    await new Promise((resolve) => window.setTimeout(resolve, TOASTER_RETRY_MS));
-    return loadToaster();
-  }
 }

@@ -4,10 +4,11 @@ import { Hero } from '@/features/home/hero';
 import { ServicesSection } from '@/features/home/services-section';
 import { WelcomeSection } from '@/features/home/welcome-section';
 import { useFirstInteraction } from '@/lib/first-interaction';
+import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { usePageMeta } from '@/lib/page-title';
 import { useNearViewport } from '@/lib/use-near-viewport';
 
-const HomeSections = lazy(() => import('./home-sections'));
+const HomeSections = lazy(() => loadWithRetry(() => import('./home-sections'), PAGE_TRIES));
 
 /** About two phone screens ahead. */
 const NEAR_PX = 1600;

@@ -7,13 +7,14 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TooltipArea } from '@/components/ui/tooltip-area';
 import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
+import { loadWithRetry } from '@/lib/load-with-retry';
 import { CompactLogo, WideLogo } from './logo';
 import { NAV_ITEMS } from './navigation';
 import { ThemeToggle } from './theme-toggle';
 
-const AccountMenu = lazy(() => import('./account-menu'));
+const AccountMenu = lazy(() => loadWithRetry(() => import('./account-menu')));
 const loadMobileMenu = () => import('./mobile-menu');
-const MobileMenu = lazy(loadMobileMenu);
+const MobileMenu = lazy(() => loadWithRetry(loadMobileMenu));
 
 const NAV_LINK =
   'inline-flex min-h-11 items-center rounded-card px-3 font-medium text-ink no-underline transition-colors duration-150 hover:bg-primary-soft hover:text-on-primary-soft';

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useFirstInteraction } from '@/lib/first-interaction';
+import { loadWithRetry } from '@/lib/load-with-retry';
 import type { TooltipProps } from './tooltip';
 
 type Tooltips = typeof import('./tooltip');
@@ -23,16 +24,14 @@ export function TooltipArea({ children }: { children: (Tooltip: ComponentType<To
   useEffect(() => {
     if (!interacted) return;
     let wanted = true;
-    import('./tooltip').then(
-      (module) => {
-        if (!wanted) return;
-        // The swap below makes new elements: the one that has focus gets it back.
-        const focusable = [...(area.current?.querySelectorAll(FOCUSABLE) ?? [])];
-        focusedIndex.current = focusable.findIndex((element) => element === document.activeElement);
-        setTooltips(module);
-      },
-      () => undefined, // Without tooltips the names of the buttons still say it all.
-    );
+    // Meanwhile the names of the buttons say it all.
+    void loadWithRetry(() => import('./tooltip')).then((module) => {
+      if (!wanted) return;
+      // The swap below makes new elements: the one that has focus gets it back.
+      const focusable = [...(area.current?.querySelectorAll(FOCUSABLE) ?? [])];
+      focusedIndex.current = focusable.findIndex((element) => element === document.activeElement);
+      setTooltips(module);
+    });
     return () => {
       wanted = false;
     };

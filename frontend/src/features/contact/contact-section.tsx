@@ -2,10 +2,11 @@ import { lazy } from 'react';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WhenNear } from '@/components/ui/when-near';
+import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { ContactDetails } from './contact-details';
 import { FindUs } from './find-us';
 
-const ContactForm = lazy(() => import('./contact-form'));
+const ContactForm = lazy(() => loadWithRetry(() => import('./contact-form'), PAGE_TRIES));
 
 /** The home page's contact section; anchor `contact`. */
 export function ContactSection() {

@@ -4,8 +4,9 @@ import { sceneOf } from '@/art/scenes';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WhenNear } from '@/components/ui/when-near';
+import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 
-const NewsletterForm = lazy(() => import('./newsletter-form'));
+const NewsletterForm = lazy(() => loadWithRetry(() => import('./newsletter-form'), PAGE_TRIES));
 
 /** The monthly what's on guide. The form, once it succeeded, makes way for thanks. */
 export function NewsletterSection() {
