@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { NearView } from '@/components/ui/near-view';
+import { WhenNear } from '@/components/ui/when-near';
+import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 
-const BookingForm = lazy(() => import('./booking-form'));
+const BookingForm = lazy(() => loadWithRetry(() => import('./booking-form'), PAGE_TRIES));
 
 /** 'Book Our Facilities': a day on the left, the details on the right. Its code comes when the section is near. */
 export function BookingSection() {
@@ -15,11 +16,9 @@ export function BookingSection() {
           Pick a free day and tell us what you are planning. You see the price before you pay anything.
         </p>
         <div className="mt-8 md:mt-10">
-          <NearView placeholder={<Placeholder />}>
-            <Suspense fallback={<Placeholder />}>
-              <BookingForm />
-            </Suspense>
-          </NearView>
+          <WhenNear fallback={<Placeholder />}>
+            <BookingForm />
+          </WhenNear>
         </div>
       </div>
     </section>
