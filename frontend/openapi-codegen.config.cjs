@@ -8,7 +8,7 @@ module.exports = {
   schemaFile: process.env.OPENAPI_DOCUMENT ?? '../docs/openapi.json',
   apiFile: './src/api/base-api.ts',
   apiImport: 'baseApi',
-  outputFile: './src/api/generated.ts',
+  outputFile: process.env.GENERATED_API ?? './src/api/generated.ts',
   exportName: 'generatedApi',
   hooks: true,
   // A call with one argument takes it directly: `login(credentials)`, `getClub(28)`.

@@ -38,6 +38,7 @@ const TASKS = [
     ],
   },
   { name: 'contract (docs/openapi.json)', args: [join(backend, 'launcher/openapi.mjs'), '--check'] },
+  { name: 'client of the web app', args: [join(backend, 'launcher/client-check.mjs')] },
   {
     name: 'unit tests',
     args: [...esm, tool('jest/bin/jest.js'), '--selectProjects', 'unit', '--silent'],
