@@ -1,0 +1,41 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { signInAs } from '../support/venue';
+
+test.describe('for anybody', () => {
+  // The browser's own line about the 404 that an unknown address is answered with.
+  test.use({ allowedErrors: [/status of 404/] });
+
+  for (const path of ['/auth', '/auth?tab=register', '/nowhere']) {
+    test(`${path} has no finding of axe and fits 320 px`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
+
+test('the login form with errors has no finding of axe', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an admin’s pages have no finding of axe and fit 320 px', async ({ page, context }) => {
+  await signInAs(context.request, 'admin');
+  for (const path of ['/profile', '/admin']) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('the open mobile menu has no finding of axe', async ({ page, member }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/');
+  await page.getByRole('button', { name: /menu/i }).click();
+  await expect(page.getByText(`Logged in as: ${member.fullName}`)).toBeVisible();
+  await expectAccessible(page);
+});
