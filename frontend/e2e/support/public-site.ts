@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Stand-ins for the server's public answers, so that each state of a section can be looked at. */
 
@@ -70,16 +70,20 @@ export async function fail(page: Page, path: string): Promise<void> {
   await answer(page, path, body, 503);
 }
 
-/** The answer waits until the returned function is called. */
-export async function hold(page: Page, path: string): Promise<() => Promise<void>> {
-  const waiting: Route[] = [];
+/** The answer waits until the returned function is called, also one that is asked for only afterwards. */
+export async function hold(page: Page, path: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(
     (url) => url.pathname === path,
-    (route) => void waiting.push(route),
+    async (route) => {
+      await released;
+      await route.continue();
+    },
   );
-  return async () => {
-    for (const route of waiting.splice(0)) await route.continue();
-  };
+  return release;
 }
 
 /** The site's settings with some of them changed. */

@@ -54,7 +54,7 @@ test.describe('the contact form', () => {
     const release = await hold(page, '/api/contact');
     await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-    await release();
+    release();
     await expect(page.getByText('Message sent', { exact: true })).toBeVisible();
     await expect(
       page.getByText("Thank you for contacting us. We'll get back to you soon!", { exact: true }),
@@ -123,7 +123,7 @@ test.describe('the newsletter', () => {
     const release = await hold(page, '/api/subscribers');
     await form.getByRole('button', { name: 'Sign up' }).click();
     await expect(form.getByRole('button', { name: 'Signing up...' })).toBeVisible();
-    await release();
+    release();
     await expect(page.getByRole('heading', { name: 'Thanks for subscribing!' })).toBeVisible();
     await expect(page.getByText("You're now signed up to receive our monthly updates.")).toBeVisible();
     await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible();

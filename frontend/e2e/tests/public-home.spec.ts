@@ -60,7 +60,7 @@ test.describe('the clubs', () => {
     const release = await hold(page, '/api/clubs');
     await page.goto('/');
     await expect(page.getByTestId('club-skeleton')).toHaveCount(6);
-    await release();
+    release();
     await expect(page.locator('#clubs li')).toHaveCount(6);
     await expect(page.getByTestId('club-skeleton')).toHaveCount(0);
   });
@@ -104,7 +104,7 @@ test.describe('the events', () => {
     const release = await hold(page, '/api/events');
     await page.goto('/');
     await expect(page.getByTestId('event-placeholder')).toHaveCount(3);
-    await release();
+    release();
     await expect(page.locator('#events li')).toHaveCount(6);
   });
 

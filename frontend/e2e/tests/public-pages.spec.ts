@@ -56,7 +56,7 @@ test.describe('a club’s page', () => {
     const release = await hold(page, '/api/clubs/28');
     await page.goto('/club/28');
     await expect(page.getByTestId('club-page-skeleton')).toBeVisible();
-    await release();
+    release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridgewater Netball Club');
   });
 
