@@ -91,12 +91,13 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     for (let request = 0; request < 6; request++) await browser.get('/api/user').expect(200);
   });
 
-  it('passes security headers on once, and a too large body’s answer as problem+json', async () => {
+  it('passes security headers on once, and refuses a too large body in the API’s words', async () => {
     const { headers } = await supertest(nginx.url).get('/api/health').expect(200);
     expect(headers['x-content-type-options']).toBe('nosniff');
     const large = { username: 'x'.repeat(2_000_000), password: 'y' };
     const refused = await supertest(nginx.url).post('/api/login').send(large).expect(413);
     expect(refused.headers['content-type']).toContain('application/problem+json');
+    expect(JSON.parse(refused.text)).toMatchObject({ code: 'payload_too_large', status: 413 });
   });
 
   it('delivers an event of the availability stream while the stream is open', async () => {
