@@ -32,6 +32,18 @@ import {
   PaypalSetupResponse,
 } from './payments.dto.js';
 
+/** What opening a payment can meet, with either provider. */
+const ApiOpeningProblems = (): MethodDecorator =>
+  ApiProblems(
+    'validation_failed',
+    'not_logged_in',
+    'booking_not_found',
+    'hold_expired',
+    'already_paid',
+    'amount_mismatch',
+    'payment_provider_unavailable',
+  );
+
 @ApiTags('Payment')
 @ApiCookieAuth()
 @Controller()
@@ -45,15 +57,7 @@ export class CheckoutController {
 
   @Post('create-payment-intent')
   @ApiCreatedResponse({ type: PaymentIntentResponse })
-  @ApiProblems(
-    'validation_failed',
-    'not_logged_in',
-    'booking_not_found',
-    'hold_expired',
-    'already_paid',
-    'amount_mismatch',
-    'payment_provider_unavailable',
-  )
+  @ApiOpeningProblems()
   async createPaymentIntent(
     @CurrentUser() user: UserEntity,
     @Body() body: CreatePaymentIntentDto,
@@ -81,15 +85,7 @@ export class CheckoutController {
 
   @Post('paypal/order')
   @ApiCreatedResponse({ type: PaypalOrderResponse })
-  @ApiProblems(
-    'validation_failed',
-    'not_logged_in',
-    'booking_not_found',
-    'hold_expired',
-    'already_paid',
-    'amount_mismatch',
-    'payment_provider_unavailable',
-  )
+  @ApiOpeningProblems()
   async createPaypalOrder(
     @CurrentUser() user: UserEntity,
     @Body() body: CreatePaypalOrderDto,
