@@ -1,34 +1,27 @@
-/** Dates arrive as 'YYYY-MM-DD' and stay the venue's day: they are formatted in UTC, whatever the reader's zone. */
-function utcDay(date: string): Date {
-  return new Date(`${date.slice(0, 10)}T00:00:00Z`);
+import { dayWords } from './day-words';
+
+/** 'Saturday 21 November 2026'; any text that is no day as it is. */
+export function formatLongDate(date: string): string {
+  const words = dayWords(date);
+  return words ? `${formatDayOfYear(date)} ${words.year}` : date;
 }
 
-const LONG_DATE = new Intl.DateTimeFormat('en-AU', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const SHORT_DATE = new Intl.DateTimeFormat('en-AU', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** 'Saturday 21 November 2026' */
-export function formatLongDate(date: string): string {
-  return LONG_DATE.format(utcDay(date));
+/** 'Saturday 21 November', where the year is plain. */
+export function formatDayOfYear(date: string): string {
+  const words = dayWords(date);
+  return words ? `${words.weekday} ${words.date} ${words.month}` : date;
 }
 
 /** 'Sat, 21 Nov 2026' */
 export function formatShortDate(date: string): string {
-  return SHORT_DATE.format(utcDay(date));
+  const words = dayWords(date);
+  return words ? `${words.weekdayShort}, ${words.date} ${words.monthShort} ${words.year}` : date;
 }
 
-/** '300.00' in GBP becomes '£300.00'. */
+/**
+ * '300.00' in GBP becomes '£300.00'. British English: its pound sign, comma and point are the same in every version of
+ * ICU, and nothing but the sign depends on the currency.
+ */
 export function formatAmount(amount: string | number, currency = 'GBP'): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(Number(amount));
 }

@@ -1,4 +1,4 @@
-import { dayParts, eventDay, eventMoment, formatTime } from './event-time';
+import { dayParts, eventDay, eventMoment, formatTime, soonerFirst } from './event-time';
 
 describe('the day and time of an event', () => {
   it('come under either of their names', () => {
@@ -21,6 +21,15 @@ describe('the day and time of an event', () => {
 
   it('fit on a calendar leaf, whatever the reader’s zone', () => {
     expect(dayParts('2099-03-07')).toEqual({ weekday: 'Sat', date: '7', month: 'Mar' });
+    expect(dayParts('2099-09-07')).toEqual({ weekday: 'Mon', date: '7', month: 'Sep' });
     expect(dayParts('')).toEqual({ weekday: '', date: '', month: '' });
+  });
+
+  it('put the sooner first, of a day the earlier', () => {
+    const late = { date: '2099-03-07', startTime: '18:30' };
+    const early = { eventDate: '2099-03-07', time: '09:00' };
+    const before = { date: '2099-03-06', startTime: '23:00' };
+    expect([late, early, before].sort(soonerFirst)).toEqual([before, early, late]);
+    expect(soonerFirst(late, { ...late })).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { dayWords } from '@/lib/day-words';
 import { formatLongDate } from '@/lib/format';
 
 /** The days and times of an event under either of their names. */
@@ -32,19 +33,17 @@ export function eventMoment(event: EventTimes): string {
   return [day && formatLongDate(day), eventStart(event)].filter(Boolean).join(' at ');
 }
 
+/** The sooner first. Plain comparison: both texts sort as they are written, in any locale. */
+export function soonerFirst(one: EventTimes, other: EventTimes): number {
+  const [a, b] = [one, other].map((event) => `${eventDay(event)} ${event.startTime ?? event.time ?? ''}`);
+  return a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1;
+}
+
 /** What an event without a category is called. */
 export const DEFAULT_CATEGORY = 'Club Event';
 
-const WEEKDAY = new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'UTC' });
-const MONTH = new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' });
-
 /** The parts of a tear-off calendar: 'Sat', '21', 'Nov'. */
 export function dayParts(day: string): { weekday: string; date: string; month: string } {
-  const moment = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(moment.getTime())) return { weekday: '', date: '', month: '' };
-  return {
-    weekday: WEEKDAY.format(moment),
-    date: String(moment.getUTCDate()),
-    month: MONTH.format(moment),
-  };
+  const words = dayWords(day);
+  return { weekday: words?.weekdayShort ?? '', date: words?.date ?? '', month: words?.monthShort ?? '' };
 }

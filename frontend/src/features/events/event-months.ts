@@ -1,11 +1,11 @@
 import type { Event } from '@/api/generated';
-import { eventDay } from '@/components/events/event-time';
-
-const MONTH_NAME = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+import { eventDay, soonerFirst } from '@/components/events/event-time';
+import { dayWords } from '@/lib/day-words';
 
 /** '2026-11' as 'November 2026'. */
 export function monthName(month: string): string {
-  return MONTH_NAME.format(new Date(`${month}-01T00:00:00Z`));
+  const words = dayWords(`${month}-01`);
+  return words ? `${words.month} ${words.year}` : month;
 }
 
 export function isMonth(text: string): boolean {
@@ -29,14 +29,15 @@ export function monthsOf(events: readonly Event[]): string[] {
   return [...new Set(events.map((event) => eventDay(event).slice(0, 7)))].sort();
 }
 
-/** Events by month, in order. */
+/** Those that match, the sooner first. */
+export function matching(events: readonly Event[], filter: EventFilter): Event[] {
+  return events.filter((event) => matches(event, filter)).sort(soonerFirst);
+}
+
+/** Events by month; the months in order, the events as given. */
 export function byMonth(events: readonly Event[]): { month: string; events: Event[] }[] {
   return monthsOf(events).map((month) => ({
     month,
-    events: events
-      .filter((event) => eventDay(event).startsWith(month))
-      .sort((one, other) =>
-        `${eventDay(one)} ${one.startTime}`.localeCompare(`${eventDay(other)} ${other.startTime}`),
-      ),
+    events: events.filter((event) => eventDay(event).startsWith(month)),
   }));
 }

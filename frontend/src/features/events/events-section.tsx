@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useGetEventsQuery } from '@/api/enhanced-api';
 import type { Event } from '@/api/generated';
 import { EVENT_GRID, EventCard, EventCardPlaceholder } from '@/components/events/event-card';
-import { eventDay } from '@/components/events/event-time';
+import { soonerFirst } from '@/components/events/event-time';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,8 +15,7 @@ const SHOWN = 6;
 const PLACEHOLDERS = 3;
 
 function firstSix(events: readonly Event[]): Event[] {
-  const moment = (event: Event) => `${eventDay(event)} ${event.startTime}`;
-  return [...events].sort((one, other) => moment(one).localeCompare(moment(other))).slice(0, SHOWN);
+  return [...events].sort(soonerFirst).slice(0, SHOWN);
 }
 
 /** The home page's next events; anchor `events`. */
