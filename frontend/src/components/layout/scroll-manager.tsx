@@ -68,10 +68,13 @@ export function ScrollManager() {
     const saved = positions.current?.[positionKey(key, pathname)];
     if (navigation === 'POP' && saved !== undefined && !(firstPage && openedAnew(key))) return restore(saved);
     if (!samePath && navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+    // Left without a scroll, a page is still come back to where it stood: also one whose query was just replaced.
+    if (positions.current) positions.current[positionKey(key, pathname)] = window.scrollY;
     if (hash.length > 1) return scrollToSection(decodeURIComponent(hash.slice(1)));
   }, [key, pathname, hash, navigation]);
 
-  useEffect(() => {
+  // With the layout: a scroll that the next page causes is no longer this page's.
+  useLayoutEffect(() => {
     const remember = () => {
       if (positions.current) positions.current[positionKey(key, pathname)] = window.scrollY;
     };
