@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { aClub, anEvent, answer, hold } from '../support/public-site';
+import { aClub, answer, hold } from '../support/public-site';
 
 test.describe('a club’s page', () => {
   test('tells when the netball club trains, three tabs deep', async ({ page }) => {
@@ -82,61 +82,6 @@ test.describe('a club’s page', () => {
       await page.goto('/no/such/page');
       await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
     });
-  });
-});
-
-test.describe('the events', () => {
-  test('filtered by club and month, in the address', async ({ page }) => {
-    await page.goto('/events');
-    const cards = page.locator('main li').filter({ has: page.getByRole('link', { name: 'View Details' }) });
-    await expect(cards.first()).toBeVisible();
-    const all = await cards.count();
-    await page.getByRole('combobox', { name: 'Club' }).selectOption('28');
-    await expect(page).toHaveURL(/\?club=28$/);
-    await expect.poll(() => cards.count()).toBeLessThan(all);
-    const month = await page
-      .getByRole('combobox', { name: 'Month' })
-      .locator('option')
-      .nth(1)
-      .getAttribute('value');
-    await page.getByRole('combobox', { name: 'Month' }).selectOption(month);
-    await expect(page).toHaveURL(new RegExp(`club=28&month=${month ?? ''}$`));
-    const shown = await cards.count();
-    await page.reload();
-    await expect(page.getByRole('combobox', { name: 'Club' })).toHaveValue('28');
-    await expect(page.getByRole('combobox', { name: 'Month' })).toHaveValue(month ?? '');
-    await expect.poll(() => cards.count()).toBe(shown);
-  });
-
-  test('a filter without a match offers all again', async ({ page }) => {
-    await page.goto('/events?month=2031-01');
-    await page.getByRole('button', { name: 'Show all events' }).click();
-    await expect(page).toHaveURL(/\/events$/);
-    await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
-  });
-
-  test('one of them: everything about it, and for the calendar', async ({ page, request }) => {
-    await page.goto('/events');
-    await page.getByRole('link', { name: 'View Details' }).first().click();
-    await expect(page).toHaveURL(/\/event\/\d+$/);
-    await expect(page.getByText('When and where')).toBeVisible();
-    const file = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
-    const calendar = await request.get(file ?? '');
-    expect(calendar.status()).toBe(200);
-    expect(calendar.headers()['content-type']).toContain('text/calendar');
-    expect(await calendar.text()).toContain('BEGIN:VEVENT');
-    expect((await request.get('/api/events/calendar.ics')).status()).toBe(200);
-  });
-
-  test('printed, an event is its words without the page around it', async ({ page }) => {
-    await answer(page, '/api/events/7', anEvent(7));
-    await page.goto('/event/7');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening 7');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-    await expect(page.locator('footer')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-    await expect(page.getByText('Saturday 7 March 2099')).toBeVisible();
   });
 });
 

@@ -1,4 +1,3 @@
-import { CalendarDays, MapPin } from 'lucide-react';
 import type { Event } from '@/api/generated';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -33,18 +32,12 @@ export function EventCard({ event, headingLevel = 3 }: EventCardProps) {
           {event.title}
         </Heading>
         <p className="line-clamp-3 text-ink-soft">{event.description}</p>
-        <div className="mt-auto space-y-1 pt-1 text-sm">
-          <p className="flex items-start gap-2">
-            <CalendarDays aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-primary" />
-            <time dateTime={eventDay(event)}>{eventMoment(event)}</time>
-          </p>
-          {event.venue && (
-            <p className="flex items-start gap-2">
-              <MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-primary" />
-              {event.venue}
-            </p>
-          )}
-        </div>
+        <p className="mt-auto pt-1">
+          <time dateTime={eventDay(event)} className="font-semibold">
+            {eventMoment(event)}
+          </time>
+          {event.venue && <span className="block text-ink-soft">{event.venue}</span>}
+        </p>
         <ButtonLink
           to={paths.event(event.id)}
           variant="outline"

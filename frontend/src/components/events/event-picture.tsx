@@ -2,22 +2,28 @@ import { EVENT_PLACEHOLDER } from '@/art/scenes';
 import { Picture } from '@/components/ui/picture';
 import { cx } from '@/lib/cx';
 
+/** Before all others, at once, or when the reader comes near. */
+export type PictureTurn = 'first' | 'eager' | 'lazy';
+
 export interface EventPictureProps {
   src: string | null;
-  /** Loaded at once, for the one at the top of a page. */
-  eager?: boolean;
+  /** `first` for the one at the top of a page, `eager` for its neighbours. */
+  turn?: PictureTurn;
   className?: string;
 }
 
 /** An event's picture, or the club's calendar leaf where it has none. */
-export function EventPicture({ src, eager = false, className }: EventPictureProps) {
-  const loading = eager ? ('eager' as const) : ('lazy' as const);
-  if (src) return <Picture src={src} loading={loading} className={className} />;
+export function EventPicture({ src, turn = 'lazy', className }: EventPictureProps) {
+  const when = {
+    loading: turn === 'lazy' ? ('lazy' as const) : ('eager' as const),
+    ...(turn === 'first' && { fetchPriority: 'high' as const }),
+  };
+  if (src) return <Picture src={src} {...when} className={className} />;
   return (
     <Picture
       src={EVENT_PLACEHOLDER}
       alt=""
-      loading={loading}
+      {...when}
       data-placeholder="true"
       className={cx('!bg-primary-soft', className)}
     />

@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** /events: the filters, the list and the way to more of it. */
+export class EventsPage {
+  readonly club: Locator;
+  readonly month: Locator;
+  /** One an event, the links to their pages. */
+  readonly links: Locator;
+  readonly pictures: Locator;
+  /** How many are shown, of how many. */
+  readonly count: Locator;
+  readonly more: Locator;
+  readonly wholeCalendar: Locator;
+
+  constructor(readonly page: Page) {
+    const main = page.locator('main');
+    this.club = page.getByRole('combobox', { name: 'Club' });
+    this.month = page.getByRole('combobox', { name: 'Month' });
+    this.links = main.locator('li').getByRole('heading').getByRole('link');
+    this.pictures = main.locator('li img');
+    this.count = main.getByRole('status');
+    this.more = page.getByRole('button', { name: /^Show more events/ });
+    this.wholeCalendar = page.getByRole('link', { name: 'Add all to calendar' });
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/events${query}`);
+    await this.page.locator('main').getByRole('heading', { level: 1 }).waitFor();
+  }
+}

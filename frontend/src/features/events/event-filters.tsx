@@ -1,0 +1,59 @@
+import { useGetClubsQuery } from '@/api/enhanced-api';
+import type { Event } from '@/api/generated';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { monthName, monthsOf } from './event-months';
+import type { EventsAddress } from './use-events-address';
+
+export interface EventFiltersProps extends Pick<EventsAddress, 'filter' | 'setFilter'> {
+  /** All of them: their months are offered. */
+  events: readonly Event[];
+}
+
+/** By club and by month. */
+export function EventFilters({ events, filter, setFilter }: EventFiltersProps) {
+  const { data: clubs } = useGetClubsQuery();
+  const months = new Set(monthsOf(events));
+  if (filter.month) months.add(filter.month);
+  return (
+    <form
+      aria-label="Filter events"
+      onSubmit={(event) => event.preventDefault()}
+      className="no-print mt-7 grid gap-3 rounded-card bg-sunken p-4 sm:grid-cols-2 sm:gap-4 md:mt-8 md:max-w-2xl md:p-5"
+    >
+      <Field label="Club">
+        {(control) => (
+          <Select
+            {...control}
+            value={filter.clubId ?? ''}
+            onChange={(event) => setFilter('club', event.target.value)}
+          >
+            <option value="">All clubs</option>
+            {clubs?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            {!clubs && filter.clubId !== null && <option value={filter.clubId}>…</option>}
+          </Select>
+        )}
+      </Field>
+      <Field label="Month">
+        {(control) => (
+          <Select
+            {...control}
+            value={filter.month ?? ''}
+            onChange={(event) => setFilter('month', event.target.value)}
+          >
+            <option value="">All months</option>
+            {[...months].sort().map((month) => (
+              <option key={month} value={month}>
+                {monthName(month)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { CalendarHeart, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import type { Event } from '@/api/generated';
+import { ENTRY_GRID, EventEntry, EventEntryPlaceholder } from '@/components/events/event-entry';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { paths } from '@/config/paths';
+import { byMonth, matching, monthName } from './event-months';
+import type { EventsAddress } from './use-events-address';
+
+/** The first row of a wide screen: their pictures are wanted at once. */
+const FIRST_ROW = 3;
+const PLACEHOLDERS = 6;
+
+/** '28 events', or 'Showing 9 of 28 events'. */
+function countInWords(shown: number, all: number): string {
+  const events = all === 1 ? '1 event' : `${all} events`;
+  return shown < all ? `Showing ${shown} of ${events}` : events;
+}
+
+/** A ref: takes the focus when it appears. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+export interface EventListProps extends Pick<EventsAddress, 'filter' | 'show' | 'showMore' | 'clear'> {
+  events: readonly Event[] | undefined;
+}
+
+/** The events that match, month by month, the first of them until more are asked for. */
+export function EventList({ events, ...address }: EventListProps) {
+  if (!events) return <EventsLoading />;
+  if (events.length === 0) return <NoEvents />;
+  return <MatchingEvents events={events} {...address} />;
+}
+
+function MatchingEvents({
+  events,
+  filter,
+  show,
+  showMore,
+  clear,
+}: EventListProps & { events: readonly Event[] }) {
+  /** The first of those that were asked for last: reading goes on there. */
+  const [firstNew, setFirstNew] = useState<number | null>(null);
+  const found = matching(events, filter);
+  const shown = found.slice(0, show);
+  const left = found.length - shown.length;
+  return (
+    <>
+      <p role="status" className="mt-5 mb-7 text-sm text-ink-soft tabular-nums md:mb-9">
+        {countInWords(shown.length, found.length)}
+      </p>
+      {found.length === 0 && (
+        <EmptyState
+          icon={SearchX}
+          title="Nothing with this filter"
+          action={<Button onClick={clear}>Show all events</Button>}
+        >
+          <p>No event of this club falls into this month.</p>
+        </EmptyState>
+      )}
+      {byMonth(shown).map((group) => (
+        <section key={group.month} aria-labelledby={`month-${group.month}`} className="mb-9 md:mb-14">
+          <h2 id={`month-${group.month}`} className="mb-4 md:mb-6">
+            {monthName(group.month)}
+          </h2>
+          <ul className={ENTRY_GRID}>
+            {group.events.map((event) => {
+              const place = shown.indexOf(event);
+              return (
+                <EventEntry
+                  key={event.id}
+                  event={event}
+                  picture={place === 0 ? 'first' : place < FIRST_ROW ? 'eager' : 'lazy'}
+                  linkRef={event.id === firstNew ? takeFocus : undefined}
+                />
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+      {left > 0 && (
+        <p className="no-print text-center">
+          <Button
+            size="lg"
+            block="phone"
+            onClick={() => {
+              setFirstNew(found[shown.length]?.id ?? null);
+              showMore();
+            }}
+          >
+            Show more events
+            <span className="font-normal tabular-nums"> ({left} more)</span>
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function EventsLoading() {
+  return (
+    <>
+      <p role="status" className="mt-5 mb-7 text-sm text-ink-soft md:mb-9">
+        Loading events
+      </p>
+      <div aria-hidden="true" className={ENTRY_GRID}>
+        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+          <EventEntryPlaceholder key={index} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function NoEvents() {
+  return (
+    <div className="mt-10">
+      <EmptyState
+        icon={CalendarHeart}
+        title="No Upcoming Events"
+        action={<ButtonLink to={paths.contact}>Contact Us</ButtonLink>}
+      >
+        <p>Check back soon for exciting upcoming events at the club.</p>
+      </EmptyState>
+    </div>
+  );
+}
