@@ -1,6 +1,6 @@
 import { useField, useFormikContext } from 'formik';
-import type { ComponentProps, ReactNode } from 'react';
-import { Field, type FieldControl } from '@/components/ui/field';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
 import { Select } from '@/components/ui/select';
@@ -22,102 +22,26 @@ type WithoutOurs<Props> = Omit<
   'name' | 'id' | 'value' | 'onChange' | 'onBlur' | 'className' | 'required'
 >;
 
-function useFormField(name: string) {
-  const [field, meta] = useField<string | number>(name);
-  const status: unknown = useFormikContext().status;
-  return { field, error: (meta.touched && meta.error) || serverError(status, name, field.value) };
+/**
+ * A control wired to Formik: label, help, and the message of the schema or of the server. What is not the field's own
+ * goes to the control.
+ */
+function wired<Props extends object>(Control: ComponentType<Props>) {
+  return function FormField(given: Common & WithoutOurs<Props>) {
+    const { name, label, help, required, optional, className, ...own } = given;
+    const [field, { touched, error: invalid }] = useField<string | number>(name);
+    const status: unknown = useFormikContext().status;
+    const error = (touched && invalid) || serverError(status, name, field.value);
+    return (
+      <Field {...{ label, help, error, required, optional, className }}>
+        {(control) => <Control {...({ ...own, ...field, ...control } as unknown as Props)} />}
+      </Field>
+    );
+  };
 }
 
-function Frame({
-  name,
-  label,
-  help,
-  required,
-  optional,
-  className,
-  children,
-}: Common & { children: (control: FieldControl) => ReactNode }) {
-  const { error } = useFormField(name);
-  return (
-    <Field
-      label={label}
-      help={help}
-      error={error}
-      required={required}
-      optional={optional}
-      className={className}
-    >
-      {children}
-    </Field>
-  );
-}
-
-/** A text box wired to Formik: label, help, and the message of the schema or of the server. */
-export function TextField({
-  name,
-  label,
-  help,
-  required,
-  optional,
-  className,
-  ...input
-}: Common & WithoutOurs<ComponentProps<'input'>>) {
-  const { field } = useFormField(name);
-  return (
-    <Frame {...{ name, label, help, required, optional, className }}>
-      {(control) => <Input {...input} {...field} {...control} />}
-    </Frame>
-  );
-}
-
-export function PasswordField({
-  name,
-  label,
-  help,
-  required,
-  optional,
-  className,
-  ...input
-}: Common & WithoutOurs<ComponentProps<'input'>>) {
-  const { field } = useFormField(name);
-  return (
-    <Frame {...{ name, label, help, required, optional, className }}>
-      {(control) => <PasswordInput {...input} {...field} {...control} />}
-    </Frame>
-  );
-}
-
-export function TextareaField({
-  name,
-  label,
-  help,
-  required,
-  optional,
-  className,
-  ...input
-}: Common & WithoutOurs<ComponentProps<'textarea'>>) {
-  const { field } = useFormField(name);
-  return (
-    <Frame {...{ name, label, help, required, optional, className }}>
-      {(control) => <Textarea {...input} {...field} {...control} />}
-    </Frame>
-  );
-}
-
+export const TextField = wired<ComponentProps<'input'>>(Input);
+export const PasswordField = wired<ComponentProps<'input'>>(PasswordInput);
+export const TextareaField = wired<ComponentProps<'textarea'>>(Textarea);
 /** Its options are children. */
-export function SelectField({
-  name,
-  label,
-  help,
-  required,
-  optional,
-  className,
-  ...input
-}: Common & WithoutOurs<ComponentProps<'select'>>) {
-  const { field } = useFormField(name);
-  return (
-    <Frame {...{ name, label, help, required, optional, className }}>
-      {(control) => <Select {...input} {...field} {...control} />}
-    </Frame>
-  );
-}
+export const SelectField = wired<ComponentProps<'select'>>(Select);
