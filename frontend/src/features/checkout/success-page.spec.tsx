@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aBooking, aConfig, aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
@@ -6,13 +6,20 @@ import type { Booking } from '@/api/generated';
 import { calendarFile } from './calendar-file';
 import { SuccessPage } from './success-page';
 
-function start(booking: Booking, answer = json(booking), over: object = {}, own: Booking[] = []) {
+type Answer = () => Response | Promise<Response>;
+
+function start(
+  booking: Booking,
+  answer: Answer = () => json(booking),
+  over: object = {},
+  own: Answer = () => json([]),
+) {
   signedIn();
-  mockApi({
+  const api = mockApi({
     'GET /api/user': () => json(aUser()),
     'GET /api/config': () => json(aConfig()),
-    'GET /api/bookings/101': () => answer,
-    'GET /api/my-bookings': () => json(own),
+    'GET /api/bookings/101': answer,
+    'GET /api/my-bookings': own,
   });
   const data = {
     bookingId: 101,
@@ -22,10 +29,8 @@ function start(booking: Booking, answer = json(booking), over: object = {}, own:
     guestCount: 45,
     ...over,
   };
-  return renderAt(
-    `/booking-success?bookingData=${encodeURIComponent(JSON.stringify(data))}`,
-    <SuccessPage />,
-  );
+  const address = `/booking-success?bookingData=${encodeURIComponent(JSON.stringify(data))}`;
+  return { api, ...renderAt(address, <SuccessPage />) };
 }
 
 describe('the confirmation', () => {
@@ -54,9 +59,51 @@ describe('the confirmation', () => {
   });
 
   it('does not confirm what the server does not know', async () => {
-    start(aBooking(), problem(404, 'booking_not_found', 'There is no such booking.'));
+    start(aBooking(), () => problem(404, 'booking_not_found', 'There is no such booking.'));
     expect(await screen.findByRole('heading', { name: 'No booking to show here' })).toBeInTheDocument();
     expect(screen.queryByText('Booking Confirmed!')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server fails', () => problem(503, 'service_unavailable', 'Busy.')],
+  ])('is not shown while %s, and comes when the server says so', async (_why, failure) => {
+    const { api, user } = start(aBooking(), failure);
+    expect(await screen.findByText('Your confirmation could not be loaded yet')).toBeInTheDocument();
+    expect(screen.queryByText('Booking Confirmed!')).not.toBeInTheDocument();
+    expect(screen.queryByText('confirmed')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(api.callsTo('GET /api/bookings/101')).toHaveLength(2));
+    expect(await screen.findByText('Your confirmation could not be loaded yet')).toBeInTheDocument();
+
+    api.on('GET /api/bookings/101', () => json(aBooking()));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
+  });
+
+  it('comes by itself when the server is back', async () => {
+    jest.useFakeTimers();
+    try {
+      const { api } = start(aBooking(), () => problem(503, 'service_unavailable', 'Busy.'));
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      expect(screen.getByText('Your confirmation could not be loaded yet')).toBeInTheDocument();
+      api.on('GET /api/bookings/101', () => json(aBooking()));
+      await act(() => jest.advanceTimersByTimeAsync(11_000));
+      expect(screen.getByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('of an address without an id is not denied while the server fails', async () => {
+    const { api, user } = start(aBooking(), undefined, { bookingId: undefined }, () =>
+      problem(500, 'internal_error', 'Something went wrong.'),
+    );
+    expect(await screen.findByText('Your confirmation could not be loaded yet')).toBeInTheDocument();
+    api.on('GET /api/my-bookings', () => json([aBooking()]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
   });
 
   it.each([
@@ -64,7 +111,7 @@ describe('the confirmation', () => {
     ['does not confirm', [aBooking({ status: 'cancelled' })], 'No booking to show here'],
     ['does not invent', [], 'No booking to show here'],
   ])('%s the reader’s own booking of that time when the address has no id', async (_does, own, heading) => {
-    start(aBooking(), undefined, { bookingId: undefined }, own);
+    start(aBooking(), undefined, { bookingId: undefined }, () => json(own));
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   });
 });

@@ -6,6 +6,7 @@ import { useGetBookingQuery, useGetConfigQuery, useGetMyBookingsQuery } from '@/
 import type { Booking } from '@/api/generated';
 import { isProblem } from '@/api/problem';
 import { BookingFacts, Fact } from '@/components/booking/booking-facts';
+import { Alert } from '@/components/ui/alert';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -37,11 +38,7 @@ function Success({ userId }: { userId: number }) {
   const data = read ?? stored.data;
   const returned = useReturnFromBank(data);
   const bookingId = data?.bookingId ?? null;
-  const {
-    data: booking,
-    isLoading,
-    error,
-  } = useGetBookingQuery(bookingId ?? 0, {
+  const named = useGetBookingQuery(bookingId ?? 0, {
     skip: bookingId === null || !returned.done,
     refetchOnMountOrArgChange: true,
   });
@@ -55,7 +52,9 @@ function Success({ userId }: { userId: number }) {
       date === data?.date && timeSlot === data.timeSlot && status !== 'cancelled' && status !== 'expired',
   );
 
-  if (isLoading || (own.isFetching && !found) || stored.isLoading)
+  const lookup = bookingId === null ? own : named;
+  const failed = lookup.error !== undefined && !isMissing(lookup.error);
+  if (named.isLoading || (own.isFetching && !found && !failed) || stored.isLoading)
     return <PageSpinner label="Loading your booking…" />;
   if (!returned.done) {
     return (
@@ -67,10 +66,11 @@ function Success({ userId }: { userId: number }) {
       </div>
     );
   }
-  const shown = returned.booking ?? booking ?? found;
-  // The address alone confirms nothing that the server does not know.
-  const unknown = bookingId === null || (isProblem(error) && error.code === 'booking_not_found');
-  if (!shown && unknown) {
+  // The address alone confirms nothing: what is shown is what the server knows.
+  const shown = returned.booking ?? named.data ?? found;
+  if (!shown && failed)
+    return <NotLoaded isTrying={lookup.isFetching} onRetry={() => void lookup.refetch()} />;
+  if (!shown) {
     return (
       <EmptyState
         title="No booking to show here"
@@ -81,7 +81,49 @@ function Success({ userId }: { userId: number }) {
       </EmptyState>
     );
   }
-  return <Confirmation booking={shown} data={data} method={shown?.paymentMethod ?? query.get('method')} />;
+  return <Confirmation booking={shown} method={shown.paymentMethod ?? query.get('method')} />;
+}
+
+function isMissing(error: unknown): boolean {
+  return isProblem(error) && error.code === 'booking_not_found';
+}
+
+const LOOK_AGAIN_MS = 10_000;
+
+/** The server could not be asked. It is asked again, by the button and by itself, until it says what became of the booking. */
+function NotLoaded({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
+  const retry = useRef(onRetry);
+  useEffect(() => {
+    retry.current = onRetry;
+  }, [onRetry]);
+  useEffect(() => {
+    const timer = window.setInterval(() => retry.current(), LOOK_AGAIN_MS);
+    return () => window.clearInterval(timer);
+  }, []);
+  return (
+    <div className="wrap pt-10 pb-24 md:pt-14">
+      <h1>Your booking</h1>
+      <Alert
+        tone="warning"
+        live="polite"
+        title="Your confirmation could not be loaded yet"
+        className="mt-8 max-w-2xl"
+      >
+        <p>
+          The club’s server cannot be reached just now, so this page does not know yet whether your booking is
+          confirmed. We keep asking. Please do not pay again: nothing that you have paid is lost.
+        </p>
+      </Alert>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={onRetry} busy={isTrying} block="phone">
+          Try again
+        </Button>
+        <ButtonLink to={paths.myBookings} variant="outline" block="phone">
+          View My Bookings
+        </ButtonLink>
+      </div>
+    </div>
+  );
 }
 
 /** After a bank's page: the payment of the address is settled like any other. Without one there is nothing to do. */
@@ -133,19 +175,10 @@ const CONFIRMED = {
   text: 'Thank you. The venue is yours, and we look forward to it.',
 };
 
-interface ConfirmationProps {
-  booking: Booking | undefined;
-  data: BookingData | null;
-  method: string | null;
-}
-
-function Confirmation({ booking, data, method }: ConfirmationProps) {
+function Confirmation({ booking, method }: { booking: Booking; method: string | null }) {
   const { data: config } = useGetConfigQuery();
-  const details = booking ?? data;
-  const status = booking?.status ?? 'confirmed';
-  const { title, text } = HEADINGS[status] ?? CONFIRMED;
+  const { title, text } = HEADINGS[booking.status] ?? CONFIRMED;
   const confirmed = title === CONFIRMED.title;
-  const amount = booking?.totalAmount ?? data?.totalAmount;
   return (
     <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
       <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center">
@@ -162,33 +195,29 @@ function Confirmation({ booking, data, method }: ConfirmationProps) {
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10">
         <Card>
           <h2 className="mb-4 text-lg">Your booking</h2>
-          {details && (
-            <BookingFacts details={{ ...details, phone: '', notes: '' }}>
-              <Fact term="Payment method">{formatPaymentMethod(method)}</Fact>
-              {amount && <Fact term="Total">{formatAmount(amount, details.currency)}</Fact>}
-              <Fact term="Status">
-                <StatusBadge status={status} />
-              </Fact>
-              {booking && <Fact term="Booking ID">{booking.id}</Fact>}
-            </BookingFacts>
-          )}
+          <BookingFacts details={{ ...booking, phone: '', notes: '' }}>
+            <Fact term="Payment method">{formatPaymentMethod(method)}</Fact>
+            <Fact term="Total">{formatAmount(booking.totalAmount, booking.currency)}</Fact>
+            <Fact term="Status">
+              <StatusBadge status={booking.status} />
+            </Fact>
+            <Fact term="Booking ID">{booking.id}</Fact>
+          </BookingFacts>
           {confirmed && (
             <div className="no-print mt-6 flex flex-wrap gap-3">
-              {booking && (
-                <Button
-                  variant="outline"
-                  size="sm"
-                  onClick={() =>
-                    downloadCalendarFile(
-                      calendarFile(booking, config ?? CLUB_DEFAULTS),
-                      `booking-${booking.id}.ics`,
-                    )
-                  }
-                >
-                  <CalendarPlus aria-hidden="true" className="size-5" />
-                  Add to calendar
-                </Button>
-              )}
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() =>
+                  downloadCalendarFile(
+                    calendarFile(booking, config ?? CLUB_DEFAULTS),
+                    `booking-${booking.id}.ics`,
+                  )
+                }
+              >
+                <CalendarPlus aria-hidden="true" className="size-5" />
+                Add to calendar
+              </Button>
               <Button variant="outline" size="sm" onClick={() => window.print()}>
                 <Printer aria-hidden="true" className="size-5" />
                 Print
@@ -197,7 +226,7 @@ function Confirmation({ booking, data, method }: ConfirmationProps) {
           )}
         </Card>
         <div className="space-y-7">
-          {confirmed && <WhatNext email={details?.email} club={config?.email ?? CLUB_DEFAULTS.email} />}
+          {confirmed && <WhatNext email={booking.email} club={config?.email ?? CLUB_DEFAULTS.email} />}
           <div className="no-print flex flex-wrap gap-3">
             <ButtonLink to={paths.myBookings} block="phone">
               View My Bookings
@@ -212,9 +241,9 @@ function Confirmation({ booking, data, method }: ConfirmationProps) {
   );
 }
 
-function WhatNext({ email, club }: { email: string | undefined; club: string }) {
+function WhatNext({ email, club }: { email: string; club: string }) {
   const steps = [
-    `The booking is in My Bookings${email ? `, under ${email}` : ''}. There you can also cancel it.`,
+    `The booking is in My Bookings, under ${email}. There you can also cancel it.`,
     'The club gets in touch if anything about your day needs arranging.',
     'On the day, come to the clubhouse at the start of your time: the hall is ready for you.',
   ];
