@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { BookingDetails } from '@/lib/booking-data';
 import { isWeekend, toDate } from '@/lib/day';
 import { formatAmount, formatLongDate } from '@/lib/format';
+import { loadWithRetry } from '@/lib/load-with-retry';
 import { CalendarLegend } from './calendar-legend';
 import { POPULAR_NOTE } from './calendar-words';
 import { ChoiceChips } from './choice-chips';
@@ -18,7 +19,7 @@ import { ErrorText } from './error-text';
 import { isFullDay, isOpen, SLOT_WORDS, type DaySlot } from './day-slots';
 import type { VenueAvailability } from './use-availability';
 
-const Calendar = lazy(() => import('./calendar'));
+const Calendar = lazy(() => loadWithRetry(() => import('./calendar')));
 
 /** The fields of both booking forms, wired to Formik. The words of their errors come with the form's schema. */
 

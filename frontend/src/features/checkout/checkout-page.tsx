@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { readBookingData, successPath, type BookingData } from '@/lib/booking-data';
 import { formatAmount } from '@/lib/format';
+import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { usePageMeta } from '@/lib/page-title';
 import { useToast } from '@/lib/toasts';
 import { HoldEnded } from './hold-ended';
@@ -20,7 +21,7 @@ import { useHold } from './use-hold';
 import { useSettlement } from './use-settlement';
 import { useStoredBooking } from './use-stored-booking';
 
-const CardPayment = lazy(() => import('./card-payment'));
+const CardPayment = lazy(() => loadWithRetry(() => import('./card-payment'), PAGE_TRIES));
 
 /** `/checkout?clientSecret=…&bookingData=…`: payment by card. */
 export function CheckoutPage() {

@@ -11,6 +11,7 @@ import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { parseJson, readBookingData, successPath, type BookingData } from '@/lib/booking-data';
+import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { usePageMeta } from '@/lib/page-title';
 import { useToast } from '@/lib/toasts';
 import { HoldEnded } from './hold-ended';
@@ -21,7 +22,7 @@ import { TestModeNotice } from './test-mode-notice';
 import { useHold } from './use-hold';
 import { useSettlement } from './use-settlement';
 
-const WalletPayment = lazy(() => import('./wallet-payment'));
+const WalletPayment = lazy(() => loadWithRetry(() => import('./wallet-payment'), PAGE_TRIES));
 
 /** `/paypal-checkout?bookingData=…`: payment by wallet. */
 export function WalletPage() {

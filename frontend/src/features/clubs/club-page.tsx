@@ -10,10 +10,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
+import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { usePageMeta } from '@/lib/page-title';
 import { ClubLogo } from './club-logo';
 
-const ClubTabs = lazy(() => import('./club-tabs'));
+const ClubTabs = lazy(() => loadWithRetry(() => import('./club-tabs'), PAGE_TRIES));
 
 /** /club/:id */
 export function ClubPage() {

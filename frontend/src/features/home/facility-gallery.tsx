@@ -3,11 +3,12 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefOb
 import { useGetGalleryQuery } from '@/api/enhanced-api';
 import { Picture } from '@/components/ui/picture';
 import { cx } from '@/lib/cx';
+import { loadWithRetry } from '@/lib/load-with-retry';
 import { prefersReducedMotion } from '@/lib/reduced-motion';
 import { facilityPhotos } from './gallery-photo';
 
 const loadDialog = () => import('./gallery-dialog');
-const GalleryDialog = lazy(loadDialog);
+const GalleryDialog = lazy(() => loadWithRetry(loadDialog));
 
 const SCROLL_STEP_PX = 300;
 const PHOTOS_PER_DOT = 4;

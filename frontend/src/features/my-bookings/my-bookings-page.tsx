@@ -12,12 +12,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { formatShortDate } from '@/lib/format';
+import { loadWithRetry } from '@/lib/load-with-retry';
 import { usePageMeta } from '@/lib/page-title';
 import { serverNow } from '@/lib/server-clock';
 import { inReadingOrder } from './booking-order';
 import { HoldNotice } from './hold-notice';
 
-const BookingDetailsDialog = lazy(() => import('./booking-details-dialog'));
+const BookingDetailsDialog = lazy(() => loadWithRetry(() => import('./booking-details-dialog')));
 
 const SKELETON_ROWS = 4;
 
