@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { networkOf } from '../common/client-network.js';
 import { DomainError } from '../common/domain-error.js';
 import { type Limit, RateLimiter } from '../common/rate-limiter.js';
 import { Env } from '../config/env.js';
@@ -38,7 +39,7 @@ export class AuthService {
   /** @throws DomainError `username_taken`, `email_taken` or `too_many_attempts` */
   async register(registration: RegisterDto, address: string): Promise<UserEntity> {
     const limit = this.env.LIMIT_REGISTRATIONS_PER_HOUR;
-    await this.limiter.consume([{ key: `register:${address}`, limit, windowSeconds: HOUR }]);
+    await this.limiter.consume([{ key: `register:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
     const { username, email, fullName, clubId } = registration;
     const password = await hashPassword(registration.password);
     return this.users.create({ username, email, fullName, clubId, password });
@@ -46,10 +47,11 @@ export class AuthService {
 
   private loginLimits(username: string, address: string): Limit[] {
     const account = username.trim().toLowerCase();
+    const network = networkOf(address);
     const { env } = this;
     return [
-      { key: `login:${address}`, limit: env.LIMIT_LOGIN_FAILURES_PER_ADDRESS },
-      { key: `login:${address}:${account}`, limit: env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS },
+      { key: `login:${network}`, limit: env.LIMIT_LOGIN_FAILURES_PER_ADDRESS },
+      { key: `login:${network}:${account}`, limit: env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS },
       { key: `login::${account}`, limit: env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT },
     ].map((limit) => ({ ...limit, windowSeconds: QUARTER_HOUR }));
   }

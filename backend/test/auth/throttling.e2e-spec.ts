@@ -65,6 +65,14 @@ describe('failed logins', () => {
     expect(await guess(username, newAddress(), PASSWORD)).toBe(200);
   });
 
+  it('count from one IPv6 network as from one address', async () => {
+    const statuses: number[] = [];
+    for (const end of ['1', '2', 'aaaa:1', '3', '4'])
+      statuses.push(await guess('somebody-at-home', `2001:db8:7:7::${end}`));
+    expect(statuses).toEqual([401, 401, 401, 401, 429]);
+    expect(await guess('somebody-at-home', '2001:db8:7:8::1')).toBe(401);
+  });
+
   it('count for an unknown name as for a known one', async () => {
     expect(await guesses(5, 'nobody-at-all', newAddress())).toEqual([401, 401, 401, 401, 429]);
   });

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { networkOf } from '../../common/client-network.js';
 import { Clock } from '../../common/clock.js';
 import { RateLimiter } from '../../common/rate-limiter.js';
 import { Env } from '../../config/env.js';
@@ -46,7 +47,7 @@ export class ContactService implements OnModuleInit {
    */
   async accept({ website, ...enquiry }: Enquiry, address: string): Promise<void> {
     const limit = this.env.LIMIT_CONTACT_PER_HOUR;
-    await this.limiter.consume([{ key: `contact:${address}`, limit, windowSeconds: HOUR }]);
+    await this.limiter.consume([{ key: `contact:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
     if (website) return;
     await inTransaction(this.dataSource, async (manager) => {
       const delivery = this.mailer.isOn ? Delivery.Queued : Delivery.Kept;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { networkOf } from '../../common/client-network.js';
 import { RateLimiter } from '../../common/rate-limiter.js';
 import { Env } from '../../config/env.js';
 
@@ -28,7 +29,7 @@ export class NewsletterService {
    */
   async subscribe({ email, name, website }: Subscription, address: string): Promise<void> {
     const limit = this.env.LIMIT_SUBSCRIPTIONS_PER_HOUR;
-    await this.limiter.consume([{ key: `subscribe:${address}`, limit, windowSeconds: HOUR }]);
+    await this.limiter.consume([{ key: `subscribe:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
     if (website) return;
     await this.dataSource.query(
       `INSERT INTO subscribers AS s (email, name) VALUES ($1, nullif($2, ''))

@@ -1,0 +1,45 @@
+import { isIP } from 'node:net';
+
+/** A caller behind IPv6 has at least this much of an address as its own, and can use each of its 2⁶⁴ ends. */
+const OWN_GROUPS = 4;
+const GROUPS = 8;
+
+/**
+ * What throttling counts a caller by: the address itself, and of an IPv6 address the /64 network. Text that is no
+ * address stays as it is.
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%', 1);
+  if (isIP(plain) !== 6) return address;
+  const groups = groupsOf(plain);
+  const mapped = ipv4Of(groups);
+  if (mapped) return mapped;
+  const network = groups.slice(0, OWN_GROUPS).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/** The eight numbers of a valid IPv6 address, in whatever spelling. */
+function groupsOf(address: string): number[] {
+  const hexadecimal = address.replace(
+    /(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
+    (_, ...bytes: string[]) =>
+      `${byteText(bytes[0])}${byteText(bytes[1])}:${byteText(bytes[2])}${byteText(bytes[3])}`,
+  );
+  const [head = '', tail] = hexadecimal.split('::');
+  const numbers = (text = ''): number[] =>
+    text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
+  const left = numbers(head);
+  const right = numbers(tail);
+  return [...left, ...Array<number>(GROUPS - left.length - right.length).fill(0), ...right];
+}
+
+function byteText(decimal: string | undefined): string {
+  return Number(decimal).toString(16).padStart(2, '0');
+}
+
+/** `::ffff:203.0.113.7` is how a socket for both protocols names an IPv4 caller. */
+function ipv4Of(groups: readonly number[]): string | null {
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  return isMapped ? [high >> 8, high & 255, low >> 8, low & 255].join('.') : null;
+}
