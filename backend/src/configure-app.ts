@@ -9,7 +9,8 @@ import { ProblemFilter, toProblem } from './common/problem.filter.js';
 import { createValidationPipe } from './common/validation.js';
 import { Env } from './config/env.js';
 import { refuseCrossSite } from './http/cross-site.hook.js';
-import { acceptEmptyJson, refuseUnusableText } from './http/json-body.js';
+import { drainRefusedBodies } from './http/drain-body.js';
+import { acceptJsonOnly, refuseUnusableText } from './http/json-body.js';
 import { registerWebApp } from './http/web-app.js';
 import { createHeadRenderer, registerSiteMap } from './seo/register-pages.js';
 
@@ -48,7 +49,8 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
       void reply.header('Cache-Control', 'no-store');
     done(null, payload);
   });
-  acceptEmptyJson(app, BODY_LIMIT_BYTES);
+  drainRefusedBodies(server);
+  acceptJsonOnly(app, BODY_LIMIT_BYTES);
   await registerSessions(server, env, poolOf(app.get<DataSource>(getDataSourceToken())));
   await serveWebApp(app, env);
   return app;

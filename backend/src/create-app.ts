@@ -23,6 +23,8 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
     routerOptions: { ignoreTrailingSlash: true },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env, clock), adapter, {
+    // Nest would also read forms: `acceptJsonOnly` registers what is read.
+    bodyParser: false,
     rawBody: true,
     bufferLogs: true,
     abortOnError: false,

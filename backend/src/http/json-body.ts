@@ -3,11 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError, ValidationError } from '../common/domain-error.js';
 
 /**
- * JSON bodies. An empty one is no body, which is what clients send that name JSON as their content type on every call; a
- * call that needs fields then says which.
+ * JSON bodies, and no others: a form or a text is refused with 415. An empty one is no body, which is what clients send
+ * that name JSON as their content type on every call; a call that needs fields then says which.
  */
-export function acceptEmptyJson(app: NestFastifyApplication, bodyLimit: number): void {
-  const parse = app.getHttpAdapter().getInstance().getDefaultJsonParser('error', 'error');
+export function acceptJsonOnly(app: NestFastifyApplication, bodyLimit: number): void {
+  const server = app.getHttpAdapter().getInstance();
+  server.removeContentTypeParser('text/plain');
+  const parse = server.getDefaultJsonParser('error', 'error');
   app.useBodyParser('application/json', { bodyLimit }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
     else void parse(request as FastifyRequest, body.toString('utf8'), done);
