@@ -2,7 +2,7 @@ import { FaultSettingError, type FaultSwitches } from './faults.js';
 import type { Route, SandboxReply, SandboxRequest } from './http.js';
 import type { Ledger } from './ledger.js';
 import type { SandboxConfig } from './options.js';
-import { settleCapture } from './paypal/captures.js';
+import { failRefund, settleCapture } from './paypal/captures.js';
 import { PaypalApiError } from './paypal/errors.js';
 import { approveOrder, captureOrder, getOrder, type PaypalWork } from './paypal/orders.js';
 import type { PaymentOverride, ProviderName, StoredOrder } from './records.js';
@@ -74,7 +74,13 @@ export function controlRoutes(context: ControlContext): Route[] {
     ),
     control('POST', 'settle-processing', (body) => work((call) => settle(call, body))),
     control('POST', 'settle-refund', (body) =>
-      work((call) => settleRefund(call, readText(body, 'refund'), readOutcome(body))),
+      work((call) => {
+        const refund = readText(body, 'refund');
+        const succeeds = readOutcome(body);
+        if (!call.tx.get('paypalRefund', refund)) return settleRefund(call, refund, succeeds);
+        if (succeeds) throw new ControlError('A wallet refund has succeeded from the start');
+        return failRefund(call, refund);
+      }),
     ),
     control('POST', 'paypal/approve', (body) =>
       work((call) =>

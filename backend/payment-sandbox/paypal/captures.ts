@@ -35,6 +35,23 @@ export function refundCapture(
   return refund;
 }
 
+/** Fails a refund that had gone through: the bank sent the money back to the club. */
+export function failRefund(work: PaypalWork, refundId: string): PaypalRefund {
+  const { tx, faults, base } = work;
+  const stored = tx.get('paypalRefund', refundId);
+  const taken = stored && tx.get('capture', stored.captureId);
+  if (!stored || !taken) throw notFound(refundId, '/refund_id');
+  if (stored.refund.status === 'FAILED')
+    throw unprocessable('REFUND_FAILED', 'The refund has failed before.');
+  const refund: PaypalRefund = { ...stored.refund, status: 'FAILED', update_time: nowText() };
+  tx.put('paypalRefund', refundId, { ...stored, refund });
+  const left = taken.refundedMinor - (toMinor(refund.amount.value) ?? 0);
+  const status = left > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED';
+  saveCapture(work, { ...taken.capture, status, update_time: nowText() }, left);
+  emitPaypalEvent(tx, faults, base, 'PAYMENT.REFUND.FAILED', refund, taken.orderId);
+  return refund;
+}
+
 /** Ends a capture that was left pending: completed, or denied. */
 export function settleCapture(work: PaypalWork, captureId: string, succeeded: boolean): PaypalCapture {
   const { tx, faults, base } = work;

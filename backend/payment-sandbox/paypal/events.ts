@@ -11,6 +11,7 @@ const RESOURCES = {
   'PAYMENT.CAPTURE.PENDING': ['capture', 'A payment is pending'],
   'PAYMENT.CAPTURE.DENIED': ['capture', 'A payment has been denied'],
   'PAYMENT.CAPTURE.REFUNDED': ['refund', 'A payment has been refunded'],
+  'PAYMENT.REFUND.FAILED': ['refund', 'A refund has failed'],
 } as const;
 
 export type PaypalEventType = keyof typeof RESOURCES;

@@ -32,7 +32,7 @@ export interface PaypalCapture {
 
 export interface PaypalRefund {
   id: string;
-  status: 'COMPLETED';
+  status: 'COMPLETED' | 'FAILED';
   amount: PaypalMoney;
   custom_id?: string;
   invoice_id?: string;

@@ -10,6 +10,7 @@ import { PaidBookingService } from './application/paid-booking.service.js';
 import { ReconcilerJob } from './application/reconciler.job.js';
 import { RefundOutbox } from './application/refund-outbox.js';
 import { RefundsService } from './application/refunds.service.js';
+import { ReturnedRefundsService } from './application/returned-refunds.service.js';
 import { SettlementService } from './application/settlement.service.js';
 import { WalletService } from './application/wallet.service.js';
 import { WebhooksService } from './application/webhooks.service.js';
@@ -31,6 +32,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     ReconcilerJob,
     RefundOutbox,
     RefundsService,
+    ReturnedRefundsService,
     SettlementService,
     WalletService,
     WebhooksService,

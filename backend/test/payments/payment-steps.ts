@@ -123,6 +123,7 @@ export interface RefundRow {
   reason: string;
   amount_minor: number;
   attempts: number;
+  provider_refund_id: string | null;
   last_error: string | null;
 }
 
@@ -162,7 +163,7 @@ interface SandboxState {
       purchase_units: {
         payments?: {
           captures?: { status: string; amount: { value: string; currency_code: string } }[];
-          refunds?: { status: string; amount: { value: string } }[];
+          refunds?: { id: string; status: string; amount: { value: string } }[];
         };
       }[];
     }[];
@@ -194,7 +195,8 @@ export async function ledger(api: Surroundings): Promise<Money[]> {
     return { id, taken: amount_received, returned, refunds: refunds.length };
   });
   const wallet = paypal.orders.map(({ id, purchase_units }) => {
-    const { captures = [], refunds = [] } = purchase_units[0]?.payments ?? {};
+    const { captures = [], refunds: all = [] } = purchase_units[0]?.payments ?? {};
+    const refunds = all.filter(({ status }) => status !== 'FAILED');
     const taken = captures.filter(({ status }) => !['PENDING', 'DECLINED'].includes(status));
     return {
       id,

@@ -24,7 +24,7 @@ export class FailedRefundResponse {
   updatedAt: string;
 }
 
-/** What needs a person: refunds that the provider would not do. */
+/** What needs a person: refunds that the provider would not do, or that a bank has sent back. */
 @ApiTags('Staff')
 @Roles(UserRole.Admin)
 @Controller('admin/needs-attention')

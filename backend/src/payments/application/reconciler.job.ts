@@ -9,13 +9,14 @@ import { Env } from '../../config/env.js';
 import { Periodic } from '../../jobs/periodic.js';
 import { PaymentRepository, type UnsettledPayment } from '../persistence/payment.repository.js';
 import { CheckoutService } from './checkout.service.js';
+import { ReturnedRefundsService } from './returned-refunds.service.js';
 import { SettlementService } from './settlement.service.js';
 
 const BATCH = 100;
 
 /**
  * What nobody told us: asks the provider about every payment whose end is not known, ends those that no hold waits for,
- * and gives back money that no booking was named for. With every webhook lost, this alone brings things to their end.
+ * gives back money that no booking was named for, and looks after refunds that a bank may send back. With every webhook lost, this alone brings things to their end.
  */
 @Injectable()
 export class ReconcilerJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -26,6 +27,7 @@ export class ReconcilerJob implements OnApplicationBootstrap, BeforeApplicationS
     private readonly payments: PaymentRepository,
     private readonly settlement: SettlementService,
     private readonly checkout: CheckoutService,
+    private readonly returned: ReturnedRefundsService,
     @Inject(Env) private readonly env: Env,
   ) {
     this.periodic = new Periodic('reconciler', env.RECONCILE_INTERVAL_SECONDS, () => this.run());
@@ -38,6 +40,9 @@ export class ReconcilerJob implements OnApplicationBootstrap, BeforeApplicationS
     await this.payments.failUnsent();
     for (const { id } of await this.payments.findUnattached(this.env.UNATTACHED_REFUND_MINUTES)) {
       await this.attempt(id, () => this.settlement.rejectUnattached(id));
+    }
+    for (const refund of await this.returned.claimDue(BATCH)) {
+      await this.attempt(refund.paymentId, () => this.returned.recheck(refund));
     }
   }
 

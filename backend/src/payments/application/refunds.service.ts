@@ -10,6 +10,11 @@ import { PaymentProviders } from '../providers/payment-providers.js';
 import { RefundRefusedError } from '../providers/provider-errors.js';
 import { SettlementService } from './settlement.service.js';
 
+/** The refund's id; one that the bank has sent back goes out again as a new one. */
+function keyOf({ id, returned }: RefundEntity): string {
+  return returned.length === 0 ? id : `${id}-${returned.length + 1}`;
+}
+
 /** Carries queued refunds to the provider, and tells when one needs a person. */
 @Injectable()
 export class RefundsService implements OnModuleInit {
@@ -47,7 +52,7 @@ export class RefundsService implements OnModuleInit {
     });
   }
 
-  /** Idempotent: the refund's id is the key at the provider, so a repeat gives nothing back twice. */
+  /** Idempotent: the key at the provider stays the same, so a repeat gives nothing back twice. */
   private async send(refundId: string): Promise<void> {
     const refund = await this.refunds().findOneBy({ id: refundId });
     const payment = refund && (await this.payments.findById(refund.paymentId));
@@ -67,9 +72,10 @@ export class RefundsService implements OnModuleInit {
     try {
       const { providerRefundId } = await this.providers
         .of(payment.provider)
-        .refund({ refundId, providerPaymentId, captureId, amountMinor, currency, whole });
+        .refund({ refundId, key: keyOf(refund), providerPaymentId, captureId, amountMinor, currency, whole });
+      // Not one that has come back in the meantime.
       await this.refunds().update(
-        { id: refundId },
+        { id: refundId, status: RefundProgress.Queued },
         { status: RefundProgress.Completed, providerRefundId, lastError: null },
       );
       return true;

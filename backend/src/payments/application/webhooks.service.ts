@@ -7,6 +7,7 @@ import { PaymentRepository } from '../persistence/payment.repository.js';
 import { WebhookEventEntity } from '../persistence/webhook-event.entity.js';
 import type { ProviderEvent, WebhookHeaders } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
+import { ReturnedRefundsService } from './returned-refunds.service.js';
 import { SettlementService } from './settlement.service.js';
 
 /** What the providers tell us. An event only says where to look: the settlement asks the provider what is true. */
@@ -17,6 +18,7 @@ export class WebhooksService {
   constructor(
     private readonly providers: PaymentProviders,
     private readonly settlement: SettlementService,
+    private readonly returned: ReturnedRefundsService,
     private readonly payments: PaymentRepository,
     @InjectRepository(WebhookEventEntity) private readonly events: Repository<WebhookEventEntity>,
   ) {}
@@ -45,12 +47,22 @@ export class WebhooksService {
   private async follow(name: PaymentProviderName, event: ProviderEvent): Promise<void> {
     const providerPaymentId = await this.paymentOf(event);
     if (!providerPaymentId) return;
+    if (event.failedRefundId) await this.followReturn(name, providerPaymentId, event.failedRefundId);
     try {
       await this.settlement.settle(name, providerPaymentId);
     } catch (error) {
       if (!(error instanceof PaymentNotFoundError)) throw error;
       this.logger.warn(`${name} event ${event.type} is about a payment that is not ours`);
     }
+  }
+
+  private async followReturn(
+    name: PaymentProviderName,
+    providerPaymentId: string,
+    providerRefundId: string,
+  ): Promise<void> {
+    const payment = await this.payments.findByProviderId(name, providerPaymentId);
+    if (payment) await this.returned.check(payment, providerRefundId);
   }
 
   private async paymentOf({ subject }: ProviderEvent): Promise<string | null> {

@@ -30,8 +30,10 @@ export interface CreatePayment {
 }
 
 export interface RefundPayment {
-  /** Idempotency key. */
+  /** Goes into the provider's metadata. */
   refundId: string;
+  /** Idempotency key. */
+  key: string;
   providerPaymentId: string;
   captureId: string | null;
   amountMinor: number;
@@ -40,12 +42,26 @@ export interface RefundPayment {
   whole: boolean;
 }
 
+/** What became of a refund. */
+export interface ProviderRefund {
+  providerRefundId: string;
+  /** `failed` also when it had gone through and the bank sent it back. */
+  state: 'pending' | 'succeeded' | 'failed';
+  amountMinor: number;
+  /** Our refund's id, where the provider keeps it. */
+  ourRefundId: string | null;
+  /** Why it failed, in the provider's words. */
+  reason: string | null;
+}
+
 /** A verified provider event, reduced to what it is about. */
 export interface ProviderEvent {
   eventId: string;
   type: string;
   /** How to find the payment; null for an event that is none of our business. */
   subject: { providerPaymentId: string } | { captureId: string } | null;
+  /** The provider's id of a refund that, as the event says, has failed. */
+  failedRefundId: string | null;
 }
 
 export type WebhookHeaders = Record<string, string | string[] | undefined>;
@@ -63,6 +79,8 @@ export interface PaymentProvider {
   cancel(providerPaymentId: string): Promise<PaymentSnapshot | null>;
   /** @returns the provider's refund id. @throws RefundRefusedError when the provider will never do it */
   refund(refund: RefundPayment): Promise<{ providerRefundId: string }>;
+  /** @returns null when the provider knows no such refund */
+  retrieveRefund(providerRefundId: string): Promise<ProviderRefund | null>;
   /** Checks the signature over the raw body. @throws DomainError `invalid_signature` */
   verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<ProviderEvent>;
 }

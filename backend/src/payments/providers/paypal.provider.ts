@@ -17,6 +17,7 @@ import type {
   CreatePayment,
   PaymentSnapshot,
   ProviderEvent,
+  ProviderRefund,
   RefundPayment,
   WalletProvider,
   WebhookHeaders,
@@ -121,7 +122,7 @@ export class PayPalProvider implements WalletProvider {
       const { result } = await this.call(() =>
         this.payments.refundCapturedPayment({
           captureId: refund.captureId ?? '',
-          paypalRequestId: `refund-${refund.refundId}`,
+          paypalRequestId: `refund-${refund.key}`,
           body: refund.whole
             ? {}
             : { amount: { currencyCode: refund.currency, value: formatMinor(refund.amountMinor) } },
@@ -132,6 +133,22 @@ export class PayPalProvider implements WalletProvider {
       if (issueOf(error) === 'CAPTURE_FULLY_REFUNDED') return { providerRefundId: 'already-refunded' };
       if (error instanceof CustomError)
         throw new RefundRefusedError(issueOf(error) ?? String(error.statusCode));
+      throw error;
+    }
+  }
+
+  async retrieveRefund(providerRefundId: string): Promise<ProviderRefund | null> {
+    try {
+      const { result } = await this.call(() => this.payments.getRefund({ refundId: providerRefundId }));
+      return {
+        providerRefundId: result.id ?? providerRefundId,
+        state: refundState(result.status),
+        amountMinor: parseMinor(result.amount?.value) ?? 0,
+        ourRefundId: null,
+        reason: result.statusDetails?.reason ?? null,
+      };
+    } catch (error) {
+      if (isStatus(error, 404)) return null;
       throw error;
     }
   }
@@ -157,7 +174,12 @@ export class PayPalProvider implements WalletProvider {
     const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${rawBody.toString('utf8')}}`;
     const status = await this.verificationStatus(body);
     if (status !== 'SUCCESS') throw new InvalidSignatureError();
-    return { eventId: event.id, type: event.event_type, subject: subjectOf(event) };
+    return {
+      eventId: event.id,
+      type: event.event_type,
+      subject: subjectOf(event),
+      failedRefundId: failedRefundOf(event),
+    };
   }
 
   private async verificationStatus(body: string): Promise<unknown> {
@@ -231,6 +253,11 @@ function toSnapshot(order: Order): PaymentSnapshot {
   };
 }
 
+function refundState(status: string | undefined): ProviderRefund['state'] {
+  if (status === 'FAILED' || status === 'CANCELLED') return 'failed';
+  return status === 'COMPLETED' ? 'succeeded' : 'pending';
+}
+
 function openState(order: Order, captureStatus: string | undefined): PaymentSnapshot['state'] {
   if (captureStatus === 'PENDING') return 'processing';
   if (captureStatus === 'DECLINED' || captureStatus === 'FAILED' || order.status === 'VOIDED')
@@ -244,6 +271,7 @@ interface WalletEvent {
   resource_type?: string;
   resource?: {
     id?: string;
+    status?: string;
     supplementary_data?: { related_ids?: { order_id?: string; capture_id?: string } };
     links?: { rel?: string; href?: string }[];
   };
@@ -260,12 +288,18 @@ function parseEvent(rawBody: Buffer): WalletEvent | null {
   }
 }
 
+function failedRefundOf({ event_type: type, resource }: WalletEvent): string | null {
+  const aboutRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.');
+  const failed = refundState(resource?.status) === 'failed' || type === 'PAYMENT.REFUND.FAILED';
+  return aboutRefund && failed ? (resource?.id ?? null) : null;
+}
+
 function subjectOf(event: WalletEvent): ProviderEvent['subject'] {
   const related = event.resource?.supplementary_data?.related_ids;
   if (event.event_type.startsWith('CHECKOUT.ORDER.')) {
     return event.resource?.id ? { providerPaymentId: event.resource.id } : null;
   }
-  if (!event.event_type.startsWith('PAYMENT.CAPTURE.')) return null;
+  if (!/^PAYMENT\.(CAPTURE|REFUND)\./.test(event.event_type)) return null;
   if (related?.order_id) return { providerPaymentId: related.order_id };
   // A refund names its capture only by the link that leads up to it.
   const up = event.resource?.links

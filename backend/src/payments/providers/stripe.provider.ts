@@ -6,6 +6,7 @@ import type {
   PaymentProvider,
   PaymentSnapshot,
   ProviderEvent,
+  ProviderRefund,
   RefundPayment,
   WebhookHeaders,
 } from './payment-provider.js';
@@ -90,7 +91,7 @@ export class StripeProvider implements PaymentProvider {
             ...(!refund.whole && { amount: refund.amountMinor }),
             metadata: { refundId: refund.refundId },
           },
-          { idempotencyKey: `refund-${refund.refundId}` },
+          { idempotencyKey: `refund-${refund.key}` },
         ),
       );
       if (made.status === 'failed' || made.status === 'canceled')
@@ -103,6 +104,22 @@ export class StripeProvider implements PaymentProvider {
       }
       if (error instanceof Stripe.errors.StripeInvalidRequestError)
         throw new RefundRefusedError(error.code ?? error.type);
+      throw error;
+    }
+  }
+
+  async retrieveRefund(providerRefundId: string): Promise<ProviderRefund | null> {
+    try {
+      const refund = await this.call(() => this.stripe.refunds.retrieve(providerRefundId));
+      return {
+        providerRefundId: refund.id,
+        state: refundState(refund),
+        amountMinor: refund.amount,
+        ourRefundId: refund.metadata?.['refundId'] ?? null,
+        reason: refund.failure_reason ?? null,
+      };
+    } catch (error) {
+      if (isMissing(error)) return null;
       throw error;
     }
   }
@@ -120,7 +137,14 @@ export class StripeProvider implements PaymentProvider {
     } catch {
       throw new InvalidSignatureError();
     }
-    return { eventId: event.id, type: event.type, subject: subjectOf(event) };
+    const { object } = event.data;
+    const failed = object.object === 'refund' && refundState(object) === 'failed';
+    return {
+      eventId: event.id,
+      type: event.type,
+      subject: subjectOf(event),
+      failedRefundId: failed ? object.id : null,
+    };
   }
 
   private async call<T>(request: () => Promise<T>): Promise<T> {
@@ -162,6 +186,11 @@ function toSnapshot(intent: Stripe.PaymentIntent): PaymentSnapshot {
     ourPaymentId: intent.metadata['paymentId'] ?? null,
     clientSecret: intent.client_secret,
   };
+}
+
+function refundState({ status }: Stripe.Refund): ProviderRefund['state'] {
+  if (status === 'failed' || status === 'canceled') return 'failed';
+  return status === 'succeeded' ? 'succeeded' : 'pending';
 }
 
 function subjectOf(event: Stripe.Event): ProviderEvent['subject'] {

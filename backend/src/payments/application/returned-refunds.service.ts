@@ -1,0 +1,123 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { RefundProgress } from '../../bookings/domain/booking-status.js';
+import { inTransaction } from '../../database/transaction.js';
+import type { PaymentEntity } from '../persistence/payment.entity.js';
+import { PaymentRepository } from '../persistence/payment.repository.js';
+import { RefundEntity, RETURNED } from '../persistence/refund.entity.js';
+import type { ProviderRefund } from '../providers/payment-provider.js';
+import { PaymentProviders } from '../providers/payment-providers.js';
+import { SettlementService } from './settlement.service.js';
+
+/** So long after it went out a refund is still looked after; banks take days, hardly ever weeks. */
+const WATCHED_DAYS = 30;
+const CHECK_EVERY_HOURS = 12;
+
+export interface WatchedRefund {
+  paymentId: string;
+  providerRefundId: string;
+}
+
+/** Refunds that a bank sends back, days after they went through: the money is owed again, and a person has to see to it. */
+@Injectable()
+export class ReturnedRefundsService {
+  private readonly logger = new Logger(ReturnedRefundsService.name);
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly payments: PaymentRepository,
+    private readonly providers: PaymentProviders,
+    private readonly settlement: SettlementService,
+  ) {}
+
+  /**
+   * Asks the provider what became of a refund, and puts one that came back on the needs-attention list: our own, or one
+   * that the club made in the provider's pages. A repeat changes nothing.
+   * @throws ProviderUnavailableError
+   */
+  async check(payment: PaymentEntity, providerRefundId: string): Promise<void> {
+    const refund = await this.providers.of(payment.provider).retrieveRefund(providerRefundId);
+    if (refund?.state !== 'failed') return;
+    const noted = await inTransaction(this.dataSource, (manager) => this.note(payment.id, refund, manager));
+    if (!noted) return;
+    const name = `${payment.provider} ${providerRefundId}`;
+    this.logger.error(
+      `refund ${noted} (${name}) of payment ${payment.id} came back from the bank: needs attention`,
+    );
+  }
+
+  /** The same for a refund that `claimDue` named; then payment and booking follow what the provider says. */
+  async recheck({ paymentId, providerRefundId }: WatchedRefund): Promise<void> {
+    const payment = await this.payments.findById(paymentId);
+    if (!payment?.providerPaymentId) return;
+    await this.check(payment, providerRefundId);
+    await this.settlement.settle(payment.provider, payment.providerPaymentId);
+  }
+
+  /** Refunds to ask about, in case the provider's event was lost, and marks them as asked. */
+  async claimDue(limit: number): Promise<WatchedRefund[]> {
+    const [rows] = await this.dataSource.query<[WatchedRefund[], number]>(
+      `WITH due AS (
+         SELECT id FROM refunds
+         WHERE status = 'completed' AND provider_refund_id IS NOT NULL AND provider_refund_id <> 'already-refunded'
+           AND updated_at > now() - $2 * interval '1 day'
+           AND coalesce(checked_at, updated_at) < now() - $3 * interval '1 hour'
+         ORDER BY checked_at NULLS FIRST
+         LIMIT $1 FOR UPDATE SKIP LOCKED)
+       UPDATE refunds r SET checked_at = now() FROM due WHERE r.id = due.id
+       RETURNING r.payment_id AS "paymentId", r.provider_refund_id AS "providerRefundId"`,
+      [limit, WATCHED_DAYS, CHECK_EVERY_HOURS],
+    );
+    return rows;
+  }
+
+  /** @returns the id of the refund that needs a person now; null when that is known */
+  private async note(
+    paymentId: string,
+    seen: ProviderRefund,
+    manager: EntityManager,
+  ): Promise<string | null> {
+    // Refund before payment, in the order of whoever sends one again.
+    const refunds = await manager.find(RefundEntity, {
+      where: { paymentId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const payment = await this.payments.lock(paymentId, manager);
+    if (!payment || (await this.isNoted(paymentId, seen.providerRefundId, manager))) return null;
+
+    const own = refunds.find(
+      ({ id, providerRefundId }) => id === seen.ourRefundId || providerRefundId === seen.providerRefundId,
+    );
+    const refund =
+      own ??
+      manager.create(RefundEntity, {
+        paymentId,
+        amountMinor: seen.amountMinor,
+        reason: RETURNED,
+        providerRefundId: seen.providerRefundId,
+        returned: [],
+      });
+    refund.status = RefundProgress.Failed;
+    refund.lastError = `returned by the bank: ${seen.reason ?? 'no reason given'}`;
+    refund.returned = [...refund.returned, seen.providerRefundId];
+    const { id } = await manager.save(refund);
+
+    payment.refundedMinor = Math.max(0, payment.refundedMinor - seen.amountMinor);
+    await this.payments.save(payment, manager);
+    await this.settlement.noteRefund(paymentId, RefundProgress.Failed, manager);
+    return id;
+  }
+
+  private async isNoted(
+    paymentId: string,
+    providerRefundId: string,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `SELECT 1 FROM refunds WHERE payment_id = $1 AND $2 = ANY (returned)`,
+      [paymentId, providerRefundId],
+    );
+    return rows.length > 0;
+  }
+}
