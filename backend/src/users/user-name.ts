@@ -3,3 +3,11 @@ export function splitFullName(fullName: string): { firstName: string; lastName: 
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
 }
+
+/** The longest full name that an account or a booking can have. */
+export const FULL_NAME_MAX = 120;
+
+/** What `splitFullName` takes apart. */
+export function joinNames({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}

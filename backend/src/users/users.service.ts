@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { DomainError } from '../common/domain-error.js';
+import { DomainError, ValidationError } from '../common/domain-error.js';
 import { constraintOf, SQLSTATE, sqlStateOf } from '../database/postgres-errors.js';
-import { splitFullName } from './user-name.js';
+import { FULL_NAME_MAX, joinNames, splitFullName } from './user-name.js';
 import { UserEntity, UserRole } from './user.entity.js';
 
 export interface NewUser {
@@ -14,6 +14,11 @@ export interface NewUser {
   password: string;
   role?: UserRole;
   clubId?: number | null;
+}
+
+export interface NewNames {
+  firstName?: string;
+  lastName?: string;
 }
 
 @Injectable()
@@ -38,6 +43,21 @@ export class UsersService {
       .addSelect('user.password')
       .where('lower(user.username) = lower(:username)', { username })
       .getOne();
+  }
+
+  /**
+   * Renames an account; a name that is not given stays.
+   * @throws ValidationError when both together are too long
+   */
+  async rename(user: UserEntity, { firstName, lastName }: NewNames): Promise<UserEntity> {
+    const names = { firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName };
+    const fullName = joinNames(names);
+    if (fullName.length > FULL_NAME_MAX) {
+      const message = `First and last name can have ${FULL_NAME_MAX} characters together`;
+      throw new ValidationError({ [lastName === undefined ? 'firstName' : 'lastName']: [message] });
+    }
+    await this.users.update({ id: user.id }, { ...names, fullName });
+    return Object.assign(user, names, { fullName });
   }
 
   async recordLogin(id: number): Promise<void> {

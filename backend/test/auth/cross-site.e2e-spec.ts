@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const OWN = 'https://club.example';
-const UNSAFE: ['post', string][] = [
+const UNSAFE: ['post' | 'patch', string][] = [
+  ['patch', '/api/user'],
   ['post', '/api/login'],
   ['post', '/api/register'],
   ['post', '/api/logout'],

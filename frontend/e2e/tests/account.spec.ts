@@ -32,3 +32,14 @@ test('a member logs in with a wrong password first', async ({ page, request, all
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Robin' })).toBeVisible();
 });
+
+test('a member changes the name in the profile', async ({ page, member }) => {
+  await page.goto('/profile');
+  await expect(page.getByLabel('First name')).toHaveValue(member.fullName.split(' ')[0] ?? '');
+  await page.getByLabel('First name').fill('Alexis');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Profile saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Alexis' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Alexis');
+});

@@ -14,6 +14,12 @@ export const api = generatedApi.enhanceEndpoints({
       providesTags: ['User'],
       keepUnusedDataFor: USER_STALE_AFTER_S,
     },
+    updateCurrentUser: {
+      async onQueryStarted(_names, { dispatch, queryFulfilled }) {
+        const { data: user } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (user) await dispatch(generatedApi.util.upsertQueryData('getCurrentUser', undefined, user));
+      },
+    },
     login: {
       async onQueryStarted(_credentials, { dispatch, queryFulfilled }) {
         const { data: user } = await queryFulfilled.catch(() => ({ data: undefined }));
@@ -70,6 +76,7 @@ export const api = generatedApi.enhanceEndpoints({
 
 export const {
   useGetCurrentUserQuery,
+  useUpdateCurrentUserMutation,
   useLoginMutation,
   useRegisterMutation,
   useLogoutMutation,

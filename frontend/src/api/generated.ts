@@ -13,6 +13,9 @@ const injectedRtkApi = api.injectEndpoints({
     getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
       query: () => ({ url: `/api/user` }),
     }),
+    updateCurrentUser: build.mutation<UpdateCurrentUserApiResponse, UpdateCurrentUserApiArg>({
+      query: (queryArg) => ({ url: `/api/user`, method: 'PATCH', body: queryArg }),
+    }),
     login: build.mutation<LoginApiResponse, LoginApiArg>({
       query: (queryArg) => ({ url: `/api/login`, method: 'POST', body: queryArg }),
     }),
@@ -138,6 +141,8 @@ export type GetConfigApiResponse = /** status 200  */ SiteConfig;
 export type GetConfigApiArg = void;
 export type GetCurrentUserApiResponse = /** status 200  */ User;
 export type GetCurrentUserApiArg = void;
+export type UpdateCurrentUserApiResponse = /** status 200  */ User;
+export type UpdateCurrentUserApiArg = Profile;
 export type LoginApiResponse = /** status 200  */ User;
 export type LoginApiArg = Login;
 export type RegisterApiResponse = /** status 201  */ User;
@@ -331,6 +336,11 @@ export type User = {
   createdAt: string;
   lastLogin: string | null;
   isActive: boolean;
+};
+export type Profile = {
+  firstName?: string;
+  /** Empty for who has a single name. */
+  lastName?: string;
 };
 export type Login = {
   username: string;
@@ -620,6 +630,7 @@ export const {
   useGetReadyQuery,
   useGetConfigQuery,
   useGetCurrentUserQuery,
+  useUpdateCurrentUserMutation,
   useLoginMutation,
   useRegisterMutation,
   useLogoutMutation,

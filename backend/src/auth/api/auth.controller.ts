@@ -1,27 +1,30 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Patch, Post, Req, Res, UseGuards } from '@nestjs/common';
 import {
   ApiBody,
   ApiCookieAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
+  ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblems } from '../../common/api-problems.js';
 import { Env } from '../../config/env.js';
 import { UserEntity } from '../../users/user.entity.js';
+import { UsersService } from '../../users/users.service.js';
 import { CurrentUser, Public } from '../access.js';
 import { AuthService } from '../auth.service.js';
 import { LoginGuard } from '../login.guard.js';
 import { endSession, startSession } from '../session.js';
-import { LoginDto, RegisterDto, toUserResponse, UserResponse } from './auth.dto.js';
+import { LoginDto, ProfileDto, RegisterDto, toUserResponse, UserResponse } from './auth.dto.js';
 
 @ApiTags('Account')
 @Controller()
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
+    private readonly users: UsersService,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -31,6 +34,20 @@ export class AuthController {
   @ApiProblems('not_logged_in')
   getCurrentUser(@CurrentUser() user: UserEntity): UserResponse {
     return toUserResponse(user);
+  }
+
+  @Patch('user')
+  @ApiCookieAuth()
+  @ApiOperation({
+    summary: "Renames the caller's own account. Bookings keep the name that they were made with.",
+  })
+  @ApiOkResponse({ type: UserResponse })
+  @ApiProblems('validation_failed', 'not_logged_in', 'cross_site_request')
+  async updateCurrentUser(
+    @CurrentUser() user: UserEntity,
+    @Body() profile: ProfileDto,
+  ): Promise<UserResponse> {
+    return toUserResponse(await this.users.rename(user, profile));
   }
 
   @Post('login')

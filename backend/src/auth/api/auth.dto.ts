@@ -13,11 +13,13 @@ import {
   Min,
   MinLength,
   Validate,
+  ValidateIf,
   ValidatorConstraint,
   type ValidationArguments,
   type ValidatorConstraintInterface,
 } from 'class-validator';
 import { Trim } from '../../common/trim.js';
+import { FULL_NAME_MAX } from '../../users/user-name.js';
 import { UserRole, type UserEntity } from '../../users/user.entity.js';
 import { isCommonPassword } from '../common-passwords.js';
 
@@ -65,8 +67,8 @@ export class RegisterDto {
   @Trim()
   email: string;
 
-  @ApiProperty({ minLength: 1, maxLength: 120 })
-  @MaxLength(120)
+  @ApiProperty({ minLength: 1, maxLength: FULL_NAME_MAX })
+  @MaxLength(FULL_NAME_MAX)
   @IsString()
   @IsNotEmpty({ message: 'Full name is required' })
   @Trim()
@@ -95,6 +97,26 @@ export class RegisterDto {
   @Min(1)
   @Max(2_147_483_647)
   clubId?: number | null;
+}
+
+/** Left out is left as it is; null is no name. */
+const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
+
+export class ProfileDto {
+  @ApiPropertyOptional({ minLength: 1, maxLength: FULL_NAME_MAX })
+  @MaxLength(FULL_NAME_MAX)
+  @IsString()
+  @IsNotEmpty({ message: 'First name is required' })
+  @Trim()
+  @IfGiven()
+  firstName?: string;
+
+  @ApiPropertyOptional({ maxLength: FULL_NAME_MAX, description: 'Empty for who has a single name.' })
+  @MaxLength(FULL_NAME_MAX)
+  @IsString()
+  @Trim()
+  @IfGiven()
+  lastName?: string;
 }
 
 export class UserResponse {

@@ -4,10 +4,11 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import { usePageMeta } from '@/lib/page-title';
+import { NameForm } from './name-form';
 
 const ROLES = { admin: 'Administrator', club_admin: 'Club administrator', member: 'Member' } as const;
 
-/** What the club knows about the signed-in user. Stands behind the guard, so there is one. */
+/** What the club knows about the signed-in user, who can change the names. Stands behind the guard, so there is one. */
 export function ProfilePage() {
   usePageMeta({ title: 'Profile' });
   const { user } = useCurrentUser();
@@ -31,6 +32,9 @@ export function ProfilePage() {
             </div>
           ))}
         </dl>
+      </Card>
+      <Card className="mt-6 max-w-2xl">
+        <NameForm user={user} />
       </Card>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.myBookings}>

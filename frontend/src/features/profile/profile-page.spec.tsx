@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aUser } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt, signedIn } from '@/testing/render-app';
+import { ProfilePage } from './profile-page';
+
+const SAVE = 'PATCH /api/user';
+
+async function open() {
+  signedIn();
+  const api = mockApi({ 'GET /api/user': () => json(aUser()) });
+  const { user } = renderAt('/profile', <ProfilePage />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeInTheDocument();
+  return { api, user, firstName: screen.getByLabelText('First name') };
+}
+
+const save = () => screen.getByRole('button', { name: 'Save changes' });
+
+describe('the profile', () => {
+  it('shows what the club knows, with the names in the form', async () => {
+    const { firstName } = await open();
+    for (const fact of ['Robin Taylor', 'robin', 'robin@example.org', 'Member'])
+      expect(screen.getByText(fact)).toBeInTheDocument();
+    expect(firstName).toHaveValue('Robin');
+    expect(screen.getByLabelText('Last name (optional)')).toHaveValue('Taylor');
+  });
+
+  it('saves new names, says so, and shows them everywhere', async () => {
+    const { api, user, firstName } = await open();
+    const renamed = aUser({ firstName: 'Alex', lastName: '', fullName: 'Alex' });
+    api.on(SAVE, () => json(renamed));
+    await user.clear(firstName);
+    await user.type(firstName, '  Alex ');
+    await user.clear(screen.getByLabelText('Last name (optional)'));
+    await user.click(save());
+    expect(await screen.findByText('Profile saved')).toBeInTheDocument();
+    expect(screen.getByText('Your name is now Alex.')).toBeInTheDocument();
+    expect(api.callsTo(SAVE).map(({ body }) => body)).toEqual([{ firstName: 'Alex', lastName: '' }]);
+    await waitFor(() => expect(screen.queryByText('Robin Taylor')).not.toBeInTheDocument());
+    expect(screen.getByText('Alex')).toBeInTheDocument();
+    expect(firstName).toHaveValue('Alex');
+  });
+
+  it('asks for a first name before it asks the server', async () => {
+    const { api, user, firstName } = await open();
+    await user.clear(firstName);
+    await user.click(save());
+    expect(await screen.findByText('First name is required')).toBeInTheDocument();
+    expect(firstName).toHaveFocus();
+    expect(api.callsTo(SAVE)).toEqual([]);
+  });
+
+  it("shows the server's refusal beside its field, and keeps what was typed", async () => {
+    const { api, user, firstName } = await open();
+    const errors = { firstName: ['Please remove the unreadable character.'] };
+    api.on(SAVE, () => problem(400, 'validation_failed', 'Please check the fields.', { errors }));
+    await user.type(firstName, 'x');
+    await user.click(save());
+    expect(await screen.findByText('Profile not saved')).toBeInTheDocument();
+    expect(screen.getByText('Please remove the unreadable character.')).toBeInTheDocument();
+    expect(firstName).toHaveValue('Robinx');
+    expect(screen.getByText('Robin Taylor')).toBeInTheDocument();
+  });
+
+  it('says when the server cannot be reached', async () => {
+    const { api, user } = await open();
+    api.on(SAVE, () => Promise.reject(new TypeError('Failed to fetch')));
+    await user.click(save());
+    expect(await screen.findByText('Profile not saved')).toBeInTheDocument();
+  });
+});
