@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
+import { PublicContent } from '../../src/http/public-reads/public-content.js';
 import { PublicReads } from '../../src/http/public-reads/public-reads.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { eventually } from '../support/eventually.js';
@@ -37,7 +38,7 @@ describe.each([
   '/api/gallery',
 ])('GET %s', (path) => {
   it('answers the same from memory as from the database, headers included', async () => {
-    first.app.get(PublicReads).forget();
+    first.app.get(PublicContent).forget();
     const made = await fetch(first.url + path);
     await warm(first, path);
     const ready = await fetch(first.url + path);
@@ -133,11 +134,11 @@ it('never keeps what was read before a change that was heard meanwhile', async (
   await warm(first, path);
   const old = reads.find(path);
   if (!old) throw new Error('not ready');
-  const turn = reads.turn;
-  reads.forget();
-  reads.keep(path, old, turn);
+  const { moment } = reads;
+  first.app.get(PublicContent).forget();
+  reads.keep(path, old, moment);
   expect(reads.find(path)).toBeUndefined();
-  reads.keep(path, old, reads.turn);
+  reads.keep(path, old, reads.moment);
   expect(reads.find(path)).toBe(old);
 });
 
@@ -177,7 +178,7 @@ it('keeps a limited number of addresses', async () => {
   await warm(first, '/api/clubs/25');
   const answer = reads.find('/api/clubs/25');
   if (!answer) throw new Error('not ready');
-  for (let number = 0; number < 600; number += 1) reads.keep(`/api/clubs/25?${number}`, answer, reads.turn);
+  for (let number = 0; number < 600; number += 1) reads.keep(`/api/clubs/25?${number}`, answer, reads.moment);
   expect(reads.find('/api/clubs/25?599')).toBeDefined();
   expect(reads.find('/api/clubs/25?0')).toBeUndefined();
 });

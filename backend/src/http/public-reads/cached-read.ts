@@ -21,8 +21,7 @@ export class CachedReadInterceptor implements NestInterceptor<unknown, Buffer | 
   constructor(private readonly reads: PublicReads) {}
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<Buffer | undefined> {
-    const { turn } = this.reads;
-    const minute = this.reads.minute();
+    const { moment } = this.reads;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
@@ -30,8 +29,8 @@ export class CachedReadInterceptor implements NestInterceptor<unknown, Buffer | 
         const text = typeof result === 'string' ? result : JSON.stringify(result);
         // Also what the other hooks have set for it, which the answers from memory do not pass.
         const headers = { 'content-type': JSON_TYPE, ...reply.getHeaders() } as OutgoingHttpHeaders;
-        const ready = new ReadyAnswer(Buffer.from(text), headers, minute);
-        if (request.method === 'GET') this.reads.keep(request.url, ready, turn);
+        const ready = new ReadyAnswer(Buffer.from(text), headers);
+        if (request.method === 'GET') this.reads.keep(request.url, ready, moment);
         const answer = ready.for(request.headers);
         void reply.status(answer.status).removeHeader('content-type').headers(answer.headers);
         return answer.body;

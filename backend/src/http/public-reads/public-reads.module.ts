@@ -1,7 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { CachedReadInterceptor } from './cached-read.js';
+import { PublicContent } from './public-content.js';
 import { PublicReads } from './public-reads.js';
 
 @Global()
-@Module({ providers: [PublicReads, CachedReadInterceptor], exports: [PublicReads, CachedReadInterceptor] })
+@Module({
+  providers: [PublicContent, PublicReads, CachedReadInterceptor],
+  exports: [PublicContent, PublicReads, CachedReadInterceptor],
+})
 export class PublicReadsModule {}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { chooseEncoding, type Encoding } from '../encoding.js';
 
 /** Asked for anew each time, answered with 304 while nothing has changed. */
 const CACHE_CONTROL = 'public, no-cache';
@@ -17,20 +18,13 @@ export interface Answer {
   body?: Buffer;
 }
 
-type Encoding = 'br' | 'gzip';
-
 /** A public answer, ready to be sent: plain and compressed, each with a strong tag of its own, and as "not modified". */
 export class ReadyAnswer {
   private readonly plain: readonly [Answer, Answer];
   private readonly encoded = new Map<Encoding, readonly [Answer, Answer]>();
 
   /** @param headers what goes with it, its content type included */
-  constructor(
-    body: Buffer,
-    headers: OutgoingHttpHeaders,
-    /** The minute (of the epoch) for which it holds. */
-    readonly minute: number,
-  ) {
+  constructor(body: Buffer, headers: OutgoingHttpHeaders) {
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
     const shared = { ...headers, 'cache-control': CACHE_CONTROL, vary: 'Accept-Encoding' };
     this.plain = pairOf(body, `"${hash}"`, shared);
@@ -45,12 +39,8 @@ export class ReadyAnswer {
 
   /** What this caller gets: in an encoding that it takes, or "not modified" when it has that already. */
   for(headers: IncomingHttpHeaders): Answer {
-    const accepted = headers['accept-encoding'];
-    const [full, notModified] =
-      (accepted !== undefined &&
-        ((accepts(accepted, 'br') && this.encoded.get('br')) ||
-          (accepts(accepted, 'gzip') && this.encoded.get('gzip')))) ||
-      this.plain;
+    const encoding = chooseEncoding(headers['accept-encoding']);
+    const [full, notModified] = (encoding && this.encoded.get(encoding)) ?? this.plain;
     const known = headers['if-none-match'];
     return known !== undefined && names(known, full.headers['etag']) ? notModified : full;
   }
@@ -72,13 +62,6 @@ function flat(headers: OutgoingHttpHeaders): string[] {
   return Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [name, String(value)],
   );
-}
-
-function accepts(header: string, encoding: Encoding): boolean {
-  return header.split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
 }
 
 /** If-None-Match compares weakly (RFC 9110, 13.1.2). */
