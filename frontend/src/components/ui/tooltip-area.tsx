@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useFirstInteraction } from '@/lib/first-interaction';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import type { TooltipProps } from './tooltip';
 
 type Tooltips = typeof import('./tooltip');
 
-const FOCUSABLE = 'a[href],button';
+const LEAVING = ['pointerout', 'focusout'] as const;
 
 function Bare({ children }: TooltipProps) {
   return children;
@@ -19,31 +19,20 @@ export function TooltipArea({ children }: { children: (Tooltip: ComponentType<To
   const [tooltips, setTooltips] = useState<Tooltips | null>(null);
   const interacted = useFirstInteraction();
   const area = useRef<HTMLSpanElement>(null);
-  const focusedIndex = useRef(-1);
 
   useEffect(() => {
     if (!interacted) return;
+    let stop: () => void = () => undefined;
     let wanted = true;
     // Meanwhile the names of the buttons say it all.
     void loadWithRetry(() => import('./tooltip')).then((module) => {
-      if (!wanted) return;
-      // The swap below makes new elements: the one that has focus gets it back.
-      const focusable = [...(area.current?.querySelectorAll(FOCUSABLE) ?? [])];
-      focusedIndex.current = focusable.findIndex((element) => element === document.activeElement);
-      setTooltips(module);
+      if (wanted && area.current) stop = onceLeft(area.current, () => setTooltips(module));
     });
     return () => {
       wanted = false;
+      stop();
     };
   }, [interacted]);
-
-  useLayoutEffect(() => {
-    if (tooltips && focusedIndex.current >= 0) {
-      area.current
-        ?.querySelectorAll<HTMLElement>(FOCUSABLE)
-        [focusedIndex.current]?.focus({ preventScroll: true });
-    }
-  }, [tooltips]);
 
   return (
     <span ref={area} className="contents">
@@ -54,4 +43,29 @@ export function TooltipArea({ children }: { children: (Tooltip: ComponentType<To
       )}
     </span>
   );
+}
+
+/**
+ * Tooltips come with new elements: a press that began on the old one would be lost, and its focus. So they wait until
+ * neither pointer nor focus is there.
+ */
+function onceLeft(element: Element, run: () => void): () => void {
+  let timer = 0;
+  const stop = () => {
+    window.clearTimeout(timer);
+    LEAVING.forEach((type) => element.removeEventListener(type, later));
+  };
+  const check = () => {
+    if (element.querySelector(':hover, :focus')) return;
+    stop();
+    run();
+  };
+  // Where pointer and focus go to shows only after the event.
+  const later = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(check);
+  };
+  LEAVING.forEach((type) => element.addEventListener(type, later));
+  check();
+  return stop;
 }
