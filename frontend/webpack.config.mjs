@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import tailwindcss from '@tailwindcss/postcss';
@@ -15,21 +13,75 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Compressible files that the server sends as they are; the HTML is not one, it is filled in per request. */
 const PRECOMPRESSED = /\.(?:m?js|css|svg|json|webmanifest|map|txt|xml)$/;
 
+/** The names of the pages' chunks and their scripts, for the server, which names them in the page that it renders. */
+class PageChunksPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('PageChunks', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'PageChunks', stage }, () => {
+        const named = [...compilation.namedChunkGroups].filter(([name]) => name !== 'main');
+        const scripts = named.map(([name, group]) => [
+          name,
+          group.getFiles().flatMap((file) => (/\.js$/.test(file) ? [`/${file}`] : [])),
+        ]);
+        const text = JSON.stringify(Object.fromEntries(scripts));
+        compilation.emitAsset('server/page-chunks.json', new sources.RawSource(text));
+      });
+    });
+  }
+}
+
 /**
- * @param {Record<string, unknown>} _env
- * @param {{ mode?: 'production' | 'development' }} argv
+ * What both builds share: the one for browsers and the one with which the server renders the public pages.
+ * @param {boolean} production
  * @returns {import('webpack').Configuration}
  */
-export default function config(_env, argv) {
-  const production = argv.mode === 'production';
-  const themeVersion = createHash('sha256')
-    .update(readFileSync(at('public/theme.js')))
-    .digest('hex')
-    .slice(0, 8);
-
+function shared(production) {
   return {
     mode: production ? 'production' : 'development',
     context: at('.'),
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { '@': at('src') },
+    },
+    performance: { hints: false },
+    // The map library's own dynamic import, which is only for scripts that an application hands it.
+    ignoreWarnings: [{ module: /maplibre-gl/, message: /Critical dependency/ }],
+  };
+}
+
+/** @param {boolean} production */
+function typescript(production) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: 'swc-loader',
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: !production } },
+        },
+        sourceMaps: true,
+      },
+    },
+  };
+}
+
+const MEDIA = /\.(?:woff2|png|jpe?g|webp|avif|svg)$/;
+
+/**
+ * What browsers get.
+ * @param {boolean} production
+ * @returns {import('webpack').Configuration}
+ */
+function web(production) {
+  return {
+    ...shared(production),
+    name: 'web',
     target: ['web', 'es2022'],
     entry: { main: './src/app/main.tsx' },
     devtool: production ? 'source-map' : 'eval-source-map',
@@ -39,30 +91,12 @@ export default function config(_env, argv) {
       filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-      clean: true,
+      clean: { keep: /^server\// },
       crossOriginLoading: false,
-    },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { '@': at('src') },
     },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          use: {
-            loader: 'swc-loader',
-            options: {
-              jsc: {
-                target: 'es2022',
-                parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: !production } },
-              },
-              sourceMaps: true,
-            },
-          },
-        },
+        typescript(production),
         {
           test: /\.css$/,
           use: [
@@ -75,7 +109,7 @@ export default function config(_env, argv) {
             },
           ],
         },
-        { test: /\.(?:woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+        { test: MEDIA, type: 'asset/resource' },
       ],
     },
     plugins: [
@@ -87,7 +121,6 @@ export default function config(_env, argv) {
           : false,
         templateParameters: (compilation, _assets, _tags, options) => ({
           title: options.title,
-          themeScript: `/theme.js?v=${themeVersion}`,
           preloadFonts: Object.keys(compilation.assets)
             .filter((name) => /-latin-[a-z]+-normal\.[^/]*woff2$/.test(name))
             .map((name) => `/${name}`),
@@ -101,6 +134,7 @@ export default function config(_env, argv) {
       new CopyPlugin({ patterns: [{ from: 'public' }] }),
       ...(production
         ? [
+            new PageChunksPlugin(),
             new CompressionPlugin({
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
@@ -140,9 +174,6 @@ export default function config(_env, argv) {
         },
       },
     },
-    performance: { hints: false },
-    // The map library's own dynamic import, which is only for scripts that an application hands it.
-    ignoreWarnings: [{ module: /maplibre-gl/, message: /Critical dependency/ }],
     devServer: {
       host: '127.0.0.1',
       port: Number(process.env.WEB_PORT ?? 5173),
@@ -160,3 +191,47 @@ export default function config(_env, argv) {
     },
   };
 }
+
+/**
+ * With what the server renders the public pages: one module for Node, whose files say the same addresses as the
+ * browser's. It brings its packages along; the server installs none of the web app's.
+ * @returns {import('webpack').Configuration}
+ */
+function server() {
+  return {
+    ...shared(true),
+    name: 'server',
+    target: 'node20',
+    entry: { render: './src/app/server.tsx' },
+    devtool: 'source-map',
+    output: {
+      path: at('dist/server'),
+      publicPath: '/',
+      filename: '[name].cjs',
+      chunkFilename: '[name].cjs',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      library: { type: 'commonjs2' },
+      clean: { keep: /^page-chunks\.json$/ },
+    },
+    // Drawn in browsers only, and by far the largest.
+    externals: { 'maplibre-gl': 'commonjs2 maplibre-gl' },
+    module: {
+      rules: [
+        typescript(true),
+        { test: /\.css$/, type: 'asset/resource', generator: { emit: false } },
+        { test: MEDIA, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    optimization: { minimize: false },
+  };
+}
+
+/** `--config-name web` is enough where browsers render all, as with webpack's own server. */
+export default [
+  /**
+   * @param {unknown} _env
+   * @param {{ mode?: 'production' | 'development' }} argv
+   */
+  (_env, argv) => web(argv.mode === 'production'),
+  () => server(),
+];

@@ -81,7 +81,10 @@ await run(async () => {
 
   const webpack = startChild({
     name: 'web',
-    args: [join(modules, 'webpack/bin/webpack.js'), 'serve', '--mode', 'development', '--port', String(port)],
+    args: [
+      ...[join(modules, 'webpack/bin/webpack.js'), 'serve', '--mode', 'development'],
+      ...['--config-name', 'web', '--port', String(port)],
+    ],
     cwd: frontend,
     env: { ...process.env, NODE_ENV: 'development', API_URL: `http://127.0.0.1:${apiPort}` },
     logFile: logFileOf(dataDir, 'web'),

@@ -11,7 +11,8 @@ import { Env } from './config/env.js';
 import { refuseCrossSite } from './http/cross-site.hook.js';
 import { drainRefusedBodies } from './http/drain-body.js';
 import { acceptJsonOnly, refuseUnusableText } from './http/json-body.js';
-import { registerWebApp } from './http/web-app.js';
+import { registerWebApp } from './http/pages/web-app.js';
+import { PublicContent } from './http/public-reads/public-content.js';
 import { createHeadRenderer, registerSiteMap } from './seo/register-pages.js';
 
 /** Larger bodies are refused before they are read; no call needs more. */
@@ -60,12 +61,19 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
 async function serveWebApp(app: NestFastifyApplication, env: Env): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   registerSiteMap(app);
-  const sendPage = await registerWebApp(server, env, createHeadRenderer(app, env.CLUB_NAME));
+  const sendPage = await registerWebApp(server, env, {
+    headOf: createHeadRenderer(app, env.CLUB_NAME),
+    read: async (url) => {
+      const { statusCode, body } = await server.inject({ url, headers: { accept: 'application/json' } });
+      return { status: statusCode, body };
+    },
+    content: app.get(PublicContent),
+  });
   if (!sendPage) return;
-  server.get('/', (request, reply) => sendPage(reply, '/'));
+  server.get('/', sendPage);
   server.get('/*', (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
-    if (!pathname.startsWith('/api/') && pathname !== '/api') return sendPage(reply, pathname);
+    if (!pathname.startsWith('/api/') && pathname !== '/api') return sendPage(request, reply);
     const { problem } = toProblem({ statusCode: 404 });
     return reply
       .status(404)

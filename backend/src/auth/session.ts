@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Readable by the page: tells it whether to ask who is signed in. Carries nothing secret. */
-const HINT_COOKIE = 'bridgewater_signed_in';
+export const HINT_COOKIE = 'bridgewater_signed_in';
 const SESSION_COOKIE = 'bridgewater_session';
 /** A session in use is prolonged at most this often, so that reads do not write. */
 const PROLONG_EVERY_MS = 3_600_000;

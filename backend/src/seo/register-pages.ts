@@ -4,13 +4,14 @@ import { type PageHead, renderHead } from './page-head.js';
 import { PageHeadsService } from './page-heads.service.js';
 import { SiteMapService } from './site-map.service.js';
 
-/** The status of a page and the elements for its head. */
+/** A page's status and the elements for its head. */
 export interface RenderedHead {
   status: number;
-  html: string;
+  head: string;
+  /** False when the database could not be asked: the head is then a general one, since the page can do without. */
+  complete: boolean;
 }
 
-/** A page's head; when the database is away a general one, since the page can do without. */
 export function createHeadRenderer(
   app: NestFastifyApplication,
   siteName: string,
@@ -18,11 +19,13 @@ export function createHeadRenderer(
   const heads = app.get(PageHeadsService);
   const logger = new Logger('pages');
   return async (pathname) => {
+    let complete = true;
     const head = await heads.headOf(pathname).catch((error: unknown): PageHead => {
       logger.warn(`no head for ${pathname}: ${error instanceof Error ? error.message : String(error)}`);
+      complete = false;
       return heads.fallback();
     });
-    return { status: head.status, html: renderHead(head, siteName) };
+    return { status: head.status, head: renderHead(head, siteName), complete };
   };
 }
 

@@ -115,9 +115,9 @@ describe('a file', () => {
     },
   );
 
-  it('without one is asked for again after an hour', async () => {
+  it('without one may be shown for a day, and a while longer until its successor has come', async () => {
     const { headers } = await get('/favicon.svg').expect(200);
-    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800');
   });
 
   it.each(['/assets/gone.9999.js', '/images/none.webp', '/wp-login.php', '/.env'])(

@@ -11,7 +11,7 @@ import { insertEvent } from './content.js';
 /** Titles and descriptions as the web app's build leaves them. */
 const PAGE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"/><title>Built</title>
 <meta name="csp-nonce" content="__CSP_NONCE__"/><meta name="description" content="As built"/>
-<script src="/theme.js"></script></head><body><div id="root"></div></body></html>`;
+<script src="/main.js"></script></head><body><div id="root"></div></body></html>`;
 const SITE = 'https://club.example';
 
 let directory: string;

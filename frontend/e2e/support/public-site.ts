@@ -51,8 +51,23 @@ export function anEvent(id: number, over: Record<string, unknown> = {}) {
   };
 }
 
+/**
+ * From now on the server sends its pages without content, as it does when it cannot render one: the browser then asks for
+ * everything itself, and the answers can be stood in for.
+ */
+export async function leaveToBrowser(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const rendered =
+      /(<div id="root">)[^]*(<\/div>)<script type="application\/json" id="page-data">.*?<\/script>/;
+    await route.fulfill({ response, body: (await response.text()).replace(rendered, '$1$2') });
+  });
+}
+
 /** Answers one call of the API with this body; the query is ignored. */
 export async function answer(page: Page, path: string, body: unknown, status = 200): Promise<void> {
+  await leaveToBrowser(page);
   await page.route(
     (url) => url.pathname === path,
     (route) => route.fulfill({ status, json: body }),
@@ -76,6 +91,7 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
+  await leaveToBrowser(page);
   await page.route(
     (url) => url.pathname === path,
     async (route) => {
@@ -88,6 +104,7 @@ export async function hold(page: Page, path: string): Promise<() => void> {
 
 /** The site's settings with some of them changed. */
 export async function configure(page: Page, over: Record<string, unknown>): Promise<void> {
+  await leaveToBrowser(page);
   await page.route('**/api/config', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), ...over } });

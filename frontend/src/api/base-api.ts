@@ -3,18 +3,34 @@ import {
   fetchBaseQuery,
   type BaseQueryFn,
   type FetchArgs,
+  type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { noteServerTime } from '@/lib/server-clock';
 import { hasSessionHint } from './session-hint';
 import { toProblem, type Problem } from './problem';
 
-const send = fetchBaseQuery({
-  // Absolute, so that the same client runs under jsdom; paths in the contract already start with /api.
-  baseUrl: typeof window === 'undefined' ? '/' : window.location.origin,
-  credentials: 'include',
-  headers: { accept: 'application/json' },
-});
+/** What a store hands to every call. */
+export interface ApiContext {
+  /** Stands in for the network: on the server the API is in the same process. */
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+const send: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = (
+  args,
+  api,
+  extraOptions,
+) => {
+  const { fetch: answer = fetch } = api.extra as ApiContext;
+  const query = fetchBaseQuery({
+    // Absolute, so that the same client runs outside browsers; paths in the contract already start with /api.
+    baseUrl: typeof window === 'undefined' ? 'http://localhost' : window.location.origin,
+    credentials: 'include',
+    headers: { accept: 'application/json' },
+    fetchFn: (request) => answer(request as Request),
+  });
+  return query(args, api, extraOptions);
+};
 
 const NOT_LOGGED_IN: Problem = {
   status: 401,

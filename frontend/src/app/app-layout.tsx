@@ -67,7 +67,7 @@ function ToasterSlot() {
 
 /** A thin line at the top while the next page's code is on the way. */
 function RouteProgress() {
-  const loading = useSyncExternalStore(routeLoading.subscribe, routeLoading.isLoading);
+  const loading = useSyncExternalStore(routeLoading.subscribe, routeLoading.isLoading, () => false);
   if (!loading) return null;
   return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-breathe bg-ochre" />;
 }

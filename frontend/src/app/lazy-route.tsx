@@ -1,4 +1,21 @@
 import { lazy, type ComponentType, type ReactElement } from 'react';
+import type { Params } from 'react-router-dom';
+import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
+import type { AppDispatch } from './store';
+
+/** A module of `routes/`. */
+export interface PageModule {
+  Component: ComponentType;
+  /** Asks for what the page shows first, before the server renders it. */
+  preload?: (dispatch: AppDispatch, params: Params) => PromiseLike<{ isError: boolean }>[];
+}
+
+/** What the route table keeps of a page. */
+export interface PageHandle {
+  load: () => Promise<PageModule>;
+  /** The name of the chunk, for a page that the server renders. */
+  serverRendered?: string;
+}
 
 let loading = 0;
 const listeners = new Set<() => void>();
@@ -18,16 +35,19 @@ export const routeLoading = {
   isLoading: () => loading > 0,
 };
 
-/** A page as a chunk of its own: a module of `routes/` that exports `Component`. */
-export function lazyRoute(load: () => Promise<{ Component: ComponentType }>): ReactElement {
+/** A page as a chunk of its own. */
+export function lazyRoute(
+  load: () => Promise<PageModule>,
+  serverRendered?: string,
+): { element: ReactElement; handle: PageHandle } {
   const Page = lazy(async () => {
     changeLoading(1);
     try {
-      const { Component } = await load();
+      const { Component } = await loadWithRetry(load, PAGE_TRIES);
       return { default: Component };
     } finally {
       changeLoading(-1);
     }
   });
-  return <Page />;
+  return { element: <Page />, handle: { load, serverRendered } };
 }

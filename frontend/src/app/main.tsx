@@ -1,15 +1,35 @@
 import './csp-nonce';
 import '@/styles/index.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { hasSessionHint } from '@/api/session-hint';
+import { chosenTheme } from '@/lib/theme';
 import { App } from './app';
+import { takePageData } from './page-data';
+import { loadPage } from './router';
 import { createStore } from './store';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 
-createRoot(root).render(
+const store = createStore();
+const rendered = takePageData(store);
+const app = (
   <StrictMode>
-    <App store={createStore()} />
-  </StrictMode>,
+    <BrowserRouter>
+      <App
+        store={store}
+        visit={{ theme: chosenTheme(), signedIn: hasSessionHint() }}
+        serverState={rendered ? store.getState() : undefined}
+      />
+    </BrowserRouter>
+  </StrictMode>
 );
+
+if (rendered) {
+  // The page can be read already. Once its code is there it wakes up, in slices that leave the reader's moves between them.
+  void loadPage(window.location.pathname).finally(() => startTransition(() => void hydrateRoot(root, app)));
+} else {
+  createRoot(root).render(app);
+}

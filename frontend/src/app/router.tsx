@@ -1,45 +1,78 @@
-import { useRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes, useRoutes, type Params, type RouteObject } from 'react-router-dom';
 import { AppLayout } from './app-layout';
 import { RequireRole, RequireUser } from './guards';
-import { lazyRoute } from './lazy-route';
+import { lazyRoute, type PageHandle } from './lazy-route';
 
 /**
  * The route table. Declarative routing: the data router would add 15 kB (brotli) to the first view, and the data
  * here is RTK Query's. Navigations are transitions, so the old page stays until the next one's code is there.
+ * A page whose chunk is named is everybody's, and the server renders it.
  */
 const routes: RouteObject[] = [
   {
     element: <AppLayout />,
     children: [
-      { index: true, element: lazyRoute(() => import('./routes/home')) },
-      { path: 'about', element: lazyRoute(() => import('./routes/about')) },
-      { path: 'club/:id', element: lazyRoute(() => import('./routes/club')) },
-      { path: 'event/:id', element: lazyRoute(() => import('./routes/event')) },
-      { path: 'events', element: lazyRoute(() => import('./routes/events')) },
-      { path: 'contact', element: lazyRoute(() => import('./routes/contact')) },
-      { path: 'auth', element: lazyRoute(() => import('./routes/auth')) },
-      { path: 'terms', element: lazyRoute(() => import('./routes/terms')) },
-      { path: 'privacy', element: lazyRoute(() => import('./routes/privacy')) },
+      { index: true, ...lazyRoute(() => import(/* webpackChunkName: "home" */ './routes/home'), 'home') },
+      {
+        path: 'about',
+        ...lazyRoute(() => import(/* webpackChunkName: "about" */ './routes/about'), 'about'),
+      },
+      {
+        path: 'club/:id',
+        ...lazyRoute(() => import(/* webpackChunkName: "club" */ './routes/club'), 'club'),
+      },
+      {
+        path: 'event/:id',
+        ...lazyRoute(() => import(/* webpackChunkName: "event" */ './routes/event'), 'event'),
+      },
+      {
+        path: 'events',
+        ...lazyRoute(() => import(/* webpackChunkName: "events" */ './routes/events'), 'events'),
+      },
+      {
+        path: 'contact',
+        ...lazyRoute(() => import(/* webpackChunkName: "contact" */ './routes/contact'), 'contact'),
+      },
+      {
+        path: 'terms',
+        ...lazyRoute(() => import(/* webpackChunkName: "terms" */ './routes/terms'), 'terms'),
+      },
+      {
+        path: 'privacy',
+        ...lazyRoute(() => import(/* webpackChunkName: "privacy" */ './routes/privacy'), 'privacy'),
+      },
+      { path: 'auth', ...lazyRoute(() => import('./routes/auth')) },
       {
         element: <RequireUser />,
         children: [
-          { path: 'profile', element: lazyRoute(() => import('./routes/profile')) },
-          { path: 'booking', element: lazyRoute(() => import('./routes/booking')) },
-          { path: 'checkout', element: lazyRoute(() => import('./routes/checkout')) },
-          { path: 'paypal-checkout', element: lazyRoute(() => import('./routes/paypal-checkout')) },
-          { path: 'booking-success', element: lazyRoute(() => import('./routes/booking-success')) },
-          { path: 'my-bookings', element: lazyRoute(() => import('./routes/my-bookings')) },
+          { path: 'profile', ...lazyRoute(() => import('./routes/profile')) },
+          { path: 'booking', ...lazyRoute(() => import('./routes/booking')) },
+          { path: 'checkout', ...lazyRoute(() => import('./routes/checkout')) },
+          { path: 'paypal-checkout', ...lazyRoute(() => import('./routes/paypal-checkout')) },
+          { path: 'booking-success', ...lazyRoute(() => import('./routes/booking-success')) },
+          { path: 'my-bookings', ...lazyRoute(() => import('./routes/my-bookings')) },
         ],
       },
       {
         element: <RequireRole role="admin" />,
-        children: [{ path: 'admin', element: lazyRoute(() => import('./routes/admin')) }],
+        children: [{ path: 'admin', ...lazyRoute(() => import('./routes/admin')) }],
       },
-      { path: '*', element: lazyRoute(() => import('./routes/not-found')) },
+      { path: '*', ...lazyRoute(() => import('./routes/not-found')) },
     ],
   },
 ];
 
 export function AppRoutes() {
   return useRoutes(routes);
+}
+
+/** The page at an address and the values in its path. */
+export function pageAt(pathname: string): { handle: PageHandle; params: Params } | null {
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  return match ? { handle: match.route.handle as PageHandle, params: match.params } : null;
+}
+
+/** Resolves when the code of the page at an address is there; rejects when it cannot be had. */
+export async function loadPage(pathname: string): Promise<void> {
+  await pageAt(pathname)?.handle.load();
 }

@@ -1,18 +1,19 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { baseApi } from '@/api/base-api';
+import { baseApi, type ApiContext } from '@/api/base-api';
 import { toastsSlice } from '@/lib/toasts';
 
-/** A fresh store; tests make their own. */
-export function createStore() {
+/** A fresh store: the page's, a test's, or one for a page that the server renders. */
+export function createStore(context: ApiContext = {}) {
   return configureStore({
     reducer: {
       [baseApi.reducerPath]: baseApi.reducer,
       [toastsSlice.name]: toastsSlice.reducer,
     },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(baseApi.middleware),
     devTools: process.env.NODE_ENV !== 'production',
   });
 }
 
 export type AppStore = ReturnType<typeof createStore>;
 export type RootState = ReturnType<AppStore['getState']>;
+export type AppDispatch = AppStore['dispatch'];

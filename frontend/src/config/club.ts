@@ -18,5 +18,5 @@ export const FOOTER_CLUBS = [
 
 /** Local storage: the booking that was begun. Removed at logout, on success, and when it cannot be read. */
 export const BOOKING_DRAFT_KEY = 'bridgewater-club-booking';
-/** Local storage: 'light' or 'dark'; missing follows the system. Also read by public/theme.js. */
-export const THEME_KEY = 'bridgewater-theme';
+/** Cookie: 'light' or 'dark'; missing follows the system. The server reads it, so that a page comes in its colours. */
+export const THEME_COOKIE = 'bridgewater_theme';

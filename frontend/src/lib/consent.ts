@@ -7,10 +7,13 @@ export type Consent = 'granted' | 'refused';
 export const CONSENT_KEY = 'bridgewater-consent';
 
 interface ConsentState {
-  answer: Consent | null;
+  /** null when there is none yet, undefined while a page from the server is not awake and nothing was read. */
+  answer: Consent | null | undefined;
   /** The visitor asked to be asked again. */
   reopened: boolean;
 }
+
+const NOT_READ: ConsentState = { answer: undefined, reopened: false };
 
 const listeners = new Set<() => void>();
 let state: ConsentState | null = null;
@@ -47,7 +50,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The answer so far and whether the question was opened again; the same in every tab. */
 export function useConsent(): ConsentState {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, () => NOT_READ);
 }
 
 export function answerConsent(answer: Consent): void {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const;
 
@@ -12,16 +12,18 @@ function release() {
   waiting.clear();
 }
 
+function subscribe(listener: () => void): () => void {
+  if (waiting.size === 0 && !interacted)
+    EVENTS.forEach((type) => window.addEventListener(type, release, { passive: true }));
+  waiting.add(listener);
+  return () => void waiting.delete(listener);
+}
+
 /** True once the reader has done anything: what only then can matter is loaded then, not with the first view. */
 export function useFirstInteraction(): boolean {
-  const [done, setDone] = useState(interacted);
-  useEffect(() => {
-    if (interacted) return;
-    const run = () => setDone(true);
-    if (waiting.size === 0)
-      EVENTS.forEach((type) => window.addEventListener(type, release, { passive: true }));
-    waiting.add(run);
-    return () => void waiting.delete(run);
-  }, []);
-  return done;
+  return useSyncExternalStore(
+    subscribe,
+    () => interacted,
+    () => false,
+  );
 }

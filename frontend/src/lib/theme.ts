@@ -1,18 +1,24 @@
-import { useSyncExternalStore } from 'react';
-import { THEME_KEY } from '@/config/club';
+import { useContext, useSyncExternalStore } from 'react';
+import { THEME_COOKIE } from '@/config/club';
+import { VisitContext, type Theme } from './visit';
 
-export type Theme = 'light' | 'dark';
+export type { Theme };
 
+const YEAR_S = 31_536_000;
 const listeners = new Set<() => void>();
 
 function systemDark(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)');
 }
 
-function currentTheme(): Theme {
+/** The theme that was chosen; null follows the system. The server writes it into the page, from the cookie. */
+export function chosenTheme(): Theme | null {
   const chosen = document.documentElement.dataset.theme;
-  if (chosen === 'light' || chosen === 'dark') return chosen;
-  return systemDark().matches ? 'dark' : 'light';
+  return chosen === 'light' || chosen === 'dark' ? chosen : null;
+}
+
+function currentTheme(): Theme {
+  return chosenTheme() ?? (systemDark().matches ? 'dark' : 'light');
 }
 
 function subscribe(listener: () => void): () => void {
@@ -27,19 +33,22 @@ function subscribe(listener: () => void): () => void {
 
 /** The theme in effect and how to choose one. Choosing what the system prefers forgets the choice. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const theme = useSyncExternalStore(subscribe, currentTheme);
+  const visit = useContext(VisitContext);
+  const theme = useSyncExternalStore(subscribe, currentTheme, () => visit.theme ?? 'light');
   return [theme, chooseTheme];
+}
+
+/** The theme that was chosen, for what can follow the system by itself. */
+export function useChosenTheme(): Theme | null {
+  const visit = useContext(VisitContext);
+  return useSyncExternalStore(subscribe, chosenTheme, () => visit.theme);
 }
 
 function chooseTheme(theme: Theme): void {
   const followsSystem = theme === (systemDark().matches ? 'dark' : 'light');
   if (followsSystem) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  try {
-    if (followsSystem) localStorage.removeItem(THEME_KEY);
-    else localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Storage may be blocked: the choice lasts as long as the page.
-  }
+  // A cookie, so that the server can send the page in the right colours before any script has run.
+  document.cookie = `${THEME_COOKIE}=${theme}; Path=/; SameSite=Lax; Max-Age=${followsSystem ? 0 : YEAR_S}`;
   listeners.forEach((listener) => listener());
 }

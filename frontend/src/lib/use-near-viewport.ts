@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { useHydrated } from './use-hydrated';
 
 /** How far below (or above) the window something may be when its code starts to load. */
 const MARGIN_PX = 600;
@@ -8,10 +9,11 @@ const MARGIN_PX = 600;
  * jsdom) it is near at once.
  */
 export function useNearViewport(element: RefObject<Element | null>, marginPx = MARGIN_PX): boolean {
-  const [near, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
+  const hydrated = useHydrated();
+  const [near, setNear] = useState(false);
   useEffect(() => {
     const target = element.current;
-    if (near || !target) return;
+    if (near || !target || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
@@ -21,5 +23,5 @@ export function useNearViewport(element: RefObject<Element | null>, marginPx = M
     observer.observe(target);
     return () => observer.disconnect();
   }, [element, marginPx, near]);
-  return near;
+  return near || (hydrated && typeof IntersectionObserver === 'undefined');
 }

@@ -1,30 +1,36 @@
 import '@testing-library/jest-dom';
 import { cleanup } from '@testing-library/react';
 
-/** What jsdom lacks and the components call. */
-window.matchMedia = (query) =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media: query,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }) as MediaQueryList;
-window.scrollTo = () => undefined;
-Element.prototype.scrollIntoView = () => undefined;
-Element.prototype.hasPointerCapture = () => false;
-Element.prototype.setPointerCapture = () => undefined;
-Element.prototype.releasePointerCapture = () => undefined;
-window.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
+// What the server renders is tested where the server runs: without a browser's window.
+if (typeof window !== 'undefined') {
+  addWhatJsdomLacks();
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+    document.cookie = 'bridgewater_signed_in=; Max-Age=0; path=/';
+    window.history.replaceState(null, '', '/');
+  });
+}
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  document.cookie = 'bridgewater_signed_in=; Max-Age=0; path=/';
-  window.history.replaceState(null, '', '/');
-});
+/** And the components call. */
+function addWhatJsdomLacks(): void {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }) as MediaQueryList;
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.hasPointerCapture = () => false;
+  Element.prototype.setPointerCapture = () => undefined;
+  Element.prototype.releasePointerCapture = () => undefined;
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+}

@@ -6,6 +6,7 @@ import { WelcomeSection } from '@/features/home/welcome-section';
 import { useFirstInteraction } from '@/lib/first-interaction';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { usePageMeta } from '@/lib/page-title';
+import { useHydrated } from '@/lib/use-hydrated';
 import { useNearViewport } from '@/lib/use-near-viewport';
 
 const HomeSections = lazy(() => loadWithRetry(() => import('./home-sections'), PAGE_TRIES));
@@ -37,13 +38,14 @@ function LaterSections() {
   const near = useNearViewport(place, NEAR_PX);
   const interacted = useFirstInteraction();
   const named = useLocation().hash.length > 1;
+  const hydrated = useHydrated();
   const [late, setLate] = useState(false);
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => setLate(true), LATEST_MS);
     return () => window.clearTimeout(timer);
   }, []);
-  if (!wanted && (near || interacted || named || late)) setWanted(true);
+  if (!wanted && hydrated && (near || interacted || named || late)) setWanted(true);
 
   const placeholder = <div ref={place} className="min-h-[400vh]" />;
   return wanted ? (

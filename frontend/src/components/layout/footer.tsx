@@ -86,7 +86,8 @@ export function Footer() {
           </Column>
         </div>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-forest-line pt-6 text-sm text-on-forest-soft">
-          <p>
+          {/* The server's year and the reader's may differ for half a day. */}
+          <p suppressHydrationWarning>
             © {new Date().getFullYear()} {CLUB_DEFAULTS.clubName}
           </p>
           <ul className="flex flex-wrap gap-x-6">

@@ -1,5 +1,4 @@
 import { ArrowDown, ExternalLink, Mail } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetClubQuery } from '@/api/enhanced-api';
 import type { Club } from '@/api/generated';
@@ -10,16 +9,15 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
-import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
+import { numericId } from '@/lib/numeric-id';
 import { usePageMeta } from '@/lib/page-title';
 import { ClubLogo } from './club-logo';
-
-const ClubTabs = lazy(() => loadWithRetry(() => import('./club-tabs'), PAGE_TRIES));
+import { ClubTabs } from './club-tabs';
 
 /** /club/:id */
 export function ClubPage() {
-  const { id = '' } = useParams();
-  const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
+  const { id } = useParams();
+  const number = numericId(id) ?? 0;
   const { currentData: club, isError } = useGetClubQuery(number, { skip: number === 0 });
   usePageMeta({
     title: club?.name ?? (isError || number === 0 ? 'Club Not Found' : 'Club'),
@@ -124,9 +122,7 @@ function ClubView({ club }: { club: Club }) {
         </div>
       </header>
       <div className="wrap py-10 md:py-14">
-        <Suspense fallback={<Skeleton className="h-[40rem] w-full" />}>
-          <ClubTabs club={club} />
-        </Suspense>
+        <ClubTabs club={club} />
       </div>
       <ClosingCall club={club} />
     </article>

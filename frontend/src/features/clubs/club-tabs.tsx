@@ -18,8 +18,8 @@ function tabOf(value: string | null): Tab {
   return TABS.find((tab) => tab === value) ?? 'about';
 }
 
-/** About, Events and Gallery; the choice is kept in the address. A lazy chunk: Radix's tabs come with it. */
-export default function ClubTabs({ club }: { club: Club }) {
+/** About, Events and Gallery; the choice is kept in the address. */
+export function ClubTabs({ club }: { club: Club }) {
   const [search, setSearch] = useSearchParams();
   const tab = tabOf(search.get('tab'));
   return (

@@ -16,12 +16,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { formatLongDate } from '@/lib/format';
+import { numericId } from '@/lib/numeric-id';
 import { usePageMeta } from '@/lib/page-title';
 
 /** /event/:id */
 export function EventPage() {
-  const { id = '' } = useParams();
-  const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
+  const { id } = useParams();
+  const number = numericId(id) ?? 0;
   const { currentData: event, isError, error, refetch } = useGetEventQuery(number, { skip: number === 0 });
   const missing = number === 0 || (isProblem(error) && error.status === 404);
   usePageMeta({

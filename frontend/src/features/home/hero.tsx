@@ -1,27 +1,30 @@
 import { HERO } from '@/art/scenes';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { useTheme } from '@/lib/theme';
+import { useChosenTheme } from '@/lib/theme';
 
 /** Under the picture while it loads: its own sky. */
-const SKY = {
-  light: 'bg-[linear-gradient(#2d3768,#4b4a86_30%,#7d5f93_52%,#c47b86_68%,#5d6a52_78%,#3c5339)]',
-  dark: 'bg-[linear-gradient(#0d1730,#1d2a4d_45%,#2b3a56_62%,#15241d_80%)]',
-};
+const SKY =
+  'bg-[linear-gradient(light-dark(#2d3768,#0d1730),light-dark(#4b4a86,#16213f)_30%,light-dark(#7d5f93,#243252)_52%,light-dark(#c47b86,#2b3a56)_66%,light-dark(#5d6a52,#15241d)_78%,light-dark(#3c5339,#15241d))]';
 
 export function Hero() {
-  const [theme] = useTheme();
-  const picture = HERO[theme];
+  const chosen = useChosenTheme();
+  const { light, dark } = HERO;
+  const first = chosen === 'dark' ? dark : light;
   return (
-    <section className={`relative isolate overflow-hidden ${SKY[theme]}`}>
-      <img
-        src={picture.src}
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
-        fetchPriority="high"
-        className="absolute inset-0 -z-10 size-full object-cover object-[66%_100%]"
-      />
+    <section className={`relative isolate overflow-hidden ${SKY}`}>
+      <picture>
+        {/* Who chose no theme gets the system's, also from a page that no script has touched yet. */}
+        {chosen === null && <source media="(prefers-color-scheme: dark)" srcSet={dark.src} />}
+        <img
+          src={first.src}
+          alt={first.alt}
+          width={first.width}
+          height={first.height}
+          fetchPriority="high"
+          className="absolute inset-0 -z-10 size-full object-cover object-[66%_100%]"
+        />
+      </picture>
       {/* Quietens the sky behind the words. */}
       <div className="absolute inset-0 -z-10 bg-[radial-gradient(95%_64%_at_12%_26%,#262f60c7,#2d376880_52%,transparent)]" />
       <div className="wrap flex min-h-[min(44rem,calc(100dvh-var(--header-height)))] flex-col items-start pt-[clamp(2.75rem,9vh,6.5rem)] pb-72 text-on-forest sm:pb-64">

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Logger } from '@nestjs/common';
+import type { ContentMemory } from '../public-reads/content-memory.js';
+import type { PublicContent } from '../public-reads/public-content.js';
+
+/** Pages of other visits push the oldest out. */
+const MOST_PAGES = 200;
+
+/** All that a rendered page depends on, besides the public content. */
+export interface PageVisit {
+  /** Without a query. */
+  pathname: string;
+  theme: 'light' | 'dark' | null;
+  /** Whether somebody seems to be signed in; who, the page asks for itself. */
+  signedIn: boolean;
+}
+
+/** A public GET of the API by its path, answered in this process. */
+export type ReadApi = (path: string) => Promise<{ status: number; body: string }>;
+
+export interface RenderedPage {
+  /** Elements for the head. */
+  head: string;
+  /** The content of the root element. */
+  html: string;
+  /** What it was made from, for the browser to start with the same. */
+  data: unknown;
+}
+
+/** What the web app's build for the server exports (frontend/src/app/server.tsx). */
+interface WebAppRenderer {
+  renderPage(visit: PageVisit, read: ReadApi): Promise<(RenderedPage & { chunk: string }) | null>;
+}
+
+/** The public pages as the browser will first show them, remembered until the content changes. */
+export class PageRenderer {
+  private readonly logger = new Logger('pages');
+  private readonly pages: ContentMemory<RenderedPage>;
+  /** Who asks for a page that is being made waits for that one. */
+  private readonly underway = new Map<string, Promise<RenderedPage | null>>();
+
+  private constructor(
+    private readonly webApp: WebAppRenderer,
+    /** The scripts of each page's chunk, as addresses. */
+    private readonly chunks: Readonly<Record<string, readonly string[]>>,
+    private readonly read: ReadApi,
+    private readonly content: PublicContent,
+  ) {
+    this.pages = content.memory(MOST_PAGES);
+  }
+
+  /** @returns null where the build has no part for the server: browsers then make every page themselves */
+  static async load(root: string, read: ReadApi, content: PublicContent): Promise<PageRenderer | null> {
+    const file = path.join(root, 'server', 'render.cjs');
+    if (!existsSync(file)) return null;
+    const { default: webApp } = (await import(pathToFileURL(file).href)) as { default: WebAppRenderer };
+    const chunks = await readFile(path.join(root, 'server', 'page-chunks.json'), 'utf8');
+    return new PageRenderer(webApp, JSON.parse(chunks) as Record<string, string[]>, read, content);
+  }
+
+  /** @returns null for a page that the browser makes, also when rendering fails: it works all the same */
+  async render(visit: PageVisit): Promise<RenderedPage | null> {
+    const key = JSON.stringify([visit.pathname, visit.theme, visit.signedIn]);
+    const ready = this.pages.find(key) ?? this.underway.get(key);
+    if (ready) return ready;
+    const page = this.make(key, visit).finally(() => this.underway.delete(key));
+    this.underway.set(key, page);
+    return page;
+  }
+
+  private async make(key: string, visit: PageVisit): Promise<RenderedPage | null> {
+    const { moment } = this.content;
+    try {
+      const rendered = await this.webApp.renderPage(visit, this.read);
+      if (!rendered) return null;
+      const { chunk, html, data } = rendered;
+      // In parallel with the application's own script, which would only ask for them once it runs.
+      const scripts = (this.chunks[chunk] ?? []).map((src) => `<script defer src="${src}"></script>`);
+      const page = { head: [rendered.head, ...scripts].join(''), html, data };
+      this.pages.keep(key, page, moment);
+      return page;
+    } catch (error) {
+      this.logger.warn(
+        `${visit.pathname} is not rendered: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      return null;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { PageTemplate, type PageContent } from './page-template.js';
+
+const BUILT = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"/><title>As built</title>
+<meta name="csp-nonce" content="__CSP_NONCE__"/><meta name="description" content="As built"/>
+<script defer src="/assets/main.js"></script></head>
+<body><div id="root"></div><noscript>Without</noscript><script nonce="__CSP_NONCE__"></script></body></html>`;
+
+const fill = (over: Partial<PageContent> = {}): string =>
+  new PageTemplate(BUILT).fill({ nonce: 'n1', theme: null, head: '', root: '', behind: '', ...over });
+
+it('puts the head behind the character set, in place of what the build says of the page', () => {
+  const page = fill({ head: '<title>Own</title>' });
+  expect(page).toContain('<meta charset="utf-8"/><title>Own</title>');
+  expect(page).not.toContain('As built');
+});
+
+it('puts the content into the root element and the rest behind it', () => {
+  const page = fill({ root: '<div><p>Content</p></div>', behind: '<script id="page-data">[]</script>' });
+  expect(page).toContain(
+    '<div id="root"><div><p>Content</p></div></div><script id="page-data">[]</script><noscript>',
+  );
+});
+
+it('gives the nonce to the page and its head, never to content', () => {
+  const page = fill({ head: '<script nonce="__CSP_NONCE__"></script>', root: '__CSP_NONCE__' });
+  expect(page.match(/n1/g)).toHaveLength(3);
+  expect(page).toContain('<div id="root">__CSP_NONCE__</div>');
+});
+
+it('puts a chosen theme on the document, and nothing without one', () => {
+  expect(fill({ theme: 'dark' })).toContain('<html lang="en-AU" data-theme="dark">');
+  expect(fill()).toContain('<html lang="en-AU">');
+});
+
+it('takes replacement patterns in content as text', () => {
+  expect(fill({ head: '<title>$& $1</title>', root: "$' $`" })).toMatch(/<title>\$& \$1<\/title>[^]*\$' \$`/);
+});

@@ -1,0 +1,61 @@
+/** What the build leaves in index.html for the server to fill in. */
+const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
+/** What the built page says of itself; the server knows each page's own title and description. */
+const OWN_HEAD = /<title>[^<]*<\/title>\s*|<meta\s+name="?description"?[^>]*>\s*/g;
+
+export interface PageContent {
+  /** For everything that the page's policy lets run. */
+  nonce: string;
+  /** The theme that the visitor chose; null follows the system. */
+  theme: 'light' | 'dark' | null;
+  /** Elements, which may carry the nonce's placeholder. */
+  head: string;
+  /** The content of the root element; empty where the browser makes it. */
+  root: string;
+  /** Elements behind the root element. */
+  behind: string;
+}
+
+/** The built page, cut where the server adds to it. */
+export class PageTemplate {
+  private readonly start: string;
+  private readonly beforeHead: string;
+  private readonly beforeRoot: string;
+  private readonly end: string;
+
+  /** @param built index.html as the build leaves it */
+  constructor(built: string) {
+    const page = built.replace(OWN_HEAD, '');
+    const html = behind(page, [/<html[^>]*(?=>)/i], 0);
+    // The head's elements follow the character set, which must stand in the first kilobyte.
+    const head = behind(page, [/<meta charset=[^>]*>/i, /<head[^>]*>/i], html);
+    const root = behind(page, [/<div id="?root"?>/i], head);
+    this.start = page.slice(0, html);
+    this.beforeHead = page.slice(html, head);
+    this.beforeRoot = page.slice(head, root);
+    this.end = page.slice(root);
+  }
+
+  fill({ nonce, theme, head, root, behind: rest }: PageContent): string {
+    const withNonce = (part: string): string => part.replace(NONCE_PLACEHOLDER, nonce);
+    // The root's element ends where it began: what follows it goes behind its closing tag.
+    const [closing, ...tail] = this.end.split(/(?<=<\/div>)/);
+    return [
+      this.start,
+      theme === null ? '' : ` data-theme="${theme}"`,
+      withNonce(this.beforeHead),
+      withNonce(head),
+      withNonce(this.beforeRoot),
+      root,
+      closing,
+      rest,
+      withNonce(tail.join('')),
+    ].join('');
+  }
+}
+
+/** The place behind the first of the patterns that occurs; where none does, the earliest allowed. */
+function behind(page: string, patterns: readonly RegExp[], earliest: number): number {
+  const [match] = patterns.flatMap((pattern) => pattern.exec(page) ?? []);
+  return match === undefined ? earliest : page.indexOf(match, earliest) + match.length;
+}

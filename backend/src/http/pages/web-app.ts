@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HINT_COOKIE } from '../../auth/session.js';
+import type { Env } from '../../config/env.js';
+import { contentSecurityPolicy } from '../content-security-policy.js';
+import { chooseEncoding, type Encoding } from '../encoding.js';
+import type { PublicContent } from '../public-reads/public-content.js';
+import { PageRenderer, type PageVisit, type ReadApi, type RenderedPage } from './page-renderer.js';
+import { PageTemplate } from './page-template.js';
+
+/** Pages whose address carries booking data; it must not leak to another site. */
+const PRIVATE_PAGES = /^\/(checkout|paypal-checkout|booking-success|booking)(\/|$)/;
+/** The web app sets it when a visitor chooses a theme. */
+const THEME_COOKIE = 'bridgewater_theme';
+const YEAR_SECONDS = 31_536_000;
+/** Pictures keep their names when they are redrawn: an old one may be shown a day long, and meanwhile the new one fetched. */
+const UNHASHED_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
+
+const COMPRESS: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
+  br: (page) => promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
+
+/** Sends the web app's page for one address. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** What crawlers are told of a page. */
+export interface PageAnswer {
+  status: number;
+  /** Elements, which may carry the nonce's placeholder. */
+  head: string;
+  /** False when the database could not be asked. */
+  complete: boolean;
+}
+
+export interface WebAppSources {
+  headOf: (pathname: string) => Promise<PageAnswer>;
+  read: ReadApi;
+  content: PublicContent;
+}
+
+/** Serves the built web app, precompressed; hashed files for ever, the rest asked for again. @returns null without a build */
+export async function registerWebApp(
+  server: FastifyInstance,
+  env: Env,
+  { headOf, read, content }: WebAppSources,
+): Promise<SendPage | null> {
+  const root = env.STATIC_DIR;
+  if (!root || !existsSync(path.join(root, 'index.html'))) return null;
+  const template = new PageTemplate(await readFile(path.join(root, 'index.html'), 'utf8'));
+  const renderer = await PageRenderer.load(root, read, content);
+  await serveFiles(server, root);
+  return async (request, reply) => {
+    const visit = visitOf(request);
+    const { status, head, complete } = await headOf(visit.pathname);
+    // What a page makes of its query only the browser shows; and what does not exist has nothing to show first.
+    const plain = status === 200 && complete && !request.url.includes('?');
+    const rendered = plain ? await renderer?.render(visit) : null;
+    const nonce = randomBytes(16).toString('base64');
+    const page = template.fill({
+      nonce,
+      theme: visit.theme,
+      head: [head, rendered?.head].join(''),
+      root: rendered?.html ?? '',
+      behind: rendered ? dataElement(rendered) : '',
+    });
+    void reply
+      .status(status)
+      .header('Content-Type', 'text/html; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', contentSecurityPolicy(env, nonce))
+      .header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+      .header(
+        'Referrer-Policy',
+        PRIVATE_PAGES.test(visit.pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      );
+    await sendCompressed(request, reply, Buffer.from(page));
+  };
+}
+
+async function serveFiles(server: FastifyInstance, root: string): Promise<void> {
+  // Loaded only where there is something to serve: it requires an ES module, which Jest cannot on Node 20.
+  const { default: fastifyStatic } = await import('@fastify/static');
+  await server.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html*', 'server/**', '.*'],
+    setHeaders: (response, file) => {
+      const hashed = path.relative(root, file).startsWith(`assets${path.sep}`);
+      response.header(
+        'Cache-Control',
+        hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : UNHASHED_CACHE_CONTROL,
+      );
+    },
+  });
+}
+
+function visitOf({ url, cookies }: FastifyRequest): PageVisit {
+  const theme = cookies[THEME_COOKIE];
+  return {
+    pathname: url.split('?', 1)[0] ?? '/',
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+    signedIn: cookies[HINT_COOKIE] === '1',
+  };
+}
+
+/** JSON is no script: the page's policy has nothing against it. */
+function dataElement({ data }: RenderedPage): string {
+  const text = JSON.stringify(data).replace(/</g, '\\u003c');
+  return `<script type="application/json" id="page-data">${text}</script>`;
+}
+
+/** A page is never the same twice, for its nonce, so it is compressed as it goes. */
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, page: Buffer): Promise<void> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  void reply.header('Vary', 'Accept-Encoding, Cookie');
+  if (encoding === null) {
+    await reply.send(page);
+    return;
+  }
+  await reply.header('Content-Encoding', encoding).send(await COMPRESS[encoding](page));
+}

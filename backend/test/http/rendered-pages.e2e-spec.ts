@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import supertest from 'supertest';
+import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
+import { instanceSettings } from '../support/api-instance.js';
+import { startApiProcess, type ApiProcess } from '../support/api-process.js';
+import { eventually } from '../support/eventually.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const PAGE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"/><title>Built</title></head>
+<body><div id="root"></div></body></html>`;
+/** Speaks the contract of the web app's own; says what it was asked, and how often it was. */
+const RENDERER = `
+let times = 0;
+exports.renderPage = async ({ pathname, theme, signedIn }, read) => {
+  if (pathname === '/contact') throw new Error('broken on purpose');
+  if (pathname === '/booking') return null;
+  const { status, body } = await read('/api/clubs/28');
+  times += 1;
+  const html = '<h1>' + [pathname, theme, signedIn, status, JSON.parse(body).name, 'turn ' + times].join('|') + '</h1>';
+  return { head: '<link rel="preload" as="image" href="/x.svg"/>', html, data: [{ text: '</script>' }], chunk: 'home' };
+};`;
+
+let directory: string;
+let database: TestDatabase;
+let sandbox: Sandbox;
+let running: ApiProcess;
+let db: pg.Pool;
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'rendered-pages-test-'));
+  mkdirSync(join(directory, 'server'));
+  writeFileSync(join(directory, 'index.html'), PAGE);
+  writeFileSync(join(directory, 'server', 'render.cjs'), RENDERER);
+  writeFileSync(join(directory, 'server', 'page-chunks.json'), '{"home":["/assets/home.js"]}');
+  database = await createTestDatabase();
+  sandbox = await startSandbox();
+  running = await startApiProcess(
+    instanceSettings(database.url, sandbox, { STATIC_DIR: directory, SEED_DEMO: 'true' }),
+  );
+  db = new pg.Pool({ connectionString: database.url, max: 1 });
+  db.on('error', () => undefined);
+}, 60_000);
+afterAll(async () => {
+  await running.stop();
+  await sandbox.close();
+  await db.end();
+  await database.drop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  supertest(running.url).get(path).set(headers);
+const headingOf = (html: string): string => /<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? '';
+
+it('sends a page with its content, what that was made of, and the scripts that wake it up', async () => {
+  const { text } = await get('/about').expect(200);
+  expect(headingOf(text)).toMatch(/^\/about\|\|false\|200\|Bridgewater Netball Club\|/);
+  expect(text).toContain(
+    '<script type="application/json" id="page-data">[{"text":"\\u003c/script>"}]</script>',
+  );
+  expect(text).toContain('<link rel="preload" as="image" href="/x.svg"/>');
+  expect(text).toContain('<script defer src="/assets/home.js"></script>');
+});
+
+it('goes by the theme and the hint in the cookies, and by nothing else in them', async () => {
+  const dark = await get('/', { Cookie: 'bridgewater_theme=dark; bridgewater_signed_in=1' });
+  expect(headingOf(dark.text)).toMatch(/^\/\|dark\|true\|/);
+  expect(dark.text).toContain('<html lang="en-AU" data-theme="dark">');
+  const odd = await get('/', { Cookie: 'bridgewater_theme="><script>; bridgewater_signed_in=yes' });
+  expect(headingOf(odd.text)).toMatch(/^\/\|\|false\|/);
+  expect(odd.text).toContain('<html lang="en-AU">');
+});
+
+it.each([
+  ['a page with a query', '/about?x=1', 200],
+  ['a page of the visitor’s own', '/booking', 200],
+  ['a page that cannot be rendered', '/contact', 200],
+  ['a page that does not exist', '/club/999', 404],
+])('leaves %s to the browser', async (_what, path, status) => {
+  const { text } = await get(path).expect(status);
+  expect(text).toContain('<div id="root"></div>');
+  expect(text).not.toContain('page-data');
+});
+
+it('renders once for all who see the same, and anew as soon as the content changes', async () => {
+  // The memory ends with the minute, so two askings in a row may fall on either side of one.
+  await eventually(async () => {
+    const [first, second] = [await get('/terms'), await get('/terms')];
+    expect(headingOf(second.text)).toBe(headingOf(first.text));
+  });
+  await db.query(`UPDATE clubs SET name = 'Netball & Friends' WHERE id = 28`);
+  await eventually(async () => expect(headingOf((await get('/terms')).text)).toContain('Netball & Friends'));
+});
+
+it('compresses pages', async () => {
+  const answer = await fetch(`${running.url}/privacy`, { headers: { 'Accept-Encoding': 'br' } });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+  expect(headingOf(await answer.text())).toContain('/privacy');
+  const plain = await get('/privacy', { 'Accept-Encoding': 'identity' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+});
+
+it('does not serve the server’s own part', async () => {
+  const { text } = await get('/server/render.cjs').expect(404);
+  expect(text).not.toContain('renderPage');
+});
