@@ -63,6 +63,8 @@ test.describe('the contact form', () => {
     await expect(form.getByLabel('Email')).toHaveValue('');
     await expect(form.getByLabel('Subject')).toHaveValue('General Inquiry');
     await expect(form.getByLabel('Message')).toHaveValue('');
+    // Disabled while it was sent, the button lost focus; the reader is not thrown back to the top of the page.
+    await expect(form.getByRole('button', { name: 'Send Message' })).toBeFocused();
   });
 
   test.describe('refused by the server', () => {

@@ -1,11 +1,15 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps, type SyntheticEvent } from 'react';
 
-/** Formik's form element. When a submit is refused, here or by the server, focus goes to the first field at fault. */
+/**
+ * Formik's form element. When a submit is refused, here or by the server, focus goes to the first field at fault.
+ * A button that is disabled while the form is sent loses focus: it gets it back.
+ */
 export function Form(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'onReset'>) {
   const { handleSubmit, handleReset, submitCount, isSubmitting } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);
   const handled = useRef(submitCount);
+  const sentFrom = useRef<Element | null>(null);
 
   useEffect(() => {
     if (isSubmitting || handled.current === submitCount) return;
@@ -13,5 +17,18 @@ export function Form(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'onReset'>
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
   }, [submitCount, isSubmitting]);
 
-  return <form noValidate {...props} ref={form} onSubmit={handleSubmit} onReset={handleReset} />;
+  useEffect(() => {
+    if (isSubmitting) return;
+    const from = sentFrom.current;
+    sentFrom.current = null;
+    if (from instanceof HTMLElement && document.activeElement === document.body)
+      from.focus({ preventScroll: true });
+  }, [isSubmitting]);
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    sentFrom.current = document.activeElement;
+    handleSubmit(event);
+  };
+
+  return <form noValidate {...props} ref={form} onSubmit={submit} onReset={handleReset} />;
 }
