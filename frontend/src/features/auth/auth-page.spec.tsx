@@ -36,6 +36,18 @@ describe('the login form', () => {
     await waitFor(() => expect(currentAddress()).toBe('/booking?prefill=x'));
   });
 
+  it('keeps a booking that was started: says so, and asks neither name nor email again', async () => {
+    mockApi({});
+    const prefill = encodeURIComponent(JSON.stringify({ name: 'Robin Taylor', email: 'robin@example.org' }));
+    const returnTo = encodeURIComponent(`/booking?prefill=${prefill}`);
+    const { user } = renderAt(`/auth?returnTo=${returnTo}`, <AuthPage />);
+    expect(await screen.findByText(/What you chose is kept/)).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Register' }));
+    expect(await screen.findByLabelText('Full Name')).toHaveValue('Robin Taylor');
+    expect(screen.getByLabelText('Email')).toHaveValue('robin@example.org');
+    expect(screen.getByText(/what you chose is kept/)).toBeInTheDocument();
+  });
+
   it('says the server’s words when it refuses, and keeps what was typed', async () => {
     mockApi({ 'POST /api/login': () => problem(401, 'invalid_credentials', 'Invalid username or password') });
     const { user } = renderAt('/auth', <AuthPage />);

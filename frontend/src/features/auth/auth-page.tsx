@@ -7,8 +7,20 @@ import { PageSpinner } from '@/components/ui/spinner';
 import { Tabs } from '@/components/ui/tabs';
 import { ownPath, paths } from '@/config/paths';
 import { usePageMeta } from '@/lib/page-title';
+import { bookingAhead } from './booking-ahead';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
+
+const INTRO = {
+  login: 'Log in to book the hall and see your bookings.',
+  register: 'An account lets you book the hall and see your bookings. It takes a minute.',
+};
+/** For those who come from the home page's booking form. */
+const INTRO_TO_BOOKING = {
+  login: 'Log in to go on with your booking, or register if you are new. What you chose is kept.',
+  register:
+    'One step more: an account lets you book the hall. It takes a minute, and what you chose is kept.',
+};
 
 /** After the greeting the app moves on (specification, section 9). */
 export const REDIRECT_DELAY_MS = 500;
@@ -22,6 +34,7 @@ export function AuthPage() {
 
   const tab = search.get('tab') === 'register' ? 'register' : 'login';
   const destination = ownPath(search.get('returnTo')) ?? paths.home;
+  const booking = bookingAhead(destination);
   usePageMeta({ title: tab === 'register' ? 'Sign Up' : 'Log In' });
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
@@ -46,14 +59,10 @@ export function AuthPage() {
   };
 
   return (
-    <section className="grid lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-2">
+    <section className="auth-page grid lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-2">
       <div className="mx-auto w-full max-w-xl px-4 py-10 sm:px-8 md:py-16 lg:mx-0 lg:ml-[max(clamp(1rem,4vw,2.5rem),calc((100vw-75rem)/2))] lg:w-auto lg:max-w-[34rem] lg:pr-10 lg:pl-0">
         <h1>{tab === 'register' ? 'Join the club' : 'Welcome back'}</h1>
-        <p className="mt-3 text-ink-soft">
-          {tab === 'register'
-            ? 'An account lets you book the hall and see your bookings. It takes a minute.'
-            : 'Log in to book the hall and see your bookings.'}
-        </p>
+        <p className="mt-3 text-ink-soft">{(booking ? INTRO_TO_BOOKING : INTRO)[tab]}</p>
         <Card className="mt-8 max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
           <Tabs
             label="Account"
@@ -62,7 +71,7 @@ export function AuthPage() {
             onValueChange={chooseTab}
             items={[
               { value: 'login', label: 'Login', content: <LoginForm {...form} /> },
-              { value: 'register', label: 'Register', content: <RegisterForm {...form} /> },
+              { value: 'register', label: 'Register', content: <RegisterForm {...form} known={booking} /> },
             ]}
           />
         </Card>

@@ -24,9 +24,15 @@ type RegisterValues = typeof EMPTY;
 
 const FIELD_OF_CODE = { username_taken: 'username', email_taken: 'email' };
 
-export function RegisterForm({ onStart, onFailure, onSignedIn }: SignInFormProps) {
+export interface RegisterFormProps extends SignInFormProps {
+  /** What the visitor has given elsewhere and need not type again. */
+  known?: { name?: string; email?: string } | null;
+}
+
+export function RegisterForm({ onStart, onFailure, onSignedIn, known }: RegisterFormProps) {
   const [register] = useRegisterMutation();
   const toast = useToast();
+  const initial = { ...EMPTY, fullName: known?.name ?? '', email: known?.email ?? '' };
 
   const submit = async (values: RegisterValues, helpers: FormikHelpers<RegisterValues>) => {
     onStart();
@@ -51,7 +57,7 @@ export function RegisterForm({ onStart, onFailure, onSignedIn }: SignInFormProps
   };
 
   return (
-    <Formik initialValues={EMPTY} validationSchema={registerSchema} onSubmit={submit}>
+    <Formik initialValues={initial} validationSchema={registerSchema} onSubmit={submit}>
       {({ isSubmitting, values }) => (
         <Form className="space-y-5" aria-label="Register">
           <TextField name="fullName" label="Full Name" autoComplete="name" required />
