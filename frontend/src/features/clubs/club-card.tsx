@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { ClubLogo } from './club-logo';
+import { Schedule } from './schedule';
 
 /** A club in the home page's grid. */
 export function ClubCard({ club }: { club: Club }) {
@@ -23,7 +24,9 @@ export function ClubCard({ club }: { club: Club }) {
           {club.trainingSchedule && (
             <p className="flex gap-2 text-sm">
               <Clock3 aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-primary" />
-              <span>Training: {club.trainingSchedule}</span>
+              <span>
+                Training: <Schedule text={club.trainingSchedule} />
+              </span>
             </p>
           )}
           <Link

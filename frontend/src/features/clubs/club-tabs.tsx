@@ -10,6 +10,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { ClubGallery } from './club-gallery';
 import { ClubInformation } from './club-information';
+import { Schedule } from './schedule';
 
 const TABS = ['about', 'events', 'gallery'] as const;
 type Tab = (typeof TABS)[number];
@@ -49,7 +50,9 @@ function About({ club }: { club: Club }) {
             <Clock3 aria-hidden="true" className="mt-1 size-6 shrink-0" />
             <div>
               <h3>Training Schedule</h3>
-              <p className="mt-1">{club.trainingSchedule}</p>
+              <p className="mt-1">
+                <Schedule text={club.trainingSchedule} />
+              </p>
             </div>
           </div>
         )}

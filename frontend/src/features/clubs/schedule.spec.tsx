@@ -1,0 +1,20 @@
+import { render } from '@testing-library/react';
+import { Schedule } from './schedule';
+
+describe('Schedule', () => {
+  it('keeps the words and holds each span of time together', () => {
+    const text = 'Juniors Tuesdays 4:30 PM - 6:00 PM, seniors Thursdays 18:15-20:00 and Sundays from 9:00 AM';
+    const { container } = render(<Schedule text={text} />);
+    expect(container.textContent).toBe(text);
+    expect([...container.querySelectorAll('.whitespace-nowrap')].map((span) => span.textContent)).toEqual([
+      '4:30 PM - 6:00 PM',
+      '18:15-20:00',
+      '9:00 AM',
+    ]);
+  });
+
+  it('leaves a text without times alone', () => {
+    const { container } = render(<Schedule text="When the weather allows" />);
+    expect(container.innerHTML).toBe('When the weather allows');
+  });
+});
