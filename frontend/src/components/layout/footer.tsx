@@ -11,9 +11,9 @@ import { NAV_ITEMS } from './navigation';
 const LINK =
   'inline-flex min-h-10 items-center gap-2.5 text-on-forest-soft no-underline hover:text-on-forest hover:underline underline-offset-4';
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={wide ? 'col-span-2 sm:col-span-1' : undefined}>
       <h2 className="mb-2 text-lg text-on-forest">{title}</h2>
       {children}
     </div>
@@ -28,8 +28,8 @@ export function Footer() {
   return (
     <footer className="on-forest no-print pt-14 pb-24 sm:pb-12">
       <div className="wrap">
-        <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
-          <div className="max-w-xs">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:gap-x-10 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
+          <div className="col-span-2 max-w-xs sm:col-span-1">
             <WideLogo />
             <p className="mt-5 text-on-forest-soft">
               Sport on the oval, a table by the window and a hall for your own night, in the Adelaide Hills.
@@ -57,7 +57,7 @@ export function Footer() {
               ))}
             </ul>
           </Column>
-          <Column title="Contact">
+          <Column title="Contact" wide>
             <address className="not-italic">
               <p className="flex min-h-10 items-center gap-2.5 text-on-forest-soft">
                 <MapPin aria-hidden="true" className="size-5 shrink-0" />

@@ -62,14 +62,16 @@ export function Header() {
         </nav>
 
         <div className="flex items-center gap-2">
-          <div className="hidden items-center gap-2 lg:flex">
-            <TooltipArea>
-              {(Tooltip) => (
-                <Tooltip text="Light or dark" side="bottom">
-                  <ThemeToggle />
-                </Tooltip>
-              )}
-            </TooltipArea>
+          <div className="hidden items-center gap-2 md:flex">
+            <span className="hidden lg:inline-flex">
+              <TooltipArea>
+                {(Tooltip) => (
+                  <Tooltip text="Light or dark" side="bottom">
+                    <ThemeToggle />
+                  </Tooltip>
+                )}
+              </TooltipArea>
+            </span>
             {isLoading ? (
               <Skeleton className="h-10 w-32" />
             ) : user ? (
