@@ -9,7 +9,7 @@ export function ClubInformation({ club }: { club: Club }) {
   return (
     <Card className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
       <h2 className="text-xl">Club Information</h2>
-      <dl className="mt-4 space-y-4">
+      <dl className="mt-4 grid gap-x-8 gap-y-4 md:max-lg:grid-cols-2">
         <Fact icon={MapPin} label="Meeting location">
           {club.meetingLocation}
         </Fact>

@@ -144,7 +144,7 @@ function ClosingCall({ club }: { club: Club }) {
             </a>
           </p>
         </div>
-        <div className="no-print flex flex-wrap gap-3">
+        <div className="no-print flex w-full shrink-0 flex-col gap-3 sm:w-auto lg:flex-row">
           {club.signupUrl ? (
             <>
               <ButtonAnchor href={club.signupUrl} target="_blank" rel="noopener noreferrer" size="lg">

@@ -118,7 +118,7 @@ function EventView({ event }: { event: Event }) {
         </div>
         <Card className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
           <h2 className="text-xl">When and where</h2>
-          <dl className="mt-5 space-y-4">
+          <dl className="mt-5 grid gap-x-8 gap-y-4 md:max-lg:grid-cols-2">
             <Fact strong icon={CalendarDays} label="Date">
               <time dateTime={day}>{formatLongDate(day)}</time>
             </Fact>
@@ -138,7 +138,7 @@ function EventView({ event }: { event: Event }) {
               </Fact>
             )}
           </dl>
-          <div className="no-print mt-7 grid gap-3">
+          <div className="no-print mt-7 grid gap-3 md:max-lg:grid-cols-2">
             <ButtonAnchor href={`/api/events/${event.id}/calendar.ics`}>
               <CalendarPlus aria-hidden="true" className="size-5" />
               Add to calendar

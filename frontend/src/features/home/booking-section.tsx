@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { SectionHeading } from '@/components/ui/section-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WhenNear } from '@/components/ui/when-near';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
@@ -10,16 +11,16 @@ export function BookingSection() {
   return (
     <section id="booking" aria-labelledby="booking-heading" className="section-space">
       <div className="wrap">
-        <p className="kicker">The hall, the bars, the lawn</p>
-        <h2 id="booking-heading">Book Our Facilities</h2>
-        <p className="mt-3 max-w-prose text-lg text-ink-soft">
-          Pick a free day and tell us what you are planning. You see the price before you pay anything.
-        </p>
-        <div className="mt-8 md:mt-10">
-          <WhenNear fallback={<Placeholder />}>
-            <BookingForm />
-          </WhenNear>
-        </div>
+        <SectionHeading
+          kicker="The hall, the bars, the lawn"
+          title="Book Our Facilities"
+          id="booking-heading"
+        >
+          <p>Pick a free day and tell us what you are planning. You see the price before you pay anything.</p>
+        </SectionHeading>
+        <WhenNear fallback={<Placeholder />}>
+          <BookingForm />
+        </WhenNear>
       </div>
     </section>
   );

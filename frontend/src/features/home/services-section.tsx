@@ -50,7 +50,7 @@ export function ServicesSection() {
           {SERVICES.map(({ number, title, text, scene, to, action }) => (
             <li key={number} className="group relative flex flex-col">
               <Picture src={sceneOf(scene).src} alt="" className="rounded-card" />
-              <div className="mt-5 flex items-baseline gap-3">
+              <div className="mt-5 flex items-baseline gap-3 md:max-lg:flex-col md:max-lg:gap-2">
                 <span className="tabular font-display text-3xl leading-none font-bold text-ochre">
                   {number}
                 </span>
