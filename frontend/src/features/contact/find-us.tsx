@@ -43,7 +43,7 @@ export function FindUs({ heading: Heading }: { heading: 'h2' | 'h3' }) {
       <div
         ref={frame}
         data-testid="map"
-        className="relative h-[300px] overflow-hidden rounded-card border border-line bg-blue-soft"
+        className="relative h-[300px] overflow-hidden rounded-card border border-line bg-blue-soft after:pointer-events-none after:absolute after:inset-0 after:bg-veil"
       >
         {!near || !known ? (
           <MapLoading />
