@@ -9,7 +9,8 @@ import { startApiProcess, type ApiProcess } from '../support/api-process.js';
 import { eventually } from '../support/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-const PAGE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"/><title>Built</title></head>
+const PAGE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"/><title>Built</title>
+<script defer="defer" src="/assets/main.js"></script></head>
 <body><div id="root"></div></body></html>`;
 /** Speaks the contract of the web app's own; says what it was asked, and how often it was. */
 const RENDERER = `
@@ -61,7 +62,8 @@ it('sends a page with its content, what that was made of, and the scripts that w
     '<script type="application/json" id="page-data">[{"text":"\\u003c/script>"}]</script>',
   );
   expect(text).toContain('<link rel="preload" as="image" href="/x.svg"/>');
-  expect(text).toContain('<script defer src="/assets/home.js"></script>');
+  expect(text).toContain('["/assets/main.js","/assets/home.js"].forEach');
+  expect(text).not.toContain('<script defer');
 });
 
 it('goes by the theme and the hint in the cookies, and by nothing else in them', async () => {
@@ -81,6 +83,7 @@ it.each([
 ])('leaves %s to the browser', async (_what, path, status) => {
   const { text } = await get(path).expect(status);
   expect(text).toContain('<div id="root"></div>');
+  expect(text).toContain('<script defer src="/assets/main.js"></script>');
   expect(text).not.toContain('page-data');
 });
 

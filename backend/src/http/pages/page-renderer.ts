@@ -28,11 +28,16 @@ export interface RenderedPage {
   html: string;
   /** What it was made from, for the browser to start with the same. */
   data: unknown;
+  /** Addresses of the page's own scripts. */
+  scripts: readonly string[];
 }
 
 /** What the web app's build for the server exports (frontend/src/app/server.tsx). */
 interface WebAppRenderer {
-  renderPage(visit: PageVisit, read: ReadApi): Promise<(RenderedPage & { chunk: string }) | null>;
+  renderPage(
+    visit: PageVisit,
+    read: ReadApi,
+  ): Promise<(Omit<RenderedPage, 'scripts'> & { chunk: string }) | null>;
 }
 
 /** The public pages as the browser will first show them, remembered until the content changes. */
@@ -76,10 +81,8 @@ export class PageRenderer {
     try {
       const rendered = await this.webApp.renderPage(visit, this.read);
       if (!rendered) return null;
-      const { chunk, html, data } = rendered;
-      // In parallel with the application's own script, which would only ask for them once it runs.
-      const scripts = (this.chunks[chunk] ?? []).map((src) => `<script defer src="${src}"></script>`);
-      const page = { head: [rendered.head, ...scripts].join(''), html, data };
+      const { chunk, ...rest } = rendered;
+      const page = { ...rest, scripts: this.chunks[chunk] ?? [] };
       this.pages.keep(key, page, moment);
       return page;
     } catch (error) {

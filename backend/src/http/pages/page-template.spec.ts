@@ -27,6 +27,11 @@ it('gives the nonce to the page and its head, never to content', () => {
   expect(page).toContain('<div id="root">__CSP_NONCE__</div>');
 });
 
+it('takes the application’s scripts out, for the page to ask for when it is time', () => {
+  expect(fill()).not.toContain('main.js');
+  expect(new PageTemplate(BUILT).scripts).toEqual(['/assets/main.js']);
+});
+
 it('puts a chosen theme on the document, and nothing without one', () => {
   expect(fill({ theme: 'dark' })).toContain('<html lang="en-AU" data-theme="dark">');
   expect(fill()).toContain('<html lang="en-AU">');

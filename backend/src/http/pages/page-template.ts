@@ -2,6 +2,8 @@
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
 /** What the built page says of itself; the server knows each page's own title and description. */
 const OWN_HEAD = /<title>[^<]*<\/title>\s*|<meta\s+name="?description"?[^>]*>\s*/g;
+/** The application's own scripts: when they are asked for differs from page to page. */
+const APP_SCRIPT = /<script defer(?:="[^"]*")? src="([^"]+)"><\/script>/g;
 
 export interface PageContent {
   /** For everything that the page's policy lets run. */
@@ -18,6 +20,8 @@ export interface PageContent {
 
 /** The built page, cut where the server adds to it. */
 export class PageTemplate {
+  /** The addresses of the application's scripts, which are not in the page itself. */
+  readonly scripts: readonly string[];
   private readonly start: string;
   private readonly beforeHead: string;
   private readonly beforeRoot: string;
@@ -25,7 +29,8 @@ export class PageTemplate {
 
   /** @param built index.html as the build leaves it */
   constructor(built: string) {
-    const page = built.replace(OWN_HEAD, '');
+    const page = built.replace(OWN_HEAD, '').replace(APP_SCRIPT, '');
+    this.scripts = [...built.matchAll(APP_SCRIPT)].map(([, src = '']) => src);
     const html = behind(page, [/<html[^>]*(?=>)/i], 0);
     // The head's elements follow the character set, which must stand in the first kilobyte.
     const head = behind(page, [/<meta charset=[^>]*>/i, /<head[^>]*>/i], html);

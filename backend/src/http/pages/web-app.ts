@@ -65,9 +65,13 @@ export async function registerWebApp(
     const page = template.fill({
       nonce,
       theme: visit.theme,
-      head: [head, rendered?.head].join(''),
-      root: rendered?.html ?? '',
-      behind: rendered ? dataElement(rendered) : '',
+      ...(rendered
+        ? {
+            head: head + rendered.head,
+            root: rendered.html,
+            behind: dataElement(rendered) + starter([...template.scripts, ...rendered.scripts], nonce),
+          }
+        : { head: head + deferred(template.scripts), root: '', behind: '' }),
     });
     void reply
       .status(status)
@@ -116,6 +120,18 @@ function visitOf({ url, cookies }: FastifyRequest): PageVisit {
 function dataElement({ data }: RenderedPage): string {
   const text = JSON.stringify(data).replace(/</g, '\\u003c');
   return `<script type="application/json" id="page-data">${text}</script>`;
+}
+
+function deferred(scripts: readonly string[]): string {
+  return scripts.map((src) => `<script defer src="${src}"></script>`).join('');
+}
+
+/**
+ * Asks for the scripts of a page that can be read without them: after its first paint, so that they do not take the
+ * line from its style, letters and picture.
+ */
+function starter(scripts: readonly string[], nonce: string): string {
+  return `<script nonce="${nonce}">requestAnimationFrame(()=>setTimeout(()=>${JSON.stringify(scripts)}.forEach((src)=>document.head.append(Object.assign(document.createElement("script"),{src,async:false})))))</script>`;
 }
 
 /** A page is never the same twice, for its nonce, so it is compressed as it goes. */
