@@ -20,7 +20,7 @@ export function ErrorPage({ error, wholePage = false }: { error: unknown; wholeP
     <Frame className="wrap section-space flex min-h-[60dvh] flex-col items-start justify-center gap-4">
       <p className="kicker">{chunk ? 'Page not loaded' : 'Something went wrong'}</p>
       <h1>{chunk ? 'This page did not arrive' : 'This page could not be shown'}</h1>
-      <p className="max-w-prose text-ink-soft">
+      <p className="max-w-measure text-ink-soft">
         {chunk
           ? 'The connection may have dropped, or the site was just updated. Loading it again usually helps. Nothing you saved is lost.'
           : 'The fault is ours. Load the page again, and if it happens a second time, please tell the club.'}

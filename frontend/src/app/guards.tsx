@@ -31,7 +31,7 @@ function NoAccessPage() {
     <section className="wrap section-space flex flex-col items-start gap-4">
       <ShieldAlert aria-hidden="true" className="size-10 text-terracotta" />
       <h1>This page is for club administrators</h1>
-      <p className="max-w-prose text-ink-soft">
+      <p className="max-w-measure text-ink-soft">
         Your account cannot open it. If you look after the club’s bookings and need access, ask an
         administrator.
       </p>

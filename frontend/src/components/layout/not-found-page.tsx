@@ -13,7 +13,7 @@ export function NotFoundPage() {
       <div className="flex flex-col items-start gap-4">
         <p className="kicker">404</p>
         <h1>Nothing on this oval</h1>
-        <p className="max-w-prose text-lg text-ink-soft">
+        <p className="max-w-measure text-lg text-ink-soft">
           There is no page at this address. It may have moved, or the link was mistyped.
         </p>
         <p className="text-sm text-ink-soft">Did you forget to add the page to the router?</p>

@@ -27,7 +27,7 @@ export function SectionHeading({
 }: SectionHeadingProps) {
   return (
     <div className={cx('mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 md:mb-12', className)}>
-      <div className="max-w-prose">
+      <div className="max-w-measure">
         {kicker && <p className={cx('kicker mb-1.5', onForest && '!text-ochre')}>{kicker}</p>}
         <h2 id={id} className="text-3xl">
           {title}

@@ -43,7 +43,7 @@ export function AboutPage() {
           <div>
             <p className="kicker mb-1.5 !text-ochre">About the club</p>
             <h1 className="text-4xl">Our Story</h1>
-            <p className="mt-4 max-w-prose text-lg text-on-forest-soft">
+            <p className="mt-4 max-w-measure text-lg text-on-forest-soft">
               A place at the edge of the oval, kept open by the people who use it.
             </p>
           </div>
@@ -81,7 +81,7 @@ function Story() {
         <h2 id="history-heading" className="text-3xl">
           From a shed to a clubhouse
         </h2>
-        <div className="max-w-prose space-y-5 text-lg">
+        <div className="max-w-measure space-y-5 text-lg">
           <p>
             It began the way these things do: an oval, a fence, and a shed where the cricketers kept the
             roller and the footballers kept the oranges. Each side thought the shed was theirs. After enough
@@ -142,7 +142,7 @@ function Closing() {
       <h2 id="closing-heading" className="text-3xl">
         Be part of the next chapter
       </h2>
-      <p className="mx-auto mt-3 max-w-prose text-lg text-ink-soft">
+      <p className="mx-auto mt-3 max-w-measure text-lg text-ink-soft">
         Have your night in the hall, or put your name down and come along on Thursday.
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">

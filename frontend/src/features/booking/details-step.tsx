@@ -102,7 +102,7 @@ export function DetailsStep({ options, initial, lostSlot, onSubmit }: DetailsSte
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
                 <Total options={options} eventType={values.eventType} guestCount={values.guestCount} />
                 {full ? (
-                  <p className="max-w-[26ch] font-semibold text-danger">
+                  <p className="max-w-[16em] font-semibold text-danger">
                     This day is fully booked. Choose another day.
                   </p>
                 ) : (

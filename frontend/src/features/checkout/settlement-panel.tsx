@@ -79,7 +79,7 @@ function Waiting({ title, text, link = false }: { title: string; text: string; l
       </span>
       <div>
         <h2 className="text-xl">{title}</h2>
-        <p className="mt-2 max-w-prose text-ink-soft">{text}</p>
+        <p className="mt-2 max-w-measure text-ink-soft">{text}</p>
       </div>
       {link && (
         <ButtonLink to={paths.myBookings} variant="outline" block="phone">

@@ -86,7 +86,7 @@ function ClubView({ club }: { club: Club }) {
             <div>
               <ClubLogo club={club} size={104} className="size-26" />
               <h1 className="mt-4">{club.name}</h1>
-              <p className="mt-3 max-w-prose text-lg text-on-forest-soft">{club.shortDescription}</p>
+              <p className="mt-3 max-w-measure text-lg text-on-forest-soft">{club.shortDescription}</p>
               <div className="no-print mt-7 flex flex-wrap gap-3">
                 {club.signupUrl && (
                   <ButtonAnchor
@@ -133,7 +133,7 @@ function ClosingCall({ club }: { club: Club }) {
   return (
     <section id="club-contact" aria-labelledby="join-heading" className="bg-sunken">
       <div className="wrap flex flex-col items-start justify-between gap-8 py-14 md:flex-row md:items-center md:py-20">
-        <div className="max-w-prose">
+        <div className="max-w-measure">
           <h2 id="join-heading" className="text-3xl">
             Come and have a go
           </h2>

@@ -44,9 +44,9 @@ function About({ club }: { club: Club }) {
     <div className="grid items-start gap-10 lg:grid-cols-[1.5fr_1fr] lg:gap-14">
       <div>
         <h2>About the club</h2>
-        <p className="mt-4 max-w-prose text-lg whitespace-pre-line">{club.description}</p>
+        <p className="mt-4 max-w-measure text-lg whitespace-pre-line">{club.description}</p>
         {club.trainingSchedule && (
-          <div className="mt-8 flex max-w-prose gap-4 rounded-card bg-ochre-soft p-5">
+          <div className="mt-8 flex max-w-measure gap-4 rounded-card bg-ochre-soft p-5">
             <Clock3 aria-hidden="true" className="mt-1 size-6 shrink-0" />
             <div>
               <h3>Training Schedule</h3>
@@ -59,7 +59,7 @@ function About({ club }: { club: Club }) {
         {club.achievements.length > 0 && (
           <div className="mt-10">
             <h3 className="text-xl">Achievements</h3>
-            <ul className="mt-4 max-w-prose space-y-3">
+            <ul className="mt-4 max-w-measure space-y-3">
               {club.achievements.map((achievement) => (
                 <li key={achievement} className="flex gap-3">
                   <Trophy aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-primary" />

@@ -105,7 +105,7 @@ function EventView({ event }: { event: Event }) {
             <Badge tone="green">{event.category ?? DEFAULT_CATEGORY}</Badge>
           </div>
           <h1 className="mt-2">{event.title}</h1>
-          <p className="mt-5 max-w-prose text-lg whitespace-pre-line">{event.description}</p>
+          <p className="mt-5 max-w-measure text-lg whitespace-pre-line">{event.description}</p>
           {club && (
             <p className="mt-6">
               Run by{' '}

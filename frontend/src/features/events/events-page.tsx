@@ -20,7 +20,7 @@ export function EventsPage() {
   return (
     <div className="wrap pt-8 pb-14 md:pt-14 md:pb-24">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
-        <div className="max-w-prose">
+        <div className="max-w-measure">
           <p className="kicker mb-1.5">{"Discover What's Happening"}</p>
           <h1>Events</h1>
           <p className="mt-3 text-lg text-ink-soft">

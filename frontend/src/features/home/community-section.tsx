@@ -25,7 +25,7 @@ export function CommunitySection() {
           <h2 id="community-heading" className="text-3xl">
             The club between match days
           </h2>
-          <p className="mt-4 max-w-prose text-lg text-ink-soft">
+          <p className="mt-4 max-w-measure text-lg text-ink-soft">
             Follow the club’s page for event updates, sports matches and community activities, and for the
             photograph in which somebody always has their eyes closed.
           </p>

@@ -19,7 +19,7 @@ export function WelcomeSection() {
           <h2 id="welcome-heading" className="text-3xl">
             A clubhouse, an oval and room for everyone
           </h2>
-          <div className="mt-5 max-w-prose space-y-4 text-lg text-ink-soft">
+          <div className="mt-5 max-w-measure space-y-4 text-lg text-ink-soft">
             <p>
               We are the local club at Bridgewater in the Adelaide Hills: netball and cricket, soccer and
               football, darts and 8 ball, and a kitchen that knows how people are after training.

@@ -20,7 +20,7 @@ export interface LegalPageProps {
 export function LegalPage({ title, intro, version, sections }: LegalPageProps) {
   return (
     <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
-      <div className="max-w-prose">
+      <div className="max-w-measure">
         <p className="kicker mb-1.5">The small print, in plain words</p>
         <h1>{title}</h1>
         <p className="mt-3 text-ink-soft">Version of {version}</p>
@@ -48,7 +48,7 @@ export function LegalPage({ title, intro, version, sections }: LegalPageProps) {
             ))}
           </ol>
         </nav>
-        <div className="max-w-prose space-y-12">
+        <div className="max-w-measure space-y-12">
           {sections.map(({ id, title: heading, content }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>
               <h2 id={`${id}-heading`}>{heading}</h2>
