@@ -5,6 +5,9 @@ import { EventsService } from '../events/application/events.service.js';
 import { escapeHtml } from './html.js';
 import { SITE_PAGES } from './site-pages.js';
 
+/** What public pages ask for: crawlers that run scripts see without these what no reader sees. The longest rule wins. */
+const PAGE_ANSWERS = ['/api/clubs', '/api/events', '/api/gallery', '/api/config'];
+
 /** What search engines may read, and where everything is. */
 @Injectable()
 export class SiteMapService {
@@ -41,7 +44,7 @@ export class SiteMapService {
       'User-agent: *',
       ...closed.map((path) => `Disallow: ${path}`),
       'Disallow: /api/',
-      'Allow: /api/events/calendar.ics',
+      ...PAGE_ANSWERS.map((path) => `Allow: ${path}`),
       '',
       `Sitemap: ${this.env.publicUrl}/sitemap.xml`,
       '',

@@ -209,4 +209,6 @@ it('names the sitemap to robots, and keeps them from what is private', async () 
   expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
   expect(text).toContain('Disallow: /api/');
   expect(text).toContain('Disallow: /my-bookings');
+  const allowed = [...text.matchAll(/^Allow: (.*)$/gm)].map(([, path]) => path);
+  expect(allowed).toEqual(['/api/clubs', '/api/events', '/api/gallery', '/api/config']);
 });
