@@ -37,6 +37,10 @@ describe('details by keyword', () => {
   });
 });
 
+it('leave the address to the settings', () => {
+  expect(detailsByKeyword('Chess').meetingLocation).toBe('Clubhouse');
+});
+
 describe('details of a club', () => {
   it('are its own where it has them, field by field', () => {
     const details = detailsOf('Darts', { ...NOTHING, achievements: [], signupUrl: 'https://join.example' });

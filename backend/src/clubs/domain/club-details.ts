@@ -147,7 +147,7 @@ const RULES: readonly Rule[] = [
 
 const DEFAULTS: ClubDetails = {
   achievements: [],
-  meetingLocation: 'Clubhouse, 4 Towers Road, Bridgewater',
+  meetingLocation: 'Clubhouse',
   contactPerson: 'Club office',
   socialLinks: [],
   signupUrl: null,
