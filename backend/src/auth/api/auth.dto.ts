@@ -19,20 +19,22 @@ import {
   type ValidatorConstraintInterface,
 } from 'class-validator';
 import { Trim } from '../../common/trim.js';
+import { Text } from '../../common/validation.js';
 import { FULL_NAME_MAX } from '../../users/user-name.js';
 import { UserRole, type UserEntity } from '../../users/user.entity.js';
 import { isCommonPassword } from '../common-passwords.js';
 
+const PASSWORD_MESSAGE = 'Please give a password of at most 200 characters';
+const NAME_MESSAGE = `Please give a name of at most ${FULL_NAME_MAX} characters`;
+
 export class LoginDto {
   @ApiProperty({ example: 'member' })
-  @MaxLength(60)
-  @IsString()
+  @Text(60, 'Please give a username of at most 60 characters')
   @IsNotEmpty({ message: 'Username is required' })
   username: string;
 
   @ApiProperty({ example: 'bridgewater' })
-  @MaxLength(200)
-  @IsString()
+  @Text(200, PASSWORD_MESSAGE)
   @IsNotEmpty({ message: 'Password is required' })
   password: string;
 }
@@ -45,9 +47,6 @@ class UncommonPassword implements ValidatorConstraintInterface {
     const own = [username, email].some((name) => String(name).toLowerCase() === value.toLowerCase());
     return !own && !isCommonPassword(value);
   }
-  defaultMessage(): string {
-    return 'This password is too easy to guess';
-  }
 }
 
 export class RegisterDto {
@@ -56,29 +55,27 @@ export class RegisterDto {
     message: 'Username may only have letters, digits, dots, dashes and underscores',
   })
   @Length(3, 60, { message: 'Username must be 3 to 60 characters' })
-  @IsString()
+  @IsString({ message: 'Username is required' })
   @IsNotEmpty({ message: 'Username is required' })
   @Trim()
   username: string;
 
   @ApiProperty({ format: 'email', maxLength: 254 })
-  @MaxLength(254)
+  @MaxLength(254, { message: 'Invalid email address' })
   @IsEmail({}, { message: 'Invalid email address' })
   @Trim()
   email: string;
 
   @ApiProperty({ minLength: 1, maxLength: FULL_NAME_MAX })
-  @MaxLength(FULL_NAME_MAX)
-  @IsString()
+  @Text(FULL_NAME_MAX, NAME_MESSAGE)
   @IsNotEmpty({ message: 'Full name is required' })
   @Trim()
   fullName: string;
 
   @ApiProperty({ minLength: 8, maxLength: 200 })
-  @Validate(UncommonPassword)
-  @MaxLength(200)
+  @Validate(UncommonPassword, { message: 'This password is too easy to guess' })
   @MinLength(8, { message: 'Password must be at least 8 characters' })
-  @IsString()
+  @Text(200, PASSWORD_MESSAGE)
   @IsNotEmpty({ message: 'Password is required' })
   password: string;
 
@@ -93,9 +90,9 @@ export class RegisterDto {
 
   @ApiPropertyOptional({ type: 'integer', nullable: true })
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(2_147_483_647)
+  @Max(2_147_483_647, { message: 'Please give the number of a club.' })
+  @Min(1, { message: 'Please give the number of a club.' })
+  @IsInt({ message: 'Please give the number of a club.' })
   clubId?: number | null;
 }
 
@@ -104,16 +101,14 @@ const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== unde
 
 export class ProfileDto {
   @ApiPropertyOptional({ minLength: 1, maxLength: FULL_NAME_MAX })
-  @MaxLength(FULL_NAME_MAX)
-  @IsString()
+  @Text(FULL_NAME_MAX, NAME_MESSAGE)
   @IsNotEmpty({ message: 'First name is required' })
   @Trim()
   @IfGiven()
   firstName?: string;
 
   @ApiPropertyOptional({ maxLength: FULL_NAME_MAX, description: 'Empty for who has a single name.' })
-  @MaxLength(FULL_NAME_MAX)
-  @IsString()
+  @Text(FULL_NAME_MAX, NAME_MESSAGE)
   @Trim()
   @IfGiven()
   lastName?: string;

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Allow, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Allow, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { Text } from '../../common/validation.js';
 import { BookingResponse } from '../../bookings/api/dto/booking-response.dto.js';
 
 const AMOUNT = {
@@ -7,6 +8,8 @@ const AMOUNT = {
   example: 300,
   description: 'In pounds, at most two decimals.',
 };
+
+const BOOKING_MESSAGE = 'Please give the number of a booking.';
 
 export class CreatePaymentIntentDto {
   /** Checked as money by the service, which answers 422 for anything that is not the price. */
@@ -16,26 +19,25 @@ export class CreatePaymentIntentDto {
 
   @ApiPropertyOptional({ type: 'integer', nullable: true, description: 'The hold that is paid for.' })
   @IsOptional()
-  @Max(2_147_483_647)
-  @Min(1)
-  @IsInt()
+  @Max(2_147_483_647, { message: BOOKING_MESSAGE })
+  @Min(1, { message: BOOKING_MESSAGE })
+  @IsInt({ message: BOOKING_MESSAGE })
   bookingId?: number | null;
 }
 
 export class CreatePaypalOrderDto extends CreatePaymentIntentDto {
   @ApiProperty({ example: 'GBP' })
-  @MaxLength(3)
-  @IsString()
+  @Text(3, 'Please give the currency as three letters.')
   currency: string;
 
   @ApiProperty({ enum: ['CAPTURE'] })
-  @IsIn(['CAPTURE'])
+  @IsIn(['CAPTURE'], { message: 'Only the intent CAPTURE is supported.' })
   intent: 'CAPTURE';
 }
 
 export class OrderIdParam {
   @ApiProperty({ maxLength: 64 })
-  @Matches(/^[A-Za-z0-9_-]{1,64}$/)
+  @Matches(/^[A-Za-z0-9_-]{1,64}$/, { message: 'Please give the id of an order.' })
   orderId: string;
 }
 

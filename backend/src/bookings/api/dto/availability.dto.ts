@@ -1,12 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { Text } from '../../../common/validation.js';
 import { DayStatus } from '../../domain/availability.js';
 import { SlotList } from '../../domain/slot.js';
 
 export class AvailabilityQuery {
   @ApiProperty({ format: 'date', example: '2027-03-01' })
-  @MaxLength(10)
-  @IsString({ message: 'Please give the first day as YYYY-MM-DD.' })
+  @Text(10, 'Please give the first day as YYYY-MM-DD.')
   from: string;
 
   @ApiProperty({
@@ -14,8 +13,7 @@ export class AvailabilityQuery {
     example: '2027-03-31',
     description: 'Included; at most 200 days after `from`.',
   })
-  @MaxLength(10)
-  @IsString({ message: 'Please give the last day as YYYY-MM-DD.' })
+  @Text(10, 'Please give the last day as YYYY-MM-DD.')
   to: string;
 }
 

@@ -13,10 +13,12 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { Trim } from '../../../common/trim.js';
+import { Text } from '../../../common/validation.js';
 import { PaymentMethod } from '../../domain/booking-status.js';
 import { MAX_GUESTS, MIN_GUESTS } from '../../domain/pricing.js';
 
 const INT_MAX = 2_147_483_647;
+const HOLD_MESSAGE = 'Please give the number of a hold.';
 /** An optional field of a form may come empty. */
 const IfGiven = (): PropertyDecorator =>
   ValidateIf((_, value) => value !== undefined && value !== null && value !== '');
@@ -27,8 +29,7 @@ export class BookingFieldsDto {
     example: '2027-03-20',
     description: "Venue-local day, or an ISO timestamp that is read in the venue's zone.",
   })
-  @MaxLength(40, { message: 'Please select a date.' })
-  @IsString({ message: 'Please select a date.' })
+  @Text(40, 'Please select a date.')
   @IsNotEmpty({ message: 'Please select a date.' })
   date: string;
 
@@ -49,57 +50,52 @@ export class BookingFieldsDto {
   guestCount: number;
 
   @ApiProperty({ minLength: 2, maxLength: 120 })
-  @MaxLength(120)
+  @MaxLength(120, { message: 'Name must be at most 120 characters.' })
   @MinLength(2, { message: 'Name must be at least 2 characters.' })
   @IsString({ message: 'Name must be at least 2 characters.' })
   @Trim()
   name: string;
 
   @ApiProperty({ format: 'email', maxLength: 254 })
-  @MaxLength(254)
+  @MaxLength(254, { message: 'Please enter a valid email address.' })
   @IsEmail({}, { message: 'Please enter a valid email address.' })
   @Trim()
   email: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40 })
   @IsOptional()
-  @MaxLength(40)
-  @IsString()
+  @Text(40, 'Please enter a phone number of at most 40 characters.')
   @Trim()
   phone?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2000 })
   @IsOptional()
-  @MaxLength(2000)
-  @IsString()
+  @Text(2000, 'Please keep the notes within 2000 characters.')
   @Trim()
   notes?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200 })
   @IsOptional()
-  @MaxLength(200)
-  @IsString()
+  @Text(200, 'Please describe the purpose in at most 200 characters.')
   @Trim()
   purpose?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 120 })
   @IsOptional()
-  @MaxLength(120)
-  @IsString()
+  @Text(120, 'Please enter a name of at most 120 characters.')
   @Trim()
   contactName?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, format: 'email', maxLength: 254 })
   @IfGiven()
-  @MaxLength(254)
+  @MaxLength(254, { message: 'Please enter a valid email address.' })
   @IsEmail({}, { message: 'Please enter a valid email address.' })
   @Trim()
   contactEmail?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40 })
   @IsOptional()
-  @MaxLength(40)
-  @IsString()
+  @Text(40, 'Please enter a phone number of at most 40 characters.')
   @Trim()
   contactPhone?: string | null;
 
@@ -109,13 +105,12 @@ export class BookingFieldsDto {
     description: 'Accepted and not used: the server computes the price.',
   })
   @IsOptional()
-  @MaxLength(20)
-  @IsString()
+  @Text(20, 'Please give the amount as text, for instance 300.00.')
   totalAmount?: string | null;
 
   @ApiPropertyOptional({ enum: PaymentMethod, enumName: 'PaymentMethod', nullable: true })
   @IsOptional()
-  @IsEnum(PaymentMethod)
+  @IsEnum(PaymentMethod, { message: 'Please choose a way to pay that we offer.' })
   paymentMethod?: PaymentMethod | null;
 }
 
@@ -126,9 +121,9 @@ export class HoldSlotDto extends BookingFieldsDto {
     description: 'A hold of another slot that this one replaces.',
   })
   @IsOptional()
-  @Max(INT_MAX)
-  @Min(1)
-  @IsInt()
+  @Max(INT_MAX, { message: HOLD_MESSAGE })
+  @Min(1, { message: HOLD_MESSAGE })
+  @IsInt({ message: HOLD_MESSAGE })
   holdId?: number | null;
 }
 
@@ -140,8 +135,7 @@ export class CreateBookingDto extends BookingFieldsDto {
     description: 'PaymentIntent id or wallet order id; members must send one.',
   })
   @IsOptional()
-  @MaxLength(120)
-  @IsString()
+  @Text(120, 'Please give the id of a payment.')
   @Trim()
   paymentId?: string | null;
 }

@@ -1,6 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Text } from '../../../common/validation.js';
 
 /** Digits become a number; anything else stays, for the validator to refuse. */
 const Digits = (): PropertyDecorator =>
@@ -29,14 +30,12 @@ export class EventFilterQuery {
 
   @ApiPropertyOptional({ format: 'date', example: '2027-03-01', description: 'First day.' })
   @IsOptional()
-  @MaxLength(10, { message: 'Please give the first day as YYYY-MM-DD.' })
-  @IsString({ message: 'Please give the first day as YYYY-MM-DD.' })
+  @Text(10, 'Please give the first day as YYYY-MM-DD.')
   from?: string;
 
   @ApiPropertyOptional({ format: 'date', example: '2027-03-31', description: 'Last day, included.' })
   @IsOptional()
-  @MaxLength(10, { message: 'Please give the last day as YYYY-MM-DD.' })
-  @IsString({ message: 'Please give the last day as YYYY-MM-DD.' })
+  @Text(10, 'Please give the last day as YYYY-MM-DD.')
   to?: string;
 }
 

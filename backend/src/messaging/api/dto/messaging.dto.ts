@@ -1,6 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { Trim } from '../../../common/trim.js';
+import { Text } from '../../../common/validation.js';
+
+const HONEYPOT_MESSAGE = 'Please leave this field empty';
 
 export class SubscribeDto {
   @ApiProperty({ format: 'email', maxLength: 254 })
@@ -11,21 +14,19 @@ export class SubscribeDto {
 
   @ApiPropertyOptional({ maxLength: 120 })
   @IsOptional()
-  @MaxLength(120)
-  @IsString()
+  @Text(120, 'Please give a name of at most 120 characters')
   @Trim()
   name?: string;
 
   @ApiPropertyOptional({ maxLength: 500, description: 'People leave it empty; it is not shown to them.' })
   @IsOptional()
-  @MaxLength(500)
-  @IsString()
+  @Text(500, HONEYPOT_MESSAGE)
   website?: string;
 }
 
 export class ContactMessageDto {
   @ApiProperty({ minLength: 2, maxLength: 120 })
-  @MaxLength(120)
+  @MaxLength(120, { message: 'Please give a name of at most 120 characters' })
   @MinLength(2, { message: 'Name is required' })
   @IsString({ message: 'Name is required' })
   @Trim()
@@ -38,14 +39,14 @@ export class ContactMessageDto {
   email: string;
 
   @ApiProperty({ minLength: 1, maxLength: 200, example: 'General Inquiry' })
-  @MaxLength(200)
+  @MaxLength(200, { message: 'Please give a subject of at most 200 characters' })
   @IsString({ message: 'Subject is required' })
   @IsNotEmpty({ message: 'Subject is required' })
   @Trim()
   subject: string;
 
   @ApiProperty({ minLength: 10, maxLength: 5000 })
-  @MaxLength(5000)
+  @MaxLength(5000, { message: 'Please keep the message within 5000 characters' })
   @MinLength(10, { message: 'Message must be at least 10 characters' })
   @IsString({ message: 'Message must be at least 10 characters' })
   @Trim()
@@ -53,7 +54,6 @@ export class ContactMessageDto {
 
   @ApiPropertyOptional({ maxLength: 500, description: 'People leave it empty; it is not shown to them.' })
   @IsOptional()
-  @MaxLength(500)
-  @IsString()
+  @Text(500, HONEYPOT_MESSAGE)
   website?: string;
 }
