@@ -1,4 +1,7 @@
-/** A page whose head depends on nothing stored. Titles and descriptions are those that the page sets in the browser. */
+/**
+ * A page whose head depends on nothing stored. Titles and descriptions are those that the page sets in the browser, word for
+ * word (frontend/e2e/tests/server-rendered.spec.ts compares them).
+ */
 export interface SitePage {
   path: string;
   /** Without the club's name, which is added; null on the home page. */
@@ -18,7 +21,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: '/about',
     title: 'Our Story',
     description:
-      'How the Bridgewater Sports & Social Club came to be, and what it offers: the main hall, bar and lounge, and the outdoor area.',
+      'How a shed beside the oval became the Bridgewater Sports & Social Club: its story, the main hall, the bar and lounge, and the outdoor area.',
     listed: true,
   },
   {
@@ -38,14 +41,15 @@ export const SITE_PAGES: readonly SitePage[] = [
   {
     path: '/terms',
     title: 'Terms of Service',
-    description: 'The rules for using this site and hiring the venue, with cancellations and refunds.',
+    description:
+      'Terms for members, venue hire, payment, cancellations and refunds at the Bridgewater Sports & Social Club.',
     listed: true,
   },
   {
     path: '/privacy',
     title: 'Privacy Policy',
     description:
-      'What the club stores about you, why, for how long, and how to have it corrected or removed.',
+      'What the Bridgewater Sports & Social Club stores about visitors and members, why, for how long, and how to see or delete it.',
     listed: true,
   },
   { path: '/auth', title: 'Log In', listed: false },

@@ -61,6 +61,23 @@ test.describe('woken up by a browser of another place and theme', () => {
   }
 });
 
+test('a page says the same of itself before and after it wakes up', async ({ page, request }) => {
+  /** Title and description: of the page as it is shown, or of what the server sent for it. */
+  const said = (sent?: string) =>
+    page.evaluate((html) => {
+      const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
+      const description = shown.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
+      return { title: shown.title, description };
+    }, sent);
+  const listed = (await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]*)<\/loc>/g);
+  const paths = [...listed].map(([, place]) => new URL(place ?? '').pathname);
+  expect(paths).toContain('/terms');
+  for (const path of [...paths.filter((each) => !each.startsWith('/event/')), '/event/1', '/event/2']) {
+    await page.goto(path);
+    expect(await said(), path).toEqual(await said(await (await request.get(path)).text()));
+  }
+});
+
 test('nothing jumps when a page wakes up', async ({ page, context }) => {
   await register(context.request);
   await page.addInitScript(() => {

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { numericId } from '@/lib/numeric-id';
 import { usePageMeta } from '@/lib/page-title';
+import { shortDescription } from '@/lib/shorten';
 import { ClubLogo } from './club-logo';
 import { ClubTabs } from './club-tabs';
 
@@ -21,7 +22,7 @@ export function ClubPage() {
   const { currentData: club, isError } = useGetClubQuery(number, { skip: number === 0 });
   usePageMeta({
     title: club?.name ?? (isError || number === 0 ? 'Club Not Found' : 'Club'),
-    ...(club && { description: club.shortDescription }),
+    ...(club && { description: shortDescription(club.shortDescription) }),
   });
   if (number === 0 || (isError && !club)) return <ClubNotFound />;
   if (!club) return <ClubSkeleton />;

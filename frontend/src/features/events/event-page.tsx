@@ -18,6 +18,7 @@ import { paths } from '@/config/paths';
 import { formatLongDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import { usePageMeta } from '@/lib/page-title';
+import { shortDescription } from '@/lib/shorten';
 
 /** /event/:id */
 export function EventPage() {
@@ -27,12 +28,16 @@ export function EventPage() {
   const missing = number === 0 || (isProblem(error) && error.status === 404);
   usePageMeta({
     title: event?.title ?? (missing ? 'Event Not Found' : 'Event'),
-    ...(event && { description: event.description }),
+    ...(event && { description: describe(event) }),
   });
   if (missing) return <EventNotFound />;
   if (isError && !event) return <EventFailed retry={() => void refetch()} />;
   if (!event) return <EventSkeleton />;
   return <EventView event={event} />;
+}
+
+function describe({ date, venue, description }: Event): string {
+  return shortDescription(`${formatLongDate(date)}, ${venue}. ${description}`);
 }
 
 function EventNotFound() {
