@@ -19,6 +19,15 @@ class PaypalConfig {
   scriptUrl: string;
 }
 
+class CancellationTerms {
+  @ApiProperty({ type: 'integer', description: 'So many days before the booked one, everything goes back.' })
+  fullRefundDays: number;
+  @ApiProperty({ type: 'integer', description: 'So many days before, a part; later nothing.' })
+  partialRefundDays: number;
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100 })
+  partialRefundPercent: number;
+}
+
 class SiteConfigResponse {
   @ApiProperty()
   clubName: string;
@@ -38,6 +47,10 @@ class SiteConfigResponse {
   stripe: StripeConfig;
   @ApiProperty({ type: PaypalConfig })
   paypal: PaypalConfig;
+  @ApiProperty({ type: 'integer', description: 'How long a slot is held while its payment is made.' })
+  holdMinutes: number;
+  @ApiProperty({ type: CancellationTerms })
+  cancellation: CancellationTerms;
   @ApiProperty({ type: String, nullable: true })
   analyticsId: string | null;
   @ApiProperty({ type: String, nullable: true })
@@ -68,6 +81,12 @@ export class SiteConfigController {
       testMode: env.PAYMENTS_TEST_MODE,
       stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '', scriptUrl: env.STRIPE_SCRIPT_URL ?? null },
       paypal: { scriptUrl: env.PAYPAL_SCRIPT_URL },
+      holdMinutes: env.HOLD_MINUTES,
+      cancellation: {
+        fullRefundDays: env.CANCELLATION_FULL_REFUND_DAYS,
+        partialRefundDays: env.CANCELLATION_PARTIAL_REFUND_DAYS,
+        partialRefundPercent: env.CANCELLATION_PARTIAL_REFUND_PERCENT,
+      },
       analyticsId: env.ANALYTICS_ID ?? null,
       socialPageUrl: env.SOCIAL_PAGE_URL ?? null,
       mapTilesUrl: env.MAP_TILES_URL ?? null,

@@ -308,6 +308,13 @@ export type StripeConfig = {
 export type PaypalConfig = {
   scriptUrl: string;
 };
+export type CancellationTerms = {
+  /** So many days before the booked one, everything goes back. */
+  fullRefundDays: number;
+  /** So many days before, a part; later nothing. */
+  partialRefundDays: number;
+  partialRefundPercent: number;
+};
 export type SiteConfig = {
   clubName: string;
   address: string;
@@ -319,6 +326,9 @@ export type SiteConfig = {
   testMode: boolean;
   stripe: StripeConfig;
   paypal: PaypalConfig;
+  /** How long a slot is held while its payment is made. */
+  holdMinutes: number;
+  cancellation: CancellationTerms;
   analyticsId: string | null;
   socialPageUrl: string | null;
   mapTilesUrl: string | null;

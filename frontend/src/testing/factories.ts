@@ -36,6 +36,8 @@ export function aConfig(over: Partial<SiteConfig> = {}): SiteConfig {
     testMode: true,
     stripe: { publishableKey: 'pk_test_1', scriptUrl: null },
     paypal: { scriptUrl: 'https://wallet.example/sdk.js' },
+    holdMinutes: 15,
+    cancellation: { fullRefundDays: 14, partialRefundDays: 7, partialRefundPercent: 50 },
     analyticsId: null,
     socialPageUrl: null,
     mapTilesUrl: null,

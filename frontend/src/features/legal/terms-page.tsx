@@ -4,12 +4,7 @@ import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
 import { usePageMeta } from '@/lib/page-title';
 import { LegalPage, type LegalSection } from './legal-page';
-
-const REFUNDS = [
-  { notice: '14 days or more before the start', share: '100 %' },
-  { notice: '7 days or more, but less than 14', share: '50 %' },
-  { notice: 'Less than 7 days', share: '0 %' },
-];
+import { minutesInWords, refundRows } from './terms-words';
 
 /** /terms */
 export function TermsPage() {
@@ -19,7 +14,7 @@ export function TermsPage() {
       'Terms for members, venue hire, payment, cancellations and refunds at the Bridgewater Sports & Social Club.',
   });
   const { data: config } = useGetConfigQuery();
-  const { clubName, address, email, phone } = { ...CLUB_DEFAULTS, ...config };
+  const { clubName, address, email, phone, holdMinutes, cancellation } = { ...CLUB_DEFAULTS, ...config };
   const sections: LegalSection[] = [
     {
       id: 'who',
@@ -58,8 +53,8 @@ export function TermsPage() {
             the club may ask for a wet-weather plan.
           </li>
           <li>
-            While you pay, the time is held for you for fifteen minutes. The booking stands once it is paid
-            and we have confirmed it.
+            While you pay, the time is held for you for {minutesInWords(holdMinutes)}. The booking stands once
+            it is paid and we have confirmed it.
           </li>
           <li>
             You are responsible for your guests, for leaving the rooms as you found them, and for damage
@@ -114,7 +109,7 @@ export function TermsPage() {
               </tr>
             </thead>
             <tbody>
-              {REFUNDS.map(({ notice, share }) => (
+              {refundRows(cancellation).map(({ notice, share }) => (
                 <tr key={notice} className="border-b border-line">
                   <td className="py-2.5 pr-4">{notice}</td>
                   <td className="py-2.5 text-right font-semibold">{share}</td>

@@ -1,0 +1,39 @@
+/** When how much of a cancelled booking goes back. */
+export interface CancellationTerms {
+  fullRefundDays: number;
+  partialRefundDays: number;
+  partialRefundPercent: number;
+}
+
+const NUMBERS: Readonly<Record<number, string>> = {
+  5: 'five',
+  10: 'ten',
+  15: 'fifteen',
+  20: 'twenty',
+  30: 'thirty',
+  45: 'forty-five',
+  60: 'sixty',
+};
+
+/** 'fifteen minutes' */
+export function minutesInWords(minutes: number): string {
+  if (minutes === 1) return 'one minute';
+  return `${NUMBERS[minutes] ?? minutes} minutes`;
+}
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+/** The rows of the table of refunds; a notice that nothing can fall under has none. */
+export function refundRows(terms: CancellationTerms): { notice: string; share: string }[] {
+  const { fullRefundDays: full, partialRefundDays: partial, partialRefundPercent: percent } = terms;
+  if (full === 0) return [{ notice: 'Any time before the start', share: '100 %' }];
+  const hasPart = partial < full && percent > 0;
+  const rows = [{ notice: `${days(full)} or more before the start`, share: '100 %' }];
+  if (hasPart) {
+    const notice = partial === 0 ? 'Later' : `${days(partial)} or more, but less than ${full}`;
+    rows.push({ notice, share: `${percent} %` });
+  }
+  const last = hasPart ? partial : full;
+  if (last > 0) rows.push({ notice: `Less than ${days(last)}`, share: '0 %' });
+  return rows;
+}
