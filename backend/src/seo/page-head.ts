@@ -1,3 +1,4 @@
+import type { CardImage } from './card-images.js';
 import { escapeHtml, scriptJson } from './html.js';
 
 /** What a crawler, or a card in a chat, is told of a page. */
@@ -8,8 +9,10 @@ export interface PageHead {
   description: string;
   /** The page's one address, without query; null for pages that are nobody's but their visitor's, and for what does not exist. */
   canonical: string | null;
-  /** Absolute. */
-  image: { url: string; alt: string; width: number; height: number };
+  image: Omit<CardImage, 'src'> & {
+    /** Absolute. */
+    url: string;
+  };
   kind: 'website' | 'article';
   /** Objects of schema.org. */
   structuredData: readonly object[];
@@ -36,8 +39,12 @@ export function renderHead(head: PageHead, siteName: string): string {
     meta('property', 'og:description', description),
     meta('property', 'og:image', image.url),
     meta('property', 'og:image:alt', image.alt),
-    meta('property', 'og:image:width', image.width),
-    meta('property', 'og:image:height', image.height),
+    ...(image.size
+      ? [
+          meta('property', 'og:image:width', image.size.width),
+          meta('property', 'og:image:height', image.size.height),
+        ]
+      : []),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),

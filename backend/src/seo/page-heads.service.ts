@@ -6,10 +6,18 @@ import { VenueTime } from '../common/venue-time.js';
 import { Env } from '../config/env.js';
 import { EventsService } from '../events/application/events.service.js';
 import { eventPeriod } from '../events/domain/event-times.js';
+import { type CardImage, CardImages } from './card-images.js';
 import { shorten } from './html.js';
 import type { PageHead } from './page-head.js';
 import { HOME_TITLE, SITE_DESCRIPTION, SITE_PAGES, type SitePage } from './site-pages.js';
-import { breadcrumbData, type ClubFacts, eventData, sportsClubData, venueData } from './structured-data.js';
+import {
+  absolute,
+  breadcrumbData,
+  type ClubFacts,
+  eventData,
+  sportsClubData,
+  venueData,
+} from './structured-data.js';
 
 const DESCRIPTION_LENGTH = 160;
 const LARGEST_ID = 2_147_483_647;
@@ -18,6 +26,7 @@ const LARGEST_ID = 2_147_483_647;
 @Injectable()
 export class PageHeadsService {
   private readonly facts: ClubFacts;
+  private readonly cards: CardImages;
 
   constructor(
     private readonly clubs: ClubsService,
@@ -25,10 +34,11 @@ export class PageHeadsService {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Env) env: Env,
   ) {
+    this.cards = CardImages.of(env.STATIC_DIR, env.CLUB_NAME);
     this.facts = {
       ...{ name: env.CLUB_NAME, url: env.publicUrl, phone: env.CONTACT_PHONE, email: env.CONTACT_EMAIL },
       ...{ address: env.CONTACT_ADDRESS, currency: env.CURRENCY, socialPageUrl: env.SOCIAL_PAGE_URL },
-      image: `${env.publicUrl}/images/og.png`,
+      image: `${env.publicUrl}${this.cards.general.src}`,
     };
   }
 
@@ -48,7 +58,7 @@ export class PageHeadsService {
     return { ...this.base(HOME_TITLE), canonical: null };
   }
 
-  private staticHead({ path, title, description, listed }: SitePage): PageHead {
+  private staticHead({ path, title, description, scene, listed }: SitePage): PageHead {
     const trail = [
       { name: 'Home', path: '/' },
       { name: title ?? 'Home', path },
@@ -57,6 +67,7 @@ export class PageHeadsService {
       ...this.base(title ?? HOME_TITLE, description),
       ...(title === null && { title: `${this.facts.name} · ${HOME_TITLE}` }),
       canonical: listed ? `${this.facts.url}${path}` : null,
+      ...(scene !== undefined && { image: this.imageOf(this.cards.forScene(scene)) }),
       structuredData: listed
         ? [venueData(this.facts), ...(path === '/' ? [] : [breadcrumbData(trail, this.facts)])]
         : [],
@@ -76,6 +87,7 @@ export class PageHeadsService {
     return {
       ...this.base(club.name, club.shortDescription),
       canonical: `${this.facts.url}${path}`,
+      image: this.imageOf(this.cards.forPicture(club.imageUrl, club.name)),
       structuredData: [sportsClubData(view, this.facts), breadcrumbData(trail, this.facts)],
     };
   }
@@ -96,6 +108,7 @@ export class PageHeadsService {
     return {
       ...this.base(event.title, `${day}, ${event.venue}. ${event.description}`),
       canonical: `${this.facts.url}${path}`,
+      image: this.imageOf(this.cards.forPicture(event.imageUrl, event.title)),
       kind: 'article',
       structuredData: [
         eventData(event, { start: iso(start), end: iso(end) }, this.facts),
@@ -114,15 +127,14 @@ export class PageHeadsService {
       title: `${title} · ${this.facts.name}`,
       description: shorten(description, DESCRIPTION_LENGTH),
       canonical: null,
-      image: {
-        url: this.facts.image,
-        alt: `${this.facts.name}: the clubhouse in the Adelaide Hills`,
-        width: 1200,
-        height: 630,
-      },
+      image: this.imageOf(this.cards.general),
       kind: 'website',
       structuredData: [],
     };
+  }
+
+  private imageOf({ src, ...image }: CardImage): PageHead['image'] {
+    return { url: absolute(src, this.facts), ...image };
   }
 
   /** null for what does not exist */

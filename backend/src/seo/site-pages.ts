@@ -7,6 +7,8 @@ export interface SitePage {
   /** Without the club's name, which is added; null on the home page. */
   title: string | null;
   description?: string;
+  /** The scene on its card for sharing; without one the site's own. */
+  scene?: string;
   /** Whether it belongs into search results and the sitemap. */
   listed: boolean;
 }
@@ -22,6 +24,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: 'Our Story',
     description:
       'How a shed beside the oval became the Bridgewater Sports & Social Club: its story, the main hall, the bar and lounge, and the outdoor area.',
+    scene: 'verandah',
     listed: true,
   },
   {
@@ -29,6 +32,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: 'Events',
     description:
       'What is on at the Bridgewater Sports & Social Club: trivia, live music, raffles, dinners and match days, by club and by month.',
+    scene: 'live-music',
     listed: true,
   },
   {
@@ -36,6 +40,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     title: 'Contact',
     description:
       'Address, telephone, email, opening hours and a map of the Bridgewater Sports & Social Club in the Adelaide Hills, and a form to write to us.',
+    scene: 'clubhouse-road',
     listed: true,
   },
   {

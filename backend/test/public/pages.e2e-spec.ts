@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -22,6 +22,9 @@ let db: pg.Pool;
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'pages-test-'));
   writeFileSync(join(directory, 'index.html'), PAGE);
+  cpSync(join(import.meta.dirname, '../../../frontend/public/images'), join(directory, 'images'), {
+    recursive: true,
+  });
   database = await createTestDatabase();
   sandbox = await startSandbox();
   running = await startApiProcess(
@@ -86,7 +89,11 @@ it.each(['/', '/about', '/events', '/contact', '/terms', '/privacy', '/club/28',
     expect(shown.canonical).toBe(`${SITE}${path}`);
     expect(shown.meta('og:url')).toBe(shown.canonical);
     expect(shown.meta('og:title')).toBe(shown.title);
-    expect(shown.meta('og:image')).toBe(`${SITE}/images/og.png`);
+    expect(shown.meta('og:image')).toMatch(/^https:\/\/club\.example\/images\/(og|cards\/[a-z-]+)\.jpg$/);
+    expect(shown.meta('og:image:width')).toBe('1200');
+    expect(shown.meta('og:image:height')).toBe('630');
+    expect(shown.meta('twitter:image:alt')).toBe(shown.meta('og:image:alt'));
+    expect((await fetch(running.url + new URL(shown.meta('og:image') ?? '').pathname)).status).toBe(200);
     expect(shown.meta('twitter:card')).toBe('summary_large_image');
     expect(shown.meta('robots')).toBeUndefined();
     expect(shown.data.length).toBeGreaterThan(0);
@@ -145,6 +152,19 @@ it('describes an event, at the clock of the venue', async () => {
     isAccessibleForFree: true,
   });
   expect(shown.meta('description')).toContain('Saturday 6 July 2030');
+});
+
+it('sends the card of what a club or an event shows, and a photograph as it is', async () => {
+  expect((await page('/')).meta('og:image')).toBe(`${SITE}/images/og.jpg`);
+  const club = await page('/club/28');
+  expect(club.meta('og:image')).toBe(`${SITE}/images/cards/netball-court.jpg`);
+  expect(club.meta('og:image:alt')).toContain('netball court');
+  const id = await insertEvent(db, { title: 'Photographed', date: '2030-07-07' });
+  await db.query('UPDATE events SET image_url = $1 WHERE id = $2', ['https://pictures.example/a.jpg', id]);
+  const event = await page(`/event/${id}`);
+  expect(event.meta('og:image')).toBe('https://pictures.example/a.jpg');
+  expect(event.meta('og:image:alt')).toBe('Photographed');
+  expect(event.meta('og:image:width')).toBeUndefined();
 });
 
 it('is right the moment after a change', async () => {

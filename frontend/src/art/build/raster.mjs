@@ -3,41 +3,12 @@
  * Run after `write.mjs`: `CHROMIUM_PATH=/usr/bin/chromium node frontend/src/art/build/raster.mjs`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
+import { join } from 'node:path';
+import { fontFaces, openStudio, pub, svg } from './studio.mjs';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const pub = join(here, '../../../public');
-const fonts = join(here, '../../../../node_modules/@fontsource-variable');
-const dataUri = (file, type) => `data:${type};base64,${readFileSync(file).toString('base64')}`;
-const svg = (name) => dataUri(join(pub, 'images', `${name}.svg`), 'image/svg+xml');
-
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
-
-async function shoot(html, width, height) {
-  const page = await browser.newPage({ viewport: { width, height } });
-  await page.setContent(`<style>*{margin:0}body{overflow:hidden}</style>${html}`);
-  await page.evaluate(() =>
-    document.fonts.ready.then(() => Promise.all([...document.images].map((image) => image.decode()))),
-  );
-  const png = await page.screenshot({ omitBackground: true });
-  await page.close();
-  return png;
-}
+const studio = await openStudio();
 const icon = (name, size) =>
-  shoot(`<img src="${svg(name)}" width="${size}" height="${size}" style="display:block">`, size, size);
+  studio.png(`<img src="${svg(name)}" width="${size}" height="${size}" style="display:block">`, size, size);
 
 /** An .ico that holds PNG images (understood since Windows Vista). */
 function ico(images) {
@@ -58,9 +29,7 @@ function ico(images) {
   return Buffer.concat([head, ...images.map(({ png }) => png)]);
 }
 
-const og = `<style>
-@font-face{font-family:B;src:url(${dataUri(join(fonts, 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'), 'font/woff2')});font-weight:200 800}
-@font-face{font-family:F;src:url(${dataUri(join(fonts, 'figtree/files/figtree-latin-wght-normal.woff2'), 'font/woff2')});font-weight:300 900}
+const og = `<style>${fontFaces}
 div{position:absolute;left:72px;color:#fff8e8;text-shadow:0 1px 24px #1d254780}
 </style><img src="${svg('scenes/hero-dusk')}" width="1260" height="630" style="position:absolute;left:-60px;top:0">
 <img src="${svg('logos/club')}" width="76" height="76" style="position:absolute;left:72px;top:44px">
@@ -69,7 +38,7 @@ div{position:absolute;left:72px;color:#fff8e8;text-shadow:0 1px 24px #1d254780}
 <div style="top:278px;font:500 25px/1.2 F;">Adelaide Hills</div>`;
 
 const files = {
-  'images/og.png': await shoot(og, 1200, 630),
+  'images/og.jpg': await studio.jpeg(og, 1200, 630),
   'favicon-32.png': await icon('logos/club', 32),
   'apple-touch-icon.png': await icon('icon-tile', 180),
   'icon-192.png': await icon('logos/club', 192),
@@ -81,7 +50,7 @@ const files = {
   ]),
   'favicon.svg': readFileSync(join(pub, 'images/logos/club.svg')),
 };
-await browser.close();
+await studio.close();
 for (const [name, content] of Object.entries(files)) {
   writeFileSync(join(pub, name), content);
   console.log(name, content.length, 'bytes');
