@@ -1,35 +1,23 @@
 import './csp-nonce';
 import '@/styles/index.css';
-import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { hasSessionHint } from '@/api/session-hint';
-import { chosenTheme } from '@/lib/theme';
-import { App } from './app';
-import { takePageData } from './page-data';
-import { loadPage } from './router';
-import { createStore } from './store';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root element.');
+/**
+ * What the app is made of, set up one after the other with a pause between them: in one piece it would keep a phone from
+ * answering its reader for a tenth of a second.
+ */
+const PARTS = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@/api/enhanced-api'),
+  () => import(/* webpackMode: "eager" */ './app'),
+];
 
-const store = createStore();
-const rendered = takePageData(store);
-const app = (
-  <StrictMode>
-    <BrowserRouter>
-      <App
-        store={store}
-        visit={{ theme: chosenTheme(), signedIn: hasSessionHint() }}
-        serverState={rendered ? store.getState() : undefined}
-      />
-    </BrowserRouter>
-  </StrictMode>
-);
-
-if (rendered) {
-  // The page can be read already. Once its code is there it wakes up, in slices that leave the reader's moves between them.
-  void loadPage(window.location.pathname).finally(() => startTransition(() => void hydrateRoot(root, app)));
-} else {
-  createRoot(root).render(app);
+async function main(): Promise<void> {
+  for (const part of PARTS) {
+    await part();
+    await new Promise((resolve) => window.setTimeout(resolve));
+  }
+  const { start } = await import(/* webpackMode: "eager" */ './start');
+  start();
 }
+
+void main();

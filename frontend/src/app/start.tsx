@@ -1,0 +1,36 @@
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { hasSessionHint } from '@/api/session-hint';
+import { chosenTheme } from '@/lib/theme';
+import { App } from './app';
+import { takePageData } from './page-data';
+import { loadPage } from './router';
+import { createStore } from './store';
+
+/** Starts the web app: wakes up the page that the server rendered, or makes it. */
+export function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root element.');
+
+  const store = createStore();
+  const rendered = takePageData(store);
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App
+          store={store}
+          visit={{ theme: chosenTheme(), signedIn: hasSessionHint() }}
+          serverState={rendered ? store.getState() : undefined}
+        />
+      </BrowserRouter>
+    </StrictMode>
+  );
+
+  if (rendered) {
+    // The page can be read already. Once its code is there it wakes up, in slices with room for the reader's moves.
+    void loadPage(window.location.pathname).finally(() => startTransition(() => void hydrateRoot(root, app)));
+  } else {
+    createRoot(root).render(app);
+  }
+}
