@@ -3,6 +3,8 @@ import { generatedApi } from './generated';
 /** A signed-in user is considered stale after this many seconds (specification, section 9). */
 export const USER_STALE_AFTER_S = 10;
 const HOUR_S = 3600;
+/** Back from a club or an event, the page that led there is as it was left. */
+const VISIT_S = 300;
 
 /**
  * The generated endpoints with their cache rules. Import hooks from here, never from `generated.ts`.
@@ -62,15 +64,17 @@ export const api = generatedApi.enhanceEndpoints({
     retryRefund: { invalidatesTags: ['NeedsAttention'] },
     getClubs: {
       providesTags: (clubs) => ['Club', ...(clubs ?? []).map(({ id }) => ({ type: 'Club' as const, id }))],
+      keepUnusedDataFor: VISIT_S,
     },
-    getClub: { providesTags: (_club, _error, id) => [{ type: 'Club', id }] },
+    getClub: { providesTags: (_club, _error, id) => [{ type: 'Club', id }], keepUnusedDataFor: VISIT_S },
     getEvents: {
       providesTags: (events) => [
         'Event',
         ...(events ?? []).map(({ id }) => ({ type: 'Event' as const, id })),
       ],
+      keepUnusedDataFor: VISIT_S,
     },
-    getEvent: { providesTags: (_event, _error, id) => [{ type: 'Event', id }] },
+    getEvent: { providesTags: (_event, _error, id) => [{ type: 'Event', id }], keepUnusedDataFor: VISIT_S },
   },
 });
 
