@@ -13,6 +13,7 @@ import { drainRefusedBodies } from './http/drain-body.js';
 import { acceptJsonOnly, refuseUnusableText } from './http/json-body.js';
 import { registerWebApp } from './http/pages/web-app.js';
 import { PublicContent } from './http/public-reads/public-content.js';
+import { registerOneClick } from './messaging/api/one-click.js';
 import { createHeadRenderer, registerSiteMap } from './seo/register-pages.js';
 
 /** Larger bodies are refused before they are read; no call needs more. */
@@ -61,6 +62,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
 async function serveWebApp(app: NestFastifyApplication, env: Env): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   registerSiteMap(app);
+  await registerOneClick(app);
   const sendPage = await registerWebApp(server, env, {
     headOf: createHeadRenderer(app, env.CLUB_NAME),
     read: async (url) => {

@@ -28,6 +28,8 @@ export interface Jobs {
   'contact-mail-dead': { messageId: number };
   /** A booking has been paid for and confirmed; its member is told. */
   'booking-confirmed': { bookingId: number };
+  /** Somebody has joined the newsletter, and is told how to leave. */
+  'newsletter-welcome': { subscriberId: number };
 }
 export type JobName = keyof Jobs;
 
@@ -40,7 +42,9 @@ const NAMES: readonly JobName[] = [
   'refund',
   'contact-mail',
   'booking-confirmed',
+  'newsletter-welcome',
 ];
+const MAILS: readonly JobName[] = ['contact-mail', 'booking-confirmed', 'newsletter-welcome'];
 /** Mail may wait for its server for days: the pauses grow to a day and more. */
 const MAIL_RETRY_LIMIT = 18;
 const DEAD_LETTERS: Partial<Record<JobName, JobName>> = {
@@ -125,11 +129,10 @@ export class JobQueue implements OnModuleInit, OnApplicationBootstrap, BeforeApp
   }
 
   private optionsOf(name: JobName): PgBoss.Queue {
-    const isMail = name === 'contact-mail' || name === 'booking-confirmed';
     const deadLetter = DEAD_LETTERS[name];
     return {
       name,
-      retryLimit: isMail ? MAIL_RETRY_LIMIT : this.env.REFUND_RETRY_LIMIT,
+      retryLimit: MAILS.includes(name) ? MAIL_RETRY_LIMIT : this.env.REFUND_RETRY_LIMIT,
       retryDelay: 2,
       retryBackoff: true,
       expireInSeconds: 20,

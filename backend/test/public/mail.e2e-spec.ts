@@ -76,6 +76,60 @@ it('lets nobody put lines into the head', async () => {
   expect(mail.mails[0]?.head).not.toMatch(/^(Bcc|X-Trick):/im);
 });
 
+it('welcomes who joins the newsletter, once, with a way to leave that mail programs know', async () => {
+  const subscribe = () =>
+    api.agent().post('/api/subscribers').send({ email: 'kim@readers.example', name: 'Kim' });
+  await subscribe().expect(202);
+  await subscribe().expect(202);
+  const { head, body } = await eventually(() => {
+    const [first] = mail.mails.filter(({ to }) => to.includes('kim@readers.example'));
+    if (!first) throw new Error('no mail yet');
+    return first;
+  });
+  const [, path = ''] =
+    /^List-Unsubscribe: <http:\/\/localhost:3000(\/unsubscribe\?token=[\w-]+)>$/m.exec(head) ?? [];
+  expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  expect(body).toContain('Hello Kim,');
+  expect(body.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(`http://localhost:3000${path}`);
+  expect(path).not.toContain('kim');
+  const isActive = async (): Promise<boolean | undefined> => {
+    const { rows } = await api.db.query<{ is_active: boolean }>(
+      `SELECT is_active FROM subscribers WHERE email = 'kim@readers.example'`,
+    );
+    return rows[0]?.is_active;
+  };
+  // As a mail program does it: a form, nobody's cookie. Twice is as good as once.
+  for (let time = 0; time < 2; time += 1) {
+    await api.agent().post(path).type('form').send({ 'List-Unsubscribe': 'One-Click' }).expect(204);
+    expect(await isActive()).toBe(false);
+  }
+  await subscribe().expect(202);
+  expect(await isActive()).toBe(true);
+  const token = path.split('=')[1];
+  await api.agent().post('/api/subscribers/leave').send({ token }).expect(204);
+  expect(await isActive()).toBe(false);
+  const { rows } = await api.db.query<{ jobs: number }>(
+    `SELECT count(*)::int AS jobs FROM pgboss.job WHERE name = 'newsletter-welcome'`,
+  );
+  expect(rows[0]?.jobs).toBe(2);
+});
+
+it('takes nobody off the list without the link from a mail', async () => {
+  const forged = Buffer.alloc(20, 1).toString('base64url');
+  for (const token of [forged, '7', '']) {
+    const { body } = await api.agent().post('/api/subscribers/leave').send({ token }).expect(400);
+    expect(body).toMatchObject({ code: 'validation_failed', errors: { token: [expect.any(String)] } });
+  }
+  const { body } = await api
+    .agent()
+    .post(`/unsubscribe?token=${forged}`)
+    .type('form')
+    .send({ 'List-Unsubscribe': 'One-Click' })
+    .expect(400);
+  expect(body).toMatchObject({ code: 'validation_failed' });
+  await api.agent().post('/unsubscribe').expect(400);
+});
+
 it('tells a member, once, that a paid booking is confirmed, with an entry for the calendar', async () => {
   const { username, id } = await createUser(api.db);
   const agent = await api.login(username);

@@ -199,15 +199,20 @@ it.each([
   expect(shown.canonical).toBeUndefined();
 });
 
-it.each(['/auth?tab=register', '/booking', '/my-bookings', '/checkout?clientSecret=x', '/admin', '/profile'])(
-  'sends %s, but not to search engines',
-  async (path) => {
-    const shown = await page(path);
-    expect(shown.status).toBe(200);
-    expect(shown.meta('robots')).toBe('noindex');
-    expect(shown.html).not.toContain('clientSecret');
-  },
-);
+it.each([
+  '/auth?tab=register',
+  '/unsubscribe?token=x',
+  '/booking',
+  '/my-bookings',
+  '/checkout?clientSecret=x',
+  '/admin',
+  '/profile',
+])('sends %s, but not to search engines', async (path) => {
+  const shown = await page(path);
+  expect(shown.status).toBe(200);
+  expect(shown.meta('robots')).toBe('noindex');
+  expect(shown.html).not.toContain('clientSecret');
+});
 
 it('takes a trailing slash and a query for the same page', async () => {
   expect((await page('/club/28/?utm=1')).canonical).toBe(`${SITE}/club/28`);

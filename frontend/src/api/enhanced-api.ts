@@ -106,5 +106,6 @@ export const {
   useGetNeedsAttentionQuery,
   useRetryRefundMutation,
   useSubscribeMutation,
+  useLeaveNewsletterMutation,
   useSendContactMessageMutation,
 } = api;

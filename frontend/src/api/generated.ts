@@ -126,6 +126,9 @@ const injectedRtkApi = api.injectEndpoints({
     subscribe: build.mutation<SubscribeApiResponse, SubscribeApiArg>({
       query: (queryArg) => ({ url: `/api/subscribers`, method: 'POST', body: queryArg }),
     }),
+    leaveNewsletter: build.mutation<LeaveNewsletterApiResponse, LeaveNewsletterApiArg>({
+      query: (queryArg) => ({ url: `/api/subscribers/leave`, method: 'POST', body: queryArg }),
+    }),
     sendContactMessage: build.mutation<SendContactMessageApiResponse, SendContactMessageApiArg>({
       query: (queryArg) => ({ url: `/api/contact`, method: 'POST', body: queryArg }),
     }),
@@ -232,6 +235,8 @@ export type GetGalleryApiResponse = /** status 200  */ MediaItem[];
 export type GetGalleryApiArg = void;
 export type SubscribeApiResponse = unknown;
 export type SubscribeApiArg = Subscribe;
+export type LeaveNewsletterApiResponse = unknown;
+export type LeaveNewsletterApiArg = LeaveNewsletter;
 export type SendContactMessageApiResponse = unknown;
 export type SendContactMessageApiArg = ContactMessage;
 export type Health = {
@@ -627,6 +632,10 @@ export type Subscribe = {
   /** People leave it empty; it is not shown to them. */
   website?: string;
 };
+export type LeaveNewsletter = {
+  /** From the link in a mail. */
+  token: string;
+};
 export type ContactMessage = {
   name: string;
   email: string;
@@ -670,5 +679,6 @@ export const {
   useGetEventQuery,
   useGetGalleryQuery,
   useSubscribeMutation,
+  useLeaveNewsletterMutation,
   useSendContactMessageMutation,
 } = injectedRtkApi;

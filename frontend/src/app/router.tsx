@@ -41,6 +41,7 @@ const routes: RouteObject[] = [
         path: 'privacy',
         ...lazyRoute(() => import(/* webpackChunkName: "privacy" */ './routes/privacy'), 'privacy'),
       },
+      { path: 'unsubscribe', ...lazyRoute(() => import('./routes/unsubscribe')) },
       { path: 'auth', ...lazyRoute(() => import('./routes/auth')) },
       {
         element: <RequireUser />,

@@ -8,6 +8,7 @@ export const paths = {
   contact: '/contact',
   auth: '/auth',
   register: '/auth?tab=register',
+  unsubscribe: '/unsubscribe',
   terms: '/terms',
   privacy: '/privacy',
   profile: '/profile',

@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../auth/access.js';
 import { ApiProblems } from '../../common/api-problems.js';
 import { ContactService } from '../application/contact.service.js';
 import { NewsletterService } from '../application/newsletter.service.js';
-import { ContactMessageDto, SubscribeDto } from './dto/messaging.dto.js';
+import { ContactMessageDto, LeaveNewsletterDto, SubscribeDto } from './dto/messaging.dto.js';
 
 @ApiTags('Messages')
 @Controller()
@@ -22,6 +22,16 @@ export class MessagingController {
   @ApiProblems('validation_failed', 'too_many_attempts', 'cross_site_request')
   async subscribe(@Body() subscription: SubscribeDto, @Ip() address: string): Promise<void> {
     await this.newsletter.subscribe(subscription, address);
+  }
+
+  /** The token of the link in a mail; answers the same whether or not its reader is still on the list. */
+  @Post('subscribers/leave')
+  @HttpCode(204)
+  @Public()
+  @ApiNoContentResponse({ description: 'The reader is off the list.' })
+  @ApiProblems('validation_failed', 'cross_site_request')
+  async leaveNewsletter(@Body() { token }: LeaveNewsletterDto): Promise<void> {
+    await this.newsletter.leave(token);
   }
 
   @Post('contact')

@@ -12,6 +12,8 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
+  /** Where its reader leaves the list that it was sent to: people by a page, mail programs by a POST (RFC 8058). */
+  leaveUrl?: string;
   calendar?: { filename: string; content: string };
 }
 
@@ -39,11 +41,17 @@ export class Mailer {
   }
 
   /** @throws Error when the mail server cannot be reached or refuses; nothing without a mail server */
-  async send({ id, calendar, ...mail }: Mail): Promise<void> {
+  async send({ id, calendar, leaveUrl, ...mail }: Mail): Promise<void> {
     await this.transport?.sendMail({
       ...mail,
       from: this.env.MAIL_FROM ?? { name: this.env.CLUB_NAME, address: this.env.CONTACT_EMAIL },
       messageId: `<${id}@${new URL(this.env.publicUrl).hostname}>`,
+      ...(leaveUrl !== undefined && {
+        headers: {
+          'List-Unsubscribe': `<${leaveUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }),
       ...(calendar && {
         attachments: [{ ...calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }],
       }),

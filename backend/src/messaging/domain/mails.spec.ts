@@ -1,4 +1,4 @@
-import { confirmationText, enquirySubject, enquiryText } from './mails.js';
+import { confirmationText, enquirySubject, enquiryText, welcomeText } from './mails.js';
 
 const ENQUIRY = {
   name: 'Robin',
@@ -40,4 +40,10 @@ it('tells a member all that matters on the day', () => {
   ])
     expect(text).toContain(part);
   expect(text).toContain('https://club.example/my-bookings');
+});
+
+it('welcomes a reader, with a way to leave', () => {
+  const club = { name: 'Club', address: '1 Road', leaveUrl: 'https://club.example/unsubscribe?token=x' };
+  expect(welcomeText('Kim\nBcc: all', club)).toMatch(/^Hello Kim Bcc: all,\n/);
+  expect(welcomeText(null, club)).toMatch(/^Hello,\n[^]*\nhttps:\/\/club\.example\/unsubscribe\?token=x\n/);
 });

@@ -48,6 +48,31 @@ export function enquiryText({ name, email, subject, message }: Enquirer): string
   ].join('\n');
 }
 
+export function welcomeSubject(clubName: string): string {
+  return `Welcome to the newsletter of the ${clubName}`;
+}
+
+export function welcomeText(
+  name: string | null,
+  club: Pick<Club, 'name' | 'address'> & { leaveUrl: string },
+): string {
+  return [
+    `Hello${name ? ` ${oneLine(name)}` : ''},`,
+    '',
+    `you are on the list for the monthly what's on guide of the ${club.name}.`,
+    '',
+    'If it was not you who signed up, or whenever you have read enough, leave the list here:',
+    club.leaveUrl,
+    '',
+    'See you at the club.',
+    '',
+    '-- ',
+    club.name,
+    club.address,
+    '',
+  ].join('\n');
+}
+
 export function confirmationSubject({ eventType, day }: ConfirmedBooking): string {
   return `Your booking is confirmed: ${eventType}, ${day}`;
 }

@@ -24,6 +24,12 @@ export class SubscribeDto {
   website?: string;
 }
 
+export class LeaveNewsletterDto {
+  @ApiProperty({ maxLength: 100, description: 'From the link in a mail.' })
+  @Text(100, 'Please give the token of the link in our mail.')
+  token: string;
+}
+
 export class ContactMessageDto {
   @ApiProperty({ minLength: 2, maxLength: 120 })
   @MaxLength(120, { message: 'Please give a name of at most 120 characters' })

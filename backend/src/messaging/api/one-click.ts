@@ -1,0 +1,27 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { sendProblem } from '../../common/problem.filter.js';
+import { LEAVE_PATH, NewsletterService } from '../application/newsletter.service.js';
+
+/**
+ * RFC 8058: the button of a mail program posts a form to the address whose page people see. The address says it all, so
+ * whatever form comes is not read.
+ */
+export async function registerOneClick(app: NestFastifyApplication): Promise<void> {
+  const newsletter = app.get(NewsletterService);
+  await app
+    .getHttpAdapter()
+    .getInstance()
+    .register((server, _options, done) => {
+      server.addContentTypeParser('*', (_request, body, parsed) => {
+        body.resume().once('end', () => parsed(null));
+      });
+      server.setErrorHandler((error, _request, reply) => {
+        sendProblem(error, reply);
+      });
+      server.post<{ Querystring: { token?: unknown } }>(LEAVE_PATH, async ({ query }, reply) => {
+        await newsletter.leave(String(query.token));
+        return reply.status(204).send();
+      });
+      done();
+    });
+}

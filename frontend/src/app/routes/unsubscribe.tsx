@@ -1,0 +1,5 @@
+import { LeavePage } from '@/features/newsletter/leave-page';
+
+export function Component() {
+  return <LeavePage />;
+}
