@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { answer, fail, hold } from '../support/public-site';
 
 /** Toasts come with the reader's first move; a heading nearby makes the lazy forms load. */
@@ -143,6 +143,20 @@ test.describe('the newsletter', () => {
       await form.getByRole('button', { name: 'Sign up' }).click();
       await expect(page.getByText('Failed to subscribe. Please try again.', { exact: true })).toBeVisible();
       await expect(form.getByLabel('Email address')).toHaveValue('robin@example.org');
+    });
+  });
+
+  test.describe('left by its link', () => {
+    test.use({ allowedErrors: [/status of 400/] });
+
+    test('asks first, and knows a link that is not from a mail', async ({ page }) => {
+      await page.goto('/unsubscribe?token=made-up');
+      await expect(page).toHaveTitle(/^Leave the Newsletter · /);
+      await expect(page.getByRole('heading', { level: 1, name: 'Leave the newsletter?' })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Leave the list' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'This link is not complete' })).toBeVisible();
     });
   });
 });
