@@ -20,7 +20,7 @@ export class EventsPage {
     this.pictures = main.locator('li img');
     this.count = main.getByRole('status');
     this.more = page.getByRole('button', { name: /^Show more events/ });
-    this.wholeCalendar = page.getByRole('link', { name: 'Add all to calendar' });
+    this.wholeCalendar = page.getByRole('link', { name: /^Add .+ to calendar$/ });
   }
 
   async open(query = ''): Promise<void> {

@@ -41,3 +41,10 @@ export function byMonth(events: readonly Event[]): { month: string; events: Even
     events: events.filter((event) => eventDay(event).startsWith(month)),
   }));
 }
+
+/** The days of a month, for a query. */
+export function daysOf(month: string): { from: string; to: string } {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return { from: `${month}-01`, to: `${month}-${last}` };
+}

@@ -54,6 +54,20 @@ describe('Events', () => {
     expect(more()).not.toBeInTheDocument();
   });
 
+  it('gives the calendar what is chosen and still to come, and says so', async () => {
+    const { user } = open();
+    await screen.findByText('Showing 9 of 24 events');
+    const calendar = () => screen.getByRole('link', { name: /to calendar$/ });
+    expect(calendar()).toHaveTextContent('Add all to calendar');
+    expect(calendar()).toHaveAttribute('href', '/api/events/calendar.ics?upcoming=true');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Club' }), 'Netball');
+    expect(calendar()).toHaveTextContent('Add Netball to calendar');
+    expect(calendar()).toHaveAttribute('href', '/api/events/calendar.ics?upcoming=true&clubId=28');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'April 2099');
+    expect(calendar()).toHaveTextContent('Add Netball, April 2099 to calendar');
+    expect(calendar()).toHaveAttribute('href', expect.stringMatching(/&from=2099-04-01&to=2099-04-30$/));
+  });
+
   it('opens as it was left, without taking the focus', async () => {
     open('/events?show=18');
     await screen.findByText('Showing 18 of 24 events');
@@ -118,7 +132,7 @@ describe('Events', () => {
     expect(screen.getAllByTestId('event-placeholder')).toHaveLength(6);
     expect(screen.getByRole('link', { name: 'Add all to calendar' })).toHaveAttribute(
       'href',
-      '/api/events/calendar.ics',
+      '/api/events/calendar.ics?upcoming=true',
     );
   });
 

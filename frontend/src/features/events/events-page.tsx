@@ -1,8 +1,8 @@
-import { CalendarPlus } from 'lucide-react';
 import { useGetEventsQuery } from '@/api/enhanced-api';
 import { Alert } from '@/components/ui/alert';
-import { Button, ButtonAnchor } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { usePageMeta } from '@/lib/page-title';
+import { CalendarLink } from './calendar-link';
 import { EventFilters } from './event-filters';
 import { EventList } from './event-list';
 import { useEventsAddress } from './use-events-address';
@@ -27,10 +27,7 @@ export function EventsPage() {
             Everything in the calendar from today on. Visitors are welcome at all of it.
           </p>
         </div>
-        <ButtonAnchor href="/api/events/calendar.ics" variant="outline" className="no-print">
-          <CalendarPlus aria-hidden="true" className="size-5" />
-          Add all to calendar
-        </ButtonAnchor>
+        <CalendarLink filter={filter} />
       </div>
       <EventFilters events={events ?? []} filter={filter} setFilter={setFilter} />
       {isError && !events ? (

@@ -2,6 +2,7 @@ import { CalendarHeart } from 'lucide-react';
 import { useMemo } from 'react';
 import { useGetEventsQuery } from '@/api/enhanced-api';
 import type { Event } from '@/api/generated';
+import { calendarAddress } from '@/components/events/calendar-address';
 import { EVENT_GRID, EventCard, EventCardPlaceholder } from '@/components/events/event-card';
 import { soonerFirst } from '@/components/events/event-time';
 import { Alert } from '@/components/ui/alert';
@@ -30,7 +31,7 @@ export function EventsSection() {
           title="Upcoming Events"
           id="events-heading"
           aside={
-            <a href="/api/events/calendar.ics" className="link no-print inline-flex min-h-11 items-center">
+            <a href={calendarAddress()} className="link no-print inline-flex min-h-11 items-center">
               Add them all to your calendar
             </a>
           }

@@ -1,0 +1,6 @@
+/** Of the calendar file of events that are not over yet, which calendars can also subscribe to. */
+export function calendarAddress(filter: { clubId?: number; from?: string; to?: string } = {}): string {
+  const query = new URLSearchParams({ upcoming: 'true' });
+  for (const [key, value] of Object.entries(filter)) query.set(key, String(value));
+  return `/api/events/calendar.ics?${query.toString()}`;
+}

@@ -1,0 +1,22 @@
+import { CalendarPlus } from 'lucide-react';
+import { useGetClubsQuery } from '@/api/enhanced-api';
+import { ButtonAnchor } from '@/components/ui/button';
+import { calendarAddress } from '@/components/events/calendar-address';
+import { daysOf, monthName, type EventFilter } from './event-months';
+
+/** What is to come as a calendar: of the chosen club and month, which its name says, or all of it. */
+export function CalendarLink({ filter: { clubId, month } }: { filter: EventFilter }) {
+  const { data: clubs } = useGetClubsQuery();
+  const club = clubId === null ? null : (clubs?.find(({ id }) => id === clubId)?.name ?? 'this club');
+  const chosen = [club, month && monthName(month)].filter(Boolean).join(', ');
+  return (
+    <ButtonAnchor
+      href={calendarAddress({ ...(clubId !== null && { clubId }), ...(month && daysOf(month)) })}
+      variant="outline"
+      className="no-print"
+    >
+      <CalendarPlus aria-hidden="true" className="size-5" />
+      Add {chosen || 'all'} to calendar
+    </ButtonAnchor>
+  );
+}
