@@ -4,6 +4,21 @@ import type { Club } from '@/api/generated';
 import { Card } from '@/components/ui/card';
 import { Fact } from '@/components/ui/fact';
 
+const NETWORK_NAMES: Record<string, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  x: 'X',
+  youtube: 'YouTube',
+};
+
+/** As the network writes itself; another one with a capital at its beginning. */
+function networkName(network: string): string {
+  return NETWORK_NAMES[network] ?? network.charAt(0).toUpperCase() + network.slice(1);
+}
+
 /** Where, who, and how to reach them. */
 export function ClubInformation({ club }: { club: Club }) {
   return (
@@ -50,7 +65,7 @@ export function ClubInformation({ club }: { club: Club }) {
                 rel="noopener noreferrer"
                 className="link inline-flex min-h-11 items-center"
               >
-                {network}
+                {networkName(network)}
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>
             </li>

@@ -30,6 +30,17 @@ describe('the club page', () => {
     expect(screen.getByRole('link', { name: 'View All Clubs' })).toHaveAttribute('href', '/#clubs');
   });
 
+  it('names the networks as they write themselves', async () => {
+    const socialLinks = ['facebook', 'youtube', 'strava'].map((network) => ({
+      network,
+      url: `https://${network}.example/`,
+    }));
+    mockApi({ 'GET /api/clubs/1': () => json(aClub({ socialLinks })) });
+    at('/club/1');
+    for (const name of [/^Facebook/, /^YouTube/, /^Strava/])
+      expect(await screen.findByRole('link', { name })).toBeInTheDocument();
+  });
+
   it('offers to join where there is a place to sign up', async () => {
     mockApi({ 'GET /api/clubs/1': () => json(aClub({ signupUrl: 'https://join.example/' })) });
     at('/club/1');
