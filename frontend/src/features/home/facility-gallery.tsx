@@ -1,5 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useGetGalleryQuery } from '@/api/enhanced-api';
 import { Picture } from '@/components/ui/picture';
 import { cx } from '@/lib/cx';
@@ -11,6 +20,8 @@ const loadDialog = () => import('./gallery-dialog');
 const GalleryDialog = lazy(() => loadWithRetry(loadDialog));
 
 const SCROLL_STEP_PX = 300;
+/** A strip without a scroll for this long stands still. */
+const STANDING_MS = 150;
 const PHOTOS_PER_DOT = 4;
 
 /** Captioned pictures in a strip: by finger, wheel, arrow buttons, dots and Tab; each opens enlarged. */
@@ -23,16 +34,12 @@ export function FacilityGallery() {
   const [opened, setOpened] = useState<number | null>(null);
   const [asked, setAsked] = useState(false);
 
-  const scroll = (left: number, how: 'by' | 'to') => {
-    const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
-    if (how === 'by') strip.current?.scrollBy({ left, behavior });
-    else strip.current?.scrollTo({ left, behavior });
-  };
+  const scrollTo = useStripScroll(strip);
   const toDot = (index: number) => {
     const first = strip.current?.children[0];
     const photo = strip.current?.children[index * PHOTOS_PER_DOT];
     if (first instanceof HTMLElement && photo instanceof HTMLElement)
-      scroll(photo.offsetLeft - first.offsetLeft, 'to');
+      scrollTo(() => photo.offsetLeft - first.offsetLeft);
   };
 
   return (
@@ -42,10 +49,18 @@ export function FacilityGallery() {
           Facility Gallery
         </h3>
         <div className="flex gap-2">
-          <StripButton label="Scroll left" disabled={atStart} onClick={() => scroll(-SCROLL_STEP_PX, 'by')}>
+          <StripButton
+            label="Scroll left"
+            disabled={atStart}
+            onClick={() => scrollTo((from) => from - SCROLL_STEP_PX)}
+          >
             <ChevronLeft aria-hidden="true" className="size-6" />
           </StripButton>
-          <StripButton label="Scroll right" disabled={atEnd} onClick={() => scroll(SCROLL_STEP_PX, 'by')}>
+          <StripButton
+            label="Scroll right"
+            disabled={atEnd}
+            onClick={() => scrollTo((from) => from + SCROLL_STEP_PX)}
+          >
             <ChevronRight aria-hidden="true" className="size-6" />
           </StripButton>
         </div>
@@ -133,6 +148,40 @@ function StripButton({
     </button>
   );
 }
+
+/** Scrolls smoothly; a step that is asked for on the way counts from where the strip is going, not from where it just is. */
+function useStripScroll(strip: RefObject<HTMLUListElement | null>) {
+  const target = useRef<number | null>(null);
+  const standing = useRef(0);
+  const rest = useCallback(() => {
+    window.clearTimeout(standing.current);
+    standing.current = window.setTimeout(() => (target.current = null), STANDING_MS);
+  }, []);
+  useEffect(() => {
+    const list = strip.current;
+    if (!list) return;
+    const taken = () => (target.current = null);
+    list.addEventListener('scroll', rest, { passive: true });
+    for (const type of TAKEN_OVER) list.addEventListener(type, taken, { passive: true });
+    return () => {
+      window.clearTimeout(standing.current);
+      list.removeEventListener('scroll', rest);
+      for (const type of TAKEN_OVER) list.removeEventListener(type, taken);
+    };
+  }, [strip, rest]);
+  return (to: (from: number) => number) => {
+    const list = strip.current;
+    if (!list) return;
+    const room = list.scrollWidth - list.clientWidth;
+    const left = Math.min(Math.max(to(target.current ?? list.scrollLeft), 0), room);
+    target.current = left;
+    rest();
+    list.scrollTo({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+  };
+}
+
+/** The reader moves the strip: it goes nowhere by itself any more. */
+const TAKEN_OVER = ['wheel', 'touchmove', 'keydown'] as const;
 
 /** Which dot the strip stands at, and whether it can go on. */
 function useStripPosition(strip: RefObject<HTMLUListElement | null>, dots: number) {
