@@ -1,5 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { aClub, anEvent, answer, fail, hold } from '../support/public-site';
+
+/** How far, in pixels, a section is from its place below the header. */
+function belowHeader(page: Page, id: string): Promise<number> {
+  return page.locator(`section#${id}`).evaluate((section) => {
+    const wanted = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    return Math.abs(section.getBoundingClientRect().top - wanted);
+  });
+}
 
 test('the sections stand in their order, with their anchors', async ({ page }) => {
   await page.goto('/');
@@ -160,6 +169,21 @@ test.describe('the gallery', () => {
     await expect(dialog).toHaveCount(0);
   });
 
+  test('by quick clicks: 300 pixels each, also while the strip is still moving', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    const strip = page.getByTestId('gallery-strip');
+    await strip.scrollIntoViewIfNeeded();
+    await expect(strip.locator('li')).toHaveCount(16);
+    await page.getByRole('button', { name: 'Scroll right' }).evaluate(async (button: HTMLElement) => {
+      for (let click = 0; click < 3; click += 1) {
+        button.click();
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+    });
+    await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(900);
+  });
+
   test('by keyboard: arrows in the dialog, Escape back to the photo', async ({ page }) => {
     await page.goto('/');
     const second = page.getByTestId('gallery-strip').getByRole('button').nth(1);
@@ -197,8 +221,50 @@ test.describe('scrolling', () => {
   test('the floating buttons, to booking and contact', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Go to the booking section' }).click();
-    await expect(page.getByRole('heading', { name: 'Book Our Facilities' })).toBeInViewport();
+    await expect.poll(() => belowHeader(page, 'booking')).toBeLessThanOrEqual(12);
     await page.getByRole('link', { name: 'Go to the contact section' }).click();
-    await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeInViewport();
+    await expect.poll(() => belowHeader(page, 'contact')).toBeLessThanOrEqual(12);
+  });
+
+  test('a section keeps its place when what is above it arrives much later', async ({ page }) => {
+    const release = await hold(page, '/api/events');
+    let releaseClubs: () => void = () => undefined;
+    const clubsReleased = new Promise<void>((resolve) => (releaseClubs = resolve));
+    await page.route('**/api/clubs', async (route) => {
+      await clubsReleased;
+      // Shorter than what was kept free for them.
+      await route.fulfill({ json: [aClub(1)] });
+    });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Go to the contact section' }).click();
+    await expect.poll(() => belowHeader(page, 'contact')).toBeLessThanOrEqual(12);
+    // Longer than any section needs to settle once everything is there.
+    await page.waitForFunction((start) => Date.now() - start > 4000, await page.evaluate(() => Date.now()));
+    releaseClubs();
+    release();
+    await expect(page.getByTestId('club-skeleton')).toHaveCount(0);
+    await expect(page.locator('#events li')).toHaveCount(6);
+    await expect.poll(() => belowHeader(page, 'contact')).toBeLessThanOrEqual(12);
+  });
+
+  test('back from a part of a page, to where the reader was', async ({ page }) => {
+    await page.goto('/terms');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const top = () => page.evaluate(() => window.scrollY);
+    for (const index of [4, 7, 4]) {
+      await page.evaluate(() => window.scrollTo({ top: 0 }));
+      await contents.getByRole('link').nth(index).click();
+      await expect.poll(top).toBeGreaterThan(300);
+    }
+    const part = await top();
+    await page.goBack();
+    await expect.poll(top).toBe(0);
+    await page.goForward();
+    await expect.poll(top).toBe(part);
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/terms$/);
+    await expect.poll(top).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { scrollToSection } from './scroll-to-section';
+import { LOADING_MARK, scrollToSection } from './scroll-to-section';
 
 describe('scrolling to a section', () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
@@ -29,6 +29,27 @@ describe('scrolling to a section', () => {
     document.body.innerHTML = '<section id="events"></section>';
     jest.advanceTimersByTime(200);
     expect(scrolled).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the place while something above is loading, also long after the scroll', () => {
+    document.body.innerHTML = `<div ${LOADING_MARK}></div><section id="clubs"></section><div ${LOADING_MARK}></div>`;
+    const section = document.getElementById('clubs')!;
+    let top = 0;
+    section.getBoundingClientRect = () => ({ top }) as DOMRect;
+    const page = jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
+    scrollToSection('clubs');
+    jest.advanceTimersByTime(10_000);
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    document.querySelector(`[${LOADING_MARK}]`)?.remove();
+    top = 400;
+    jest.advanceTimersByTime(200);
+    expect(scrolled).toHaveBeenCalledTimes(2);
+    top = 0;
+    jest.advanceTimersByTime(3000);
+    top = 400;
+    jest.advanceTimersByTime(1000);
+    expect(scrolled).toHaveBeenCalledTimes(2);
+    page.mockRestore();
   });
 
   it('leaves the page to a reader who scrolls', () => {

@@ -2,8 +2,12 @@ import { prefersReducedMotion } from './reduced-motion';
 
 /** Scrolling to a section starts after this many milliseconds (specification, section 9). */
 export const SCROLL_DELAY_MS = 100;
-/** Sections above may still be loading and push the target away: watched this long, unless the reader scrolls. */
+/** Where nothing above is loading and the target has stood still for so long, it will stay there. */
 const SETTLE_MS = 2500;
+/** What is loading above may change its height when it comes: waited for this long, unless the reader does something. */
+const LOADING_MS = 60_000;
+/** The attribute of what stands in for something that is loading. */
+export const LOADING_MARK = 'data-loading';
 /** The section's code may still be on the way: waited for this long, unless the reader does something else. */
 const MISSING_MS = 15_000;
 const CHECK_EVERY_MS = 150;
@@ -25,9 +29,17 @@ function distance(target: Element): number {
   return Math.abs(wanted - scrollTop);
 }
 
+/** Whether something in front of the target is still on its way. */
+function isLoadingAbove(target: Element): boolean {
+  return [...document.querySelectorAll(`[${LOADING_MARK}]`)].some(
+    (mark) => mark.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+}
+
 /**
  * Brings the element with this id below the sticky header, smoothly, after 100 ms, and moves the keyboard's starting
- * point there. Answers a function that stops it.
+ * point there. It is kept there while what stands above is still loading, until the reader does something. Answers a
+ * function that stops it.
  */
 export function scrollToSection(id: string): () => void {
   let stopped = false;
@@ -38,6 +50,7 @@ export function scrollToSection(id: string): () => void {
   INTERRUPTIONS.forEach((type) => window.addEventListener(type, stop, { passive: true }));
   const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
   let until = performance.now() + SCROLL_DELAY_MS + MISSING_MS;
+  let latest = until;
   let begun = false;
   let lastTop = NaN;
 
@@ -49,14 +62,17 @@ export function scrollToSection(id: string): () => void {
     const target = document.getElementById(id);
     if (target) {
       const standing = document.documentElement.scrollTop === lastTop;
-      if (!begun || (standing && distance(target) > OFF_BY_PX)) {
+      const off = distance(target) > OFF_BY_PX;
+      if (!begun) {
         target.scrollIntoView({ behavior, block: 'start' });
-        if (!begun) {
-          focusSection(target);
-          until = performance.now() + SETTLE_MS;
-        }
+        focusSection(target);
         begun = true;
+        latest = performance.now() + LOADING_MS;
+        until = performance.now() + SETTLE_MS;
+      } else if (standing && off) {
+        target.scrollIntoView({ behavior, block: 'start' });
       }
+      if (off || isLoadingAbove(target)) until = Math.min(performance.now() + SETTLE_MS, latest);
       lastTop = document.documentElement.scrollTop;
     }
     window.setTimeout(step, CHECK_EVERY_MS);

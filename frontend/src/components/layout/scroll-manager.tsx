@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { scrollToSection } from '@/lib/scroll-to-section';
 
 const STORAGE_KEY = 'bridgewater-scroll';
@@ -14,15 +14,23 @@ function readPositions(): Record<string, number> {
   }
 }
 
+const UNNAMED = 'default';
+
 /** The first page of every visit has the router's key 'default': its path tells them apart. */
 function positionKey(key: string, pathname: string): string {
-  return key === 'default' ? `default ${pathname}` : key;
+  return key === UNNAMED ? `${UNNAMED} ${pathname}` : key;
+}
+
+/** Whether the browser still is at this entry: on the way to another, the page that is shown is no longer that one's. */
+function isPresent(key: string, hash: string): boolean {
+  const state = history.state as { key?: string } | null;
+  return (state?.key ?? UNNAMED) === key && window.location.hash === hash;
 }
 
 /** A page that was opened anew starts at its top, even when this tab has shown it before. */
 function openedAnew(key: string): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return key === 'default' && entry?.type === 'navigate';
+  return key === UNNAMED && entry?.type === 'navigate';
 }
 
 function restore(top: number): () => void {
@@ -42,8 +50,9 @@ function restore(top: number): () => void {
  * A change of the query alone (tabs, filters) stays where it is.
  */
 export function ScrollManager() {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
   const navigation = useNavigationType();
+  const navigate = useNavigate();
   const positions = useRef<Record<string, number>>(null);
   positions.current ??= readPositions();
   const previousPath = useRef<string>(null);
@@ -65,22 +74,29 @@ export function ScrollManager() {
     const firstPage = previousPath.current === null;
     const samePath = previousPath.current === pathname;
     previousPath.current = pathname;
+    // A plain link to a part of the page makes an entry that the router has not named. It gets a name, so that the place
+    // that is kept for it is its own.
+    if (navigation === 'POP' && key === UNNAMED && hash.length > 1) {
+      void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
+      return;
+    }
     const saved = positions.current?.[positionKey(key, pathname)];
     if (navigation === 'POP' && saved !== undefined && !(firstPage && openedAnew(key))) return restore(saved);
     if (!samePath && navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
     // Left without a scroll, a page is still come back to where it stood: also one whose query was just replaced.
     if (positions.current) positions.current[positionKey(key, pathname)] = window.scrollY;
     if (hash.length > 1) return scrollToSection(decodeURIComponent(hash.slice(1)));
-  }, [key, pathname, hash, navigation]);
+  }, [key, pathname, search, hash, navigation, navigate]);
 
   // With the layout: a scroll that the next page causes is no longer this page's.
   useLayoutEffect(() => {
     const remember = () => {
-      if (positions.current) positions.current[positionKey(key, pathname)] = window.scrollY;
+      if (positions.current && isPresent(key, hash))
+        positions.current[positionKey(key, pathname)] = window.scrollY;
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key, pathname]);
+  }, [key, pathname, hash]);
 
   return null;
 }
