@@ -13,7 +13,7 @@ function isChunkError(error: unknown): boolean {
 /** Stands in for a page that failed. `wholePage` is for a failure of the layout itself. */
 export function ErrorPage({ error, wholePage = false }: { error: unknown; wholePage?: boolean }) {
   const chunk = isChunkError(error);
-  usePageMeta({ title: 'Something went wrong' });
+  usePageMeta({ title: 'Something went wrong', listed: false });
 
   const Frame = wholePage ? 'main' : 'section';
   return (

@@ -26,7 +26,7 @@ export function RequireRole({ role }: { role: User['role'] }) {
 }
 
 function NoAccessPage() {
-  usePageMeta({ title: 'No access' });
+  usePageMeta({ title: 'No access', listed: false });
   return (
     <section className="wrap section-space flex flex-col items-start gap-4">
       <ShieldAlert aria-hidden="true" className="size-10 text-terracotta" />

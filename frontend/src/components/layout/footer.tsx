@@ -22,7 +22,7 @@ function Column({ title, wide = false, children }: { title: string; wide?: boole
 
 export function Footer() {
   const { data: config } = useGetConfigQuery();
-  const { address, phone, email } = { ...CLUB_DEFAULTS, ...config };
+  const { clubName, address, phone, email } = { ...CLUB_DEFAULTS, ...config };
   const socialPageUrl = config?.socialPageUrl ?? null;
   const asksForConsent = Boolean(config?.analyticsId ?? socialPageUrl);
   return (
@@ -88,7 +88,7 @@ export function Footer() {
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-forest-line pt-6 text-sm text-on-forest-soft">
           {/* The server's year and the reader's may differ for half a day. */}
           <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {CLUB_DEFAULTS.clubName}
+            © {new Date().getFullYear()} {clubName}
           </p>
           <ul className="flex flex-wrap gap-x-6">
             <li>

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BOOKING_DRAFT_KEY } from '@/config/club';
-import { aUser } from '@/testing/factories';
+import { aConfig, aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
+import { Footer } from './footer';
 import { Header } from './header';
 
 describe('the header', () => {
@@ -24,6 +25,19 @@ describe('the header', () => {
     ]);
     expect(await screen.findByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth');
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth?tab=register');
+  });
+
+  it('carries the club’s own name, as the footer does', async () => {
+    mockApi({ 'GET /api/config': () => json(aConfig({ clubName: 'Hills Club' })) });
+    renderAt(
+      '/',
+      <>
+        <Header />
+        <Footer />
+      </>,
+    );
+    expect(await screen.findByRole('link', { name: 'Hills Club, home' })).toHaveAttribute('href', '/');
+    expect(screen.getByText(/^© \d{4} Hills Club$/)).toBeInTheDocument();
   });
 
   it('gives a member the account menu on a button with the first name, without the admin panel', async () => {

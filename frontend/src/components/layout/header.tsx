@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { useClubFacts } from '@/api/club-facts';
 import { useCurrentUser } from '@/api/current-user';
 import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -21,12 +22,13 @@ const NAV_LINK =
 
 export function Header() {
   const { user, isLoading } = useCurrentUser();
+  const { clubName } = useClubFacts();
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-page text-ink">
       <div className="wrap flex min-h-(--header-height) items-center justify-between gap-4">
         <Link
           to={paths.home}
-          aria-label="Bridgewater Sports & Social Club, home"
+          aria-label={`${clubName}, home`}
           className="rounded-card py-1 text-ink no-underline"
         >
           <span className="md:hidden">

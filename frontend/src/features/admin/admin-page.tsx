@@ -21,7 +21,7 @@ const TASKS = [
 
 /** The staff's first page; the tools come to it as they are built. */
 export function AdminPage() {
-  usePageMeta({ title: 'Admin Panel' });
+  usePageMeta({ title: 'Admin Panel', listed: false });
   return (
     <section className="wrap section-space">
       <p className="kicker">Club staff</p>

@@ -35,11 +35,16 @@ export function AuthPage() {
   const tab = search.get('tab') === 'register' ? 'register' : 'login';
   const destination = ownPath(search.get('returnTo')) ?? paths.home;
   const booking = bookingAhead(destination);
-  usePageMeta({ title: tab === 'register' ? 'Sign Up' : 'Log In' });
+  const leaving = user !== null && !signingIn;
+  usePageMeta({
+    title: tab === 'register' ? 'Sign Up' : 'Log In',
+    listed: false,
+    loading: isLoading || leaving,
+  });
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   if (isLoading) return <PageSpinner label="Loading your account…" />;
-  if (user && !signingIn) return <Navigate to={destination} replace />;
+  if (leaving) return <Navigate to={destination} replace />;
 
   const chooseTab = (value: string) => {
     const next = new URLSearchParams(search);

@@ -1,12 +1,12 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { Link } from 'react-router-dom';
+import { useClubFacts } from '@/api/club-facts';
 import { useRegisterMutation } from '@/api/enhanced-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { PasswordField, TextField } from '@/components/form/form-field';
 import { showServerErrors } from '@/components/form/server-errors';
 import { Button } from '@/components/ui/button';
-import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
 import { useToast } from '@/lib/toasts';
 import { PASSWORD_MIN, registerSchema } from './auth-schemas';
@@ -31,6 +31,7 @@ export interface RegisterFormProps extends SignInFormProps {
 
 export function RegisterForm({ onStart, onFailure, onSignedIn, known }: RegisterFormProps) {
   const [register] = useRegisterMutation();
+  const { clubName } = useClubFacts();
   const toast = useToast();
   const initial = { ...EMPTY, fullName: known?.name ?? '', email: known?.email ?? '' };
 
@@ -46,7 +47,7 @@ export function RegisterForm({ onStart, onFailure, onSignedIn, known }: Register
     if (user) {
       toast({
         title: 'Registration successful',
-        text: `Welcome to ${CLUB_DEFAULTS.clubName}, ${user.fullName}!`,
+        text: `Welcome to ${clubName}, ${user.fullName}!`,
       });
       onSignedIn(user);
       return;

@@ -10,7 +10,7 @@ import { BookingWizard } from './booking-wizard';
 
 /** `/booking`: three steps to a booking. */
 export function BookingPage() {
-  usePageMeta({ title: 'Book the Venue' });
+  usePageMeta({ title: 'Book the Venue', listed: false });
   const { user } = useCurrentUser();
   const { data: options, error, refetch } = useGetBookingOptionsQuery();
 

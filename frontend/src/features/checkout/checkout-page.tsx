@@ -25,10 +25,10 @@ const CardPayment = lazy(() => loadWithRetry(() => import('./card-payment'), PAG
 
 /** `/checkout?clientSecret=…&bookingData=…`: payment by card. */
 export function CheckoutPage() {
-  usePageMeta({ title: 'Checkout' });
   const [query] = useSearchParams();
   const clientSecret = query.get('clientSecret');
   const { user } = useCurrentUser();
+  usePageMeta({ title: 'Checkout', listed: false, loading: !clientSecret });
   if (!clientSecret) return <Navigate to={paths.booking} replace />;
   if (!user) return null;
   return (

@@ -25,7 +25,7 @@ import { useStoredBooking } from './use-stored-booking';
 
 /** `/booking-success?method=…&bookingData=…`, also where a bank's own page returns to. */
 export function SuccessPage() {
-  usePageMeta({ title: 'Booking Confirmed' });
+  usePageMeta({ title: 'Booking Confirmed', listed: false });
   const { user } = useCurrentUser();
   return user && <Success userId={user.id} />;
 }

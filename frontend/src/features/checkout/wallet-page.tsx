@@ -26,7 +26,7 @@ const WalletPayment = lazy(() => loadWithRetry(() => import('./wallet-payment'),
 
 /** `/paypal-checkout?bookingData=…`: payment by wallet. */
 export function WalletPage() {
-  usePageMeta({ title: 'PayPal Checkout' });
+  usePageMeta({ title: 'PayPal Checkout', listed: false });
   const [query] = useSearchParams();
   const given = query.get('bookingData');
   const data = useMemo(() => readBookingData(given), [given]);

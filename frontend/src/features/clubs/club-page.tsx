@@ -20,11 +20,14 @@ export function ClubPage() {
   const { id } = useParams();
   const number = numericId(id) ?? 0;
   const { currentData: club, isError } = useGetClubQuery(number, { skip: number === 0 });
+  const missing = number === 0 || (isError && !club);
   usePageMeta({
-    title: club?.name ?? (isError || number === 0 ? 'Club Not Found' : 'Club'),
+    title: club?.name ?? (missing ? 'Club Not Found' : 'Club'),
     ...(club && { description: shortDescription(club.shortDescription) }),
+    listed: !missing,
+    loading: !club && !missing,
   });
-  if (number === 0 || (isError && !club)) return <ClubNotFound />;
+  if (missing) return <ClubNotFound />;
   if (!club) return <ClubSkeleton />;
   return <ClubView club={club} />;
 }

@@ -22,7 +22,7 @@ export function FindUs({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const [failed, setFailed] = useState(false);
   const tilesUrl = config?.mapTilesUrl ?? null;
   const known = config !== undefined || isError;
-  const address = config?.address ?? CLUB_DEFAULTS.address;
+  const { clubName, address } = { ...CLUB_DEFAULTS, ...config };
   return (
     <section aria-labelledby="find-us-heading">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
@@ -49,7 +49,7 @@ export function FindUs({ heading: Heading }: { heading: 'h2' | 'h3' }) {
           <MapLoading />
         ) : tilesUrl && !failed && canDrawMaps() ? (
           <Suspense fallback={<MapLoading />}>
-            <LiveMap tilesUrl={tilesUrl} onFailure={() => setFailed(true)} />
+            <LiveMap tilesUrl={tilesUrl} name={clubName} onFailure={() => setFailed(true)} />
           </Suspense>
         ) : (
           <DrawnMap />

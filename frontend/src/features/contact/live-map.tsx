@@ -12,12 +12,14 @@ const GIVE_UP_MS = 12_000;
 
 export interface LiveMapProps {
   tilesUrl: string;
+  /** The club's name, which the pin stands for. */
+  name: string;
   /** The tiles or the drawing failed: the drawn map takes over. */
   onFailure: () => void;
 }
 
 /** MapLibre GL with one marker and a zoom control; the page's wheel scrolls the page, not the map. */
-export default function LiveMap({ tilesUrl, onFailure }: LiveMapProps) {
+export default function LiveMap({ tilesUrl, name, onFailure }: LiveMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
   const failure = useRef(onFailure);
@@ -50,7 +52,7 @@ export default function LiveMap({ tilesUrl, onFailure }: LiveMapProps) {
       });
       map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
       map.addControl(new AttributionControl({ compact: true }));
-      new Marker({ element: pin(), anchor: 'bottom' }).setLngLat([longitude, latitude]).addTo(map);
+      new Marker({ element: pin(name), anchor: 'bottom' }).setLngLat([longitude, latitude]).addTo(map);
       map.on('load', () => {
         window.clearTimeout(timer);
         given = true;
@@ -65,7 +67,7 @@ export default function LiveMap({ tilesUrl, onFailure }: LiveMapProps) {
       window.clearTimeout(timer);
       map?.remove();
     };
-  }, [tilesUrl]);
+  }, [tilesUrl, name]);
 
   return (
     <>
@@ -75,11 +77,11 @@ export default function LiveMap({ tilesUrl, onFailure }: LiveMapProps) {
   );
 }
 
-function pin(): HTMLElement {
+function pin(name: string): HTMLElement {
   const image = document.createElement('img');
   image.src = MAP_PIN.src;
   image.width = MAP_PIN.width;
   image.height = MAP_PIN.height;
-  image.alt = 'Bridgewater Sports & Social Club';
+  image.alt = name;
   return image;
 }

@@ -29,6 +29,9 @@ export function EventPage() {
   usePageMeta({
     title: event?.title ?? (missing ? 'Event Not Found' : 'Event'),
     ...(event && { description: describe(event) }),
+    kind: event ? 'article' : 'website',
+    listed: event !== undefined,
+    loading: !event && !missing && !isError,
   });
   if (missing) return <EventNotFound />;
   if (isError && !event) return <EventFailed retry={() => void refetch()} />;

@@ -23,7 +23,7 @@ const BookingDetailsDialog = lazy(() => loadWithRetry(() => import('./booking-de
 const SKELETON_ROWS = 4;
 
 export function MyBookingsPage() {
-  usePageMeta({ title: 'My Bookings' });
+  usePageMeta({ title: 'My Bookings', listed: false });
   return (
     <section className="wrap section-space min-h-[70dvh]">
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -10,7 +10,7 @@ const ROLES = { admin: 'Administrator', club_admin: 'Club administrator', member
 
 /** What the club knows about the signed-in user, who can change the names. Stands behind the guard, so there is one. */
 export function ProfilePage() {
-  usePageMeta({ title: 'Profile' });
+  usePageMeta({ title: 'Profile', listed: false });
   const { user } = useCurrentUser();
   if (!user) return null;
   const facts = [

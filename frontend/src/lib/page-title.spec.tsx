@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { useGetConfigQuery } from '@/api/enhanced-api';
+import { aConfig } from '@/testing/factories';
+import { json, mockApi } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { usePageMeta, type PageMeta } from './page-title';
+
+/** What the server writes for the home page. */
+const SERVED = `<title>Served</title><meta name="description" content="Served" />
+  <link rel="canonical" href="https://club.example/" /><meta property="og:url" content="https://club.example/" />
+  <meta property="og:type" content="website" /><meta property="og:title" content="Served" />
+  <meta property="og:description" content="Served" /><meta property="og:image" content="https://club.example/images/og.png" />
+  <meta name="twitter:title" content="Served" /><meta name="twitter:description" content="Served" />
+  <script type="application/ld+json">{}</script>`;
+
+function Page(meta: PageMeta) {
+  usePageMeta(meta);
+  useGetConfigQuery();
+  return ['/', '/terms', '/event/7', '/club/9999'].map((path) => (
+    <Link key={path} to={path}>
+      {path}
+    </Link>
+  ));
+}
+
+const SITE = (
+  <Routes>
+    <Route path="/" element={<Page />} />
+    <Route path="/terms" element={<Page title="Terms" description="The rules." />} />
+    <Route path="/event/7" element={<Page title="Quiz" description={'word '.repeat(80)} kind="article" />} />
+    <Route path="/club/9999" element={<Page title="Club Not Found" listed={false} />} />
+  </Routes>
+);
+
+const meta = (name: string) =>
+  document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
+
+beforeEach(() => {
+  document.head.innerHTML = SERVED;
+  mockApi({ 'GET /api/config': () => json(aConfig({ clubName: 'Hills Club' })) });
+});
+afterEach(() => (document.head.innerHTML = ''));
+
+it('says on every page what the server would have said of it', async () => {
+  const { user } = renderAt('/', SITE);
+  await waitFor(() => expect(document.title).toBe('Hills Club · Community hub in the Adelaide Hills'));
+  expect(canonical()).toBe('https://club.example/');
+
+  await user.click(screen.getByRole('link', { name: '/terms' }));
+  expect(document.title).toBe('Terms · Hills Club');
+  for (const name of ['og:title', 'twitter:title']) expect(meta(name)).toBe('Terms · Hills Club');
+  for (const name of ['description', 'og:description', 'twitter:description'])
+    expect(meta(name)).toBe('The rules.');
+  expect(canonical()).toBe('https://club.example/terms');
+  expect(meta('og:url')).toBe('https://club.example/terms');
+  expect(document.head.querySelector('script[type="application/ld+json"]')).toBeNull();
+
+  await user.click(screen.getByRole('link', { name: '/event/7' }));
+  expect(meta('og:type')).toBe('article');
+  expect(meta('description')?.length).toBeLessThanOrEqual(160);
+});
+
+it('tells search engines to leave what does not exist, and only that', async () => {
+  const { user } = renderAt('/club/9999', SITE);
+  expect(meta('robots')).toBe('noindex');
+  expect(canonical()).toBeUndefined();
+  expect(meta('og:url')).toBeUndefined();
+  await user.click(screen.getByRole('link', { name: '/' }));
+  expect(meta('robots')).toBeUndefined();
+  expect(canonical()).toBe('https://club.example/');
+  expect(meta('og:url')).toBe('https://club.example/');
+});
