@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { configure } from '../support/public-site';
+import { configure, hold } from '../support/public-site';
 
 const PAGE_URL = 'https://www.facebook.com/bridgewaterclub';
 const OUTSIDE = /googletagmanager|facebook/;
@@ -86,6 +86,51 @@ test('given: page views without query and the timeline, until the answer changes
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Story');
   expect((await told(page)).length).toBe(before);
+});
+
+/** Path and title of every counted page. */
+async function views(page: Page): Promise<(string | undefined)[][]> {
+  return (await told(page))
+    .filter(([, name]) => name === 'page_view')
+    .map(([, , details]) => [details['page_path'], details['page_title']?.split(' · ')[0]]);
+}
+
+test('agreed to on an earlier visit: each page once, under its own title, also with slow data', async ({
+  page,
+}) => {
+  await thirdParties(page);
+  await configure(page, { analyticsId: 'G-TEST' });
+  await page.addInitScript(() => localStorage.setItem('bridgewater-consent', 'granted'));
+  await page.goto('/about');
+  await expect.poll(() => views(page)).toEqual([['/about', 'Our Story']]);
+  const release = await hold(page, '/api/clubs/28');
+  await page.locator('footer').getByRole('link', { name: 'Netball' }).click();
+  await expect(page.getByTestId('club-page-skeleton')).toBeVisible();
+  // Longer than any timer there could be.
+  await page.waitForFunction((start) => Date.now() - start > 1000, await page.evaluate(() => Date.now()));
+  expect(await views(page)).toHaveLength(1);
+  release();
+  await expect.poll(() => views(page)).toHaveLength(2);
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  expect((await views(page))[1]).toEqual(['/club/28', heading]);
+});
+
+test('refused, then the timeline is wanted: the timeline comes, visitors are not counted', async ({
+  page,
+}) => {
+  const asked = await thirdParties(page);
+  await configure(page, { analyticsId: 'G-TEST', socialPageUrl: PAGE_URL });
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('bridgewater-consent')) localStorage.setItem('bridgewater-consent', 'refused');
+  });
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'The club between match days' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Show the timeline' }).click();
+  await expect(page.locator('iframe[title="Timeline"]')).toBeAttached();
+  await page.reload();
+  await page.getByRole('heading', { name: 'The club between match days' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('iframe[title="Timeline"]')).toBeAttached();
+  expect(new Set(asked)).toEqual(new Set(['connect.facebook.net']));
 });
 
 test('a booking that is begun on the home page is counted, without its details', async ({

@@ -1,34 +1,48 @@
 import { useSyncExternalStore } from 'react';
 
-/** The visitor's answer to the one question: may third parties (visitor counts, the social timeline) be loaded? */
+/** What third parties may be loaded for. Each has an answer of its own. */
+export const PURPOSES = ['analytics', 'social'] as const;
+export type Purpose = (typeof PURPOSES)[number];
 export type Consent = 'granted' | 'refused';
+export type Answers = Readonly<Partial<Record<Purpose, Consent>>>;
 
-/** Local storage: 'granted' or 'refused'; missing until the visitor has answered. */
+/**
+ * Local storage: JSON of the answers so far, by purpose; missing until the visitor has answered. Earlier versions kept
+ * one word, 'granted' or 'refused', for everything.
+ */
 export const CONSENT_KEY = 'bridgewater-consent';
 
 interface ConsentState {
-  /** null when there is none yet, undefined while a page from the server is not awake and nothing was read. */
-  answer: Consent | null | undefined;
+  /** Without those that are not given; undefined while a page from the server is not awake and nothing was read. */
+  answers: Answers | undefined;
   /** The visitor asked to be asked again. */
   reopened: boolean;
 }
 
-const NOT_READ: ConsentState = { answer: undefined, reopened: false };
+const NOT_READ: ConsentState = { answers: undefined, reopened: false };
 
 const listeners = new Set<() => void>();
 let state: ConsentState | null = null;
 
-function read(): Consent | null {
+function isConsent(value: unknown): value is Consent {
+  return value === 'granted' || value === 'refused';
+}
+
+function read(): Answers {
   try {
     const stored = localStorage.getItem(CONSENT_KEY);
-    return stored === 'granted' || stored === 'refused' ? stored : null;
+    if (isConsent(stored)) return { analytics: stored, social: stored };
+    const answers = JSON.parse(stored ?? '{}') as Record<string, unknown> | null;
+    return Object.fromEntries(
+      PURPOSES.flatMap((purpose) => (isConsent(answers?.[purpose]) ? [[purpose, answers[purpose]]] : [])),
+    );
   } catch {
-    return null;
+    return {};
   }
 }
 
 function current(): ConsentState {
-  return (state ??= { answer: read(), reopened: false });
+  return (state ??= { answers: read(), reopened: false });
 }
 
 function change(next: ConsentState): void {
@@ -39,7 +53,7 @@ function change(next: ConsentState): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   const elsewhere = (event: StorageEvent) => {
-    if (event.key === CONSENT_KEY) change({ answer: read(), reopened: false });
+    if (event.key === CONSENT_KEY) change({ answers: read(), reopened: false });
   };
   window.addEventListener('storage', elsewhere);
   return () => {
@@ -48,21 +62,24 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The answer so far and whether the question was opened again; the same in every tab. */
+/** The answers so far and whether the question was opened again; the same in every tab. */
 export function useConsent(): ConsentState {
   return useSyncExternalStore(subscribe, current, () => NOT_READ);
 }
 
-export function answerConsent(answer: Consent): void {
+/** Keeps one answer for these purposes; the others' stay as they are. */
+export function answerConsent(answer: Consent, purposes: readonly Purpose[]): void {
+  const given = Object.fromEntries(purposes.map((purpose) => [purpose, answer]));
+  const answers = { ...current().answers, ...given };
   try {
-    localStorage.setItem(CONSENT_KEY, answer);
+    localStorage.setItem(CONSENT_KEY, JSON.stringify(answers));
   } catch {
-    // Storage is blocked: the answer holds as long as the page.
+    // Storage is blocked: the answers hold as long as the page.
   }
-  change({ answer, reopened: false });
+  change({ answers, reopened: false });
 }
 
-/** Shows the question again (the footer's link); the earlier answer holds until there is a new one. */
+/** Shows the question again (the footer's link); the earlier answers hold until there are new ones. */
 export function reopenConsent(): void {
   change({ ...current(), reopened: true });
 }

@@ -1,19 +1,35 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/enhanced-api';
 import { connectAnalytics, trackPageView } from '@/lib/analytics';
 import { useConsent } from '@/lib/consent';
-
-/** The new page sets its title in an effect of its own; it is read after that. */
-const TITLE_WAIT_MS = 300;
+import { useShownPage } from '@/lib/page-title';
 
 /** Counts every change of route once the visitor agreed; shows nothing. */
 export function AnalyticsPageViews() {
+  const connected = useAnalytics();
   const { pathname } = useLocation();
-  const { answer } = useConsent();
+  const page = useShownPage();
+  const visit = useRef({ pathname: '', counted: false });
+
+  // One view a route, when the page has its own title: what it is about may come later than the page.
+  useEffect(() => {
+    if (visit.current.pathname !== pathname) visit.current = { pathname, counted: false };
+    if (!connected || visit.current.counted || page?.path !== pathname) return;
+    visit.current.counted = true;
+    trackPageView(pathname, page.title);
+  }, [connected, pathname, page]);
+
+  return null;
+}
+
+/** Loads the tag while the visitor agrees. @returns whether it is there */
+function useAnalytics(): boolean {
+  const { answers } = useConsent();
   const { data: config } = useGetConfigQuery();
+  const [connected, setConnected] = useState(false);
   const id = config?.analyticsId ?? null;
-  const agreed = id !== null && answer === 'granted';
+  const agreed = id !== null && answers?.analytics === 'granted';
 
   useEffect(() => {
     if (!agreed) return;
@@ -24,21 +40,17 @@ export function AnalyticsPageViews() {
         if (!wanted) return;
         tag = module;
         connectAnalytics(module.startGoogleTag(id));
-        trackPageView(window.location.pathname, document.title);
+        setConnected(true);
       },
       () => undefined, // Not counted, then.
     );
     return () => {
       wanted = false;
       connectAnalytics(null);
+      setConnected(false);
       tag?.allowGoogleTag(id, false);
     };
   }, [agreed, id]);
 
-  useEffect(() => {
-    const timer = window.setTimeout(() => trackPageView(pathname, document.title), TITLE_WAIT_MS);
-    return () => window.clearTimeout(timer);
-  }, [pathname]);
-
-  return null;
+  return connected;
 }

@@ -3,18 +3,23 @@ import { Link } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/enhanced-api';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { answerConsent, useConsent } from '@/lib/consent';
+import { answerConsent, PURPOSES, useConsent, type Purpose } from '@/lib/consent';
+
+const WORDS: Record<Purpose, string> = {
+  analytics: 'a count of visitors',
+  social: 'the club’s social timeline',
+};
 
 /** Asks once, and again from the footer, where there is something to ask for. Not a wall: the page stays usable. */
 export function ConsentBanner() {
   const { data: config } = useGetConfigQuery();
-  const { answer, reopened } = useConsent();
+  const { answers, reopened } = useConsent();
   const heading = useRef<HTMLHeadingElement>(null);
-  const wanted = [
-    config?.analyticsId && 'a count of visitors',
-    config?.socialPageUrl && 'the club’s social timeline',
-  ].filter(Boolean);
-  const open = wanted.length > 0 && (answer === null || reopened);
+  const configured = { analytics: config?.analyticsId, social: config?.socialPageUrl };
+  const asked = PURPOSES.filter(
+    (purpose) => configured[purpose] && answers && (reopened || !answers[purpose]),
+  );
+  const open = asked.length > 0;
 
   // Asked for by a button at the bottom of the page: the keyboard goes to the question.
   useEffect(() => {
@@ -31,17 +36,17 @@ export function ConsentBanner() {
         May we load content from others?
       </h2>
       <p className="mt-1.5 text-sm text-ink-soft first-letter:uppercase">
-        {wanted.join(' and ')} would come from another company, which may set cookies. The site works whole
-        without.{' '}
+        {asked.map((purpose) => WORDS[purpose]).join(' and ')} would come from another company, which may set
+        cookies. The site works whole without.{' '}
         <Link to={paths.privacy} className="link">
           Privacy Policy
         </Link>
       </p>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <Button variant="outline" onClick={() => answerConsent('refused')}>
+        <Button variant="outline" onClick={() => answerConsent('refused', asked)}>
           No, thanks
         </Button>
-        <Button variant="outline" onClick={() => answerConsent('granted')}>
+        <Button variant="outline" onClick={() => answerConsent('granted', asked)}>
           Yes, please
         </Button>
       </div>

@@ -1,15 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { track } from '@/lib/analytics';
-import { forgetConsent, reopenConsent } from '@/lib/consent';
+import { CONSENT_KEY, forgetConsent, reopenConsent } from '@/lib/consent';
+import { usePageMeta } from '@/lib/page-title';
 import { aConfig } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { AnalyticsPageViews } from './analytics-page-views';
 import { ConsentBanner } from './consent-banner';
 
+/** A page that knows its title only when its data have come. */
+function Page() {
+  const { pathname } = useLocation();
+  const [loading, setLoading] = useState(pathname === '/slow');
+  usePageMeta({ title: loading ? 'Club' : `Title of ${pathname}`, loading });
+  return loading && <button onClick={() => setLoading(false)}>The data come</button>;
+}
+
 const page = (
   <>
+    <Page />
     <ConsentBanner />
     <AnalyticsPageViews />
     <Link to="/events?club=28#top">Events</Link>
@@ -19,6 +30,12 @@ const page = (
   </>
 );
 const tags = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+/** Path and title of every counted page. */
+const views = () =>
+  ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
+    .map((entry) => Array.from(entry) as [string, string, Record<string, string>])
+    .filter(([, name]) => name === 'page_view')
+    .map(([, , { page_path, page_title }]) => [page_path, page_title?.split(' · ')[0]]);
 const told = () => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? []);
 
 beforeEach(() => {
@@ -59,5 +76,41 @@ describe('consent', () => {
     track('booking_initiated', { category: 'booking', label: 'Homepage Form' });
     expect(told()).toContain('Homepage Form');
     expect(told()).not.toMatch(/secret|club=28|#top|before/);
+  });
+
+  it.each(['granted', '{"analytics":"granted"}'])('stored as %s counts each page once', async (stored) => {
+    localStorage.setItem(CONSENT_KEY, stored);
+    mockApi({ 'GET /api/config': () => json(aConfig({ analyticsId: 'G-1' })) });
+    const { user } = renderAt('/about', page);
+    await waitFor(() => expect(views()).toEqual([['/about', 'Title of /about']]));
+    await user.click(screen.getByRole('link', { name: 'Events' }));
+    await waitFor(() => expect(views()).toHaveLength(2));
+    expect(views()[1]).toEqual(['/events', 'Title of /events']);
+  });
+
+  it('counts a page whose data are slow once they are there, under its own title', async () => {
+    localStorage.setItem(CONSENT_KEY, 'granted');
+    mockApi({ 'GET /api/config': () => json(aConfig({ analyticsId: 'G-1' })) });
+    const { user } = renderAt('/slow', page);
+    await waitFor(() => expect(told()).toContain('config'));
+    expect(views()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'The data come' }));
+    await waitFor(() => expect(views()).toEqual([['/slow', 'Title of /slow']]));
+  });
+
+  it('is asked for only where there is no answer yet', async () => {
+    localStorage.setItem(CONSENT_KEY, '{"social":"granted"}');
+    const config = aConfig({ analyticsId: 'G-1', socialPageUrl: 'https://www.facebook.com/club' });
+    mockApi({ 'GET /api/config': () => json(config) });
+    const { user } = renderAt('/', page);
+    const question = await screen.findByRole('region', { name: /^May we load/ });
+    expect(question).toHaveTextContent('a count of visitors would come');
+    await user.click(screen.getByRole('button', { name: 'No, thanks' }));
+    expect(JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '')).toEqual({
+      analytics: 'refused',
+      social: 'granted',
+    });
+    await user.click(screen.getByRole('button', { name: 'Cookie choices' }));
+    expect(await screen.findByText(/a count of visitors and the club’s social timeline/)).toBeInTheDocument();
   });
 });

@@ -33,7 +33,7 @@ function canEmbed(pageUrl: string | null): pageUrl is string {
 
 /** The embedded timeline after consent; until then, and wherever it cannot be, something of the club's own. */
 export function SocialTimeline({ pageUrl }: { pageUrl: string | null }) {
-  const { answer } = useConsent();
+  const { answers } = useConsent();
   const [failed, setFailed] = useState(false);
   if (!canEmbed(pageUrl)) return <Panel title="Everyone is welcome on the terrace" text={NOT_CONFIGURED} />;
   if (failed)
@@ -45,13 +45,13 @@ export function SocialTimeline({ pageUrl }: { pageUrl: string | null }) {
         <Button onClick={() => setFailed(false)}>Try again</Button>
       </Panel>
     );
-  if (answer !== 'granted')
+  if (answers?.social !== 'granted')
     return (
       <Panel
         title="The club’s latest posts"
         text="They come from a social network, which may set cookies. Nothing is loaded from there until you say so."
       >
-        <Button onClick={() => answerConsent('granted')}>Show the timeline</Button>
+        <Button onClick={() => answerConsent('granted', ['social'])}>Show the timeline</Button>
       </Panel>
     );
   return <Timeline pageUrl={pageUrl} onFailure={() => setFailed(true)} />;
