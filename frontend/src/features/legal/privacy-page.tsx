@@ -26,8 +26,14 @@ const COOKIES = [
     consent: 'No',
   },
   {
+    name: 'bridgewater_theme',
+    purpose: 'The light or dark theme that you chose, for a year. Not there while you follow your device.',
+    consent: 'No',
+  },
+  {
     name: 'In your browser’s storage',
-    purpose: 'A booking that you began, light or dark theme, your answer about third parties.',
+    purpose:
+      'A booking that you began, your answers about third parties, and how far down each page you had read.',
     consent: 'No',
   },
   {
@@ -123,9 +129,9 @@ export function PrivacyPage() {
       content: (
         <>
           <p>
-            Nothing of other companies is loaded before you agree, except the payment provider on the checkout
-            pages. Refuse, and the site works whole. Where we ask for your agreement, “Cookie choices” at the
-            foot of every page lets you change your mind.
+            Nothing of other companies is loaded before you agree, with two exceptions: the payment provider
+            on the checkout pages, and the map, where one is shown. Refuse, and the site works whole. Where we
+            ask for your agreement, “Cookie choices” at the foot of every page lets you change your mind.
           </p>
           <dl className="divide-y divide-line border-y border-line">
             {COOKIES.map(({ name, purpose, consent }) => (
@@ -137,7 +143,8 @@ export function PrivacyPage() {
             ))}
           </dl>
           <p>
-            The map’s tiles come from a map service, which sees your network address when the map is shown.
+            The map’s tiles come from a map service once you come near the map. It sets no cookies, and sees
+            your network address and the part of the map that you look at.
           </p>
         </>
       ),
