@@ -38,6 +38,8 @@ const SIZES: Record<ButtonSize, string> = {
 export function buttonClass({ variant = 'primary', size = 'md', block }: ButtonLook = {}): string {
   return cx(
     BASE,
+    // Also those that are links: nobody presses paper.
+    'no-print',
     VARIANTS[variant],
     SIZES[size],
     block === 'always' && 'w-full',

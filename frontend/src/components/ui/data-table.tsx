@@ -8,7 +8,7 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** On a phone the cell heads the card, without its label. */
   primary?: boolean;
-  /** On a phone the cell (a button) takes the card's whole line, without its label. */
+  /** On a phone the cell (a button) takes the card's whole line, without its label. It is not printed. */
   fullLine?: boolean;
 }
 
@@ -45,6 +45,7 @@ export function DataTable<Row>({
               className={cx(
                 'border-b border-line-strong px-4 py-3 text-sm font-semibold text-ink-soft',
                 column.align === 'end' && 'text-right',
+                column.fullLine && 'no-print',
               )}
             >
               {column.header}
@@ -65,7 +66,7 @@ export function DataTable<Row>({
                 role="cell"
                 className={cx(
                   'flex items-baseline justify-between gap-4 py-1.5 md:table-cell md:border-b md:border-line md:px-4 md:py-3.5',
-                  column.fullLine && '*:w-full md:*:w-auto',
+                  column.fullLine && 'no-print *:w-full md:*:w-auto',
                   column.primary && 'text-lg font-semibold md:text-base',
                   column.align === 'end' && 'md:text-right',
                 )}

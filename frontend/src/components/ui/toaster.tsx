@@ -42,7 +42,7 @@ export default function Toaster() {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="fixed inset-x-0 bottom-0 z-60 flex flex-col gap-2 p-4 outline-none sm:left-auto sm:w-[26rem]"
+        className="no-print fixed inset-x-0 bottom-0 z-60 flex flex-col gap-2 p-4 outline-none sm:left-auto sm:w-[26rem]"
       />
     </Radix.Provider>
   );

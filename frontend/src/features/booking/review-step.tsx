@@ -75,7 +75,7 @@ export function ReviewStep(props: ReviewStepProps) {
             </Button>
           </Alert>
         ) : (
-          <>
+          <div className="no-print space-y-6">
             <ChoiceChips
               legend="How would you like to pay?"
               name="paymentMethod"
@@ -93,7 +93,7 @@ export function ReviewStep(props: ReviewStepProps) {
             <p className="text-ink-soft">
               Your time is kept for {options.holdMinutes} minutes while you pay.
             </p>
-          </>
+          </div>
         )}
         <div className="flex flex-col gap-3">
           {!lost && (

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { anEvent, answer } from '../support/public-site';
+import { aParty, prefill } from '../support/venue';
+
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'bridgewater_theme', value: 'dark', url: baseURL ?? '' }]);
+});
+
+/** Lightness from 0, black, to 1, white. */
+function lightness(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const [, value, percent] = /oklch\(([\d.]+)(%?)/.exec(getComputedStyle(element).color) ?? [];
+    return Number(value) / (percent ? 100 : 1);
+  });
+}
+
+/** Dark ink, no buttons, and whose page it is; then back to the screen. */
+async function expectPrinted(page: Page, texts: Locator[]): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ media: 'print' });
+  for (const text of texts) {
+    await expect(text).toBeVisible();
+    expect(await lightness(text)).toBeLessThan(0.5);
+  }
+  await expect(
+    page.getByText(/^Bridgewater Sports & Social Club · 4 Towers Road.* · \(08\) 5550 0142$/),
+  ).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.locator('footer')).toBeHidden();
+  await page.emulateMedia({ media: null });
+}
+
+test('an event, with the dark theme chosen', async ({ page }) => {
+  await answer(page, '/api/events/7', anEvent(7));
+  await page.goto('/event/7');
+  await expectPrinted(page, [
+    page.getByRole('heading', { level: 1, name: 'Evening 7' }),
+    page.getByText('Saturday 7 March 2099'),
+    page.getByText('Main Hall'),
+  ]);
+});
+
+test('a club, whose heading stands on a dark band', async ({ page }) => {
+  await page.goto('/club/28');
+  await expectPrinted(page, [page.getByRole('heading', { level: 1 }), page.locator('h1 + p')]);
+});
+
+test('a booking: the review, the confirmation and My Bookings, with the dark theme chosen', async ({
+  page,
+  member,
+  freeDay,
+  bookingPage,
+  checkoutPage,
+  successPage,
+}) => {
+  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.toReview();
+  await expectPrinted(page, [
+    page.getByRole('heading', { level: 1, name: 'Review Your Booking' }),
+    successPage.fact('Time'),
+    successPage.fact('Email'),
+    page.getByText('£600.00'),
+  ]);
+  await bookingPage.payByCard();
+  await checkoutPage.pay('4242 4242 4242 4242');
+  await expect(successPage.heading).toBeVisible();
+  await expectPrinted(page, [
+    successPage.heading,
+    successPage.fact('Date'),
+    successPage.fact('Booking ID'),
+    page.getByRole('heading', { name: 'What happens next' }),
+  ]);
+  await expect(page.getByRole('link', { name: 'View My Bookings' })).toBeVisible();
+  await successPage.openMyBookings();
+  const row = page.getByRole('row', { name: /Birthday Party/ });
+  await expect(row).toBeVisible();
+  await expectPrinted(page, [
+    page.getByRole('heading', { level: 1, name: 'My Bookings' }),
+    row.getByRole('cell', { name: 'Birthday Party' }),
+    row.getByText('confirmed'),
+  ]);
+});
