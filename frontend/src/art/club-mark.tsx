@@ -1,3 +1,5 @@
+import { cx } from '@/lib/cx';
+
 /**
  * The club's mark: the hall with its lit window and the bar's long roof under a banded dusk sky. Flat shapes without gradients or
  * ids, so that it may stand on a page more than once; the same drawing as the icons (`build/emblems.mjs`).
@@ -26,14 +28,26 @@ function Mark({ className }: { className: string }) {
   );
 }
 
-/** From 768 px: the mark with the club's whole name. The words take the colour of the text around them. */
-export function ClubLogo() {
+/** From 768 px: the mark with the club's whole name; `tight` is smaller below 1024 px, where the header is full. The words take the colour of the text around them. */
+export function ClubLogo({ tight = false }: { tight?: boolean }) {
   return (
-    <span className="flex items-center gap-3">
-      <Mark className="size-11 shrink-0 overflow-hidden rounded-[22%]" />
+    <span className={cx('flex items-center gap-3', tight && 'max-lg:gap-2')}>
+      <Mark className={cx('size-11 shrink-0 overflow-hidden rounded-[22%]', tight && 'max-lg:size-9')} />
       <span className="flex flex-col leading-none">
-        <span className="font-display text-[1.35rem] font-bold tracking-tight">Bridgewater</span>
-        <span className="mt-1 text-[0.8125rem] font-medium whitespace-nowrap opacity-85">
+        <span
+          className={cx(
+            'font-display text-[1.35rem] font-bold tracking-tight',
+            tight && 'max-lg:text-[1.1rem]',
+          )}
+        >
+          Bridgewater
+        </span>
+        <span
+          className={cx(
+            'mt-1 text-[0.8125rem] font-medium whitespace-nowrap opacity-85',
+            tight && 'max-lg:text-[0.72rem]',
+          )}
+        >
           Sports &amp; Social Club
         </span>
       </span>

@@ -4,6 +4,7 @@ import type { User } from '@/api/generated';
 import { buttonClass } from '@/components/ui/button';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/dropdown-menu';
 import { paths } from '@/config/paths';
+import { cx } from '@/lib/cx';
 import { useLogout } from './use-logout';
 
 /** The signed-in user's menu. A lazy chunk: visitors never load it. */
@@ -13,9 +14,9 @@ export default function AccountMenu({ user }: { user: User }) {
     <DropdownMenu
       title="My Account"
       trigger={
-        <button type="button" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-          <UserRound aria-hidden="true" className="size-4.5" />
-          <span className="max-w-32 truncate">{user.firstName || user.username}</span>
+        <button type="button" className={cx(buttonClass({ variant: 'outline', size: 'sm' }), 'max-lg:!px-2')}>
+          <UserRound aria-hidden="true" className="size-4.5 max-lg:hidden" />
+          <span className="max-w-22 truncate lg:max-w-32">{user.firstName || user.username}</span>
           <ChevronDown aria-hidden="true" className="size-4" />
         </button>
       }

@@ -18,83 +18,97 @@ const loadMobileMenu = () => import('./mobile-menu');
 const MobileMenu = lazy(() => loadWithRetry(loadMobileMenu));
 
 const NAV_LINK =
-  'inline-flex min-h-11 items-center rounded-card px-3 font-medium text-ink no-underline transition-colors duration-150 hover:bg-primary-soft hover:text-on-primary-soft';
+  'inline-flex min-h-11 items-center rounded-card px-1.5 font-medium whitespace-nowrap text-ink no-underline max-lg:text-sm lg:px-3 transition-colors duration-150 hover:bg-primary-soft hover:text-on-primary-soft';
+
+/** From 768 px everything stands in one line; up to 1023 px closer together. */
+const NARROW = 'whitespace-nowrap max-lg:!px-2';
 
 export function Header() {
   const { user, isLoading } = useCurrentUser();
   const { clubName } = useClubFacts();
   return (
-    <header className="no-print sticky top-0 z-40 border-b border-line bg-page text-ink">
-      <div className="wrap flex min-h-(--header-height) items-center justify-between gap-4">
-        <Link
-          to={paths.home}
-          aria-label={`${clubName}, home`}
-          className="rounded-card py-1 text-ink no-underline"
-        >
-          <span className="md:hidden">
-            <CompactLogo />
-          </span>
-          <span className="hidden md:block">
-            <WideLogo />
-          </span>
-        </Link>
+    <>
+      <Letterhead />
+      <header className="no-print sticky top-0 z-40 border-b border-line bg-page text-ink">
+        <div className="wrap flex min-h-(--header-height) items-center justify-between gap-4 md:max-lg:gap-2 md:max-lg:[--gutter:1rem]">
+          <Link
+            to={paths.home}
+            aria-label={`${clubName}, home`}
+            className="rounded-card py-1 text-ink no-underline"
+          >
+            <span className="md:hidden">
+              <CompactLogo />
+            </span>
+            <span className="hidden md:block">
+              <WideLogo tight />
+            </span>
+          </Link>
 
-        <nav aria-label="Main" className="hidden lg:block">
-          <ul className="flex items-center gap-0.5">
-            {NAV_ITEMS.map(({ label, to, section }) => (
-              <li key={label}>
-                {section ? (
-                  <Link to={to} className={NAV_LINK}>
-                    {label}
-                  </Link>
-                ) : (
-                  <NavLink
-                    to={to}
-                    end
-                    className={({ isActive }) =>
-                      cx(NAV_LINK, isActive && 'underline decoration-ochre decoration-3 underline-offset-8')
-                    }
-                  >
-                    {label}
-                  </NavLink>
-                )}
-              </li>
-            ))}
-          </ul>
-        </nav>
+          <nav aria-label="Main" className="hidden md:block">
+            <ul className="flex items-center gap-0.5">
+              {NAV_ITEMS.map(({ label, to, section }) => (
+                <li key={label}>
+                  {section ? (
+                    <Link to={to} className={NAV_LINK}>
+                      {label}
+                    </Link>
+                  ) : (
+                    <NavLink
+                      to={to}
+                      end
+                      className={({ isActive }) =>
+                        cx(NAV_LINK, isActive && 'underline decoration-ochre decoration-3 underline-offset-8')
+                      }
+                    >
+                      {label}
+                    </NavLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
 
-        <div className="flex items-center gap-2">
-          <div className="hidden items-center gap-2 md:flex">
-            <span className="hidden lg:inline-flex">
+          <div className="flex items-center gap-2">
+            <div className="hidden items-center gap-0.5 md:flex lg:gap-2">
               <TooltipArea>
                 {(Tooltip) => (
                   <Tooltip text="Light or dark" side="bottom">
-                    <ThemeToggle />
+                    <ThemeToggle className="max-lg:min-w-9" />
                   </Tooltip>
                 )}
               </TooltipArea>
-            </span>
-            {isLoading ? (
-              <Skeleton className="h-10 w-32" />
-            ) : user ? (
-              <Suspense fallback={<Skeleton className="h-10 w-32" />}>
-                <AccountMenu user={user} />
-              </Suspense>
-            ) : (
-              <>
-                <ButtonLink to={paths.auth} variant="quiet" size="sm">
-                  Log In
-                </ButtonLink>
-                <ButtonLink to={paths.register} size="sm">
-                  Sign Up
-                </ButtonLink>
-              </>
-            )}
+              {isLoading ? (
+                <Skeleton className="h-10 w-32" />
+              ) : user ? (
+                <Suspense fallback={<Skeleton className="h-10 w-32" />}>
+                  <AccountMenu user={user} />
+                </Suspense>
+              ) : (
+                <>
+                  <ButtonLink to={paths.auth} variant="quiet" size="sm" className={NARROW}>
+                    Log In
+                  </ButtonLink>
+                  <ButtonLink to={paths.register} size="sm" className={NARROW}>
+                    Sign Up
+                  </ButtonLink>
+                </>
+              )}
+            </div>
+            <MobileMenuButton />
           </div>
-          <MobileMenuButton />
         </div>
-      </div>
-    </header>
+      </header>
+    </>
+  );
+}
+
+/** On paper, in place of header and footer: whose page this is and how to reach them. */
+function Letterhead() {
+  const { clubName, address, phone } = useClubFacts();
+  return (
+    <p className="wrap hidden border-b border-line pb-2 text-sm print:block">
+      <strong>{clubName}</strong> · {address} · {phone}
+    </p>
   );
 }
 
@@ -119,7 +133,7 @@ function MobileMenuButton() {
           setAsked(true);
           setOpen(true);
         }}
-        className="grid size-11 place-items-center rounded-card hover:bg-primary-soft lg:hidden"
+        className="grid size-11 place-items-center rounded-card hover:bg-primary-soft md:hidden"
       >
         <Menu aria-hidden="true" className="size-6" />
       </button>
