@@ -171,7 +171,7 @@ test('all of the chosen club that are to come for the calendar, however many are
   await events.open('?club=28');
   const calendar = await request.get((await events.wholeCalendar.getAttribute('href')) ?? '');
   expect(calendar.status()).toBe(200);
-  await expect(events.wholeCalendar).toHaveText('Add Netball to calendar');
+  await expect(events.wholeCalendar).toHaveText('Add Bridgewater Netball Club to calendar');
   const planned = (await (await request.get('/api/events?upcoming=true&clubId=28')).json()) as unknown[];
   expect((await calendar.text()).match(/BEGIN:VEVENT/g)).toHaveLength(planned.length);
 });
