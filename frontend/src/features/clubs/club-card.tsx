@@ -46,16 +46,19 @@ export function ClubCard({ club }: { club: Club }) {
   );
 }
 
-/** As tall as a card while the clubs are on the way. */
+/** As tall as a card with two or three lines of training times, while the clubs are on the way. */
 export function ClubCardSkeleton() {
   return (
-    <Card className="flex h-full flex-col gap-4" data-testid="club-skeleton">
+    <Card
+      className="flex h-[24.9rem] flex-col gap-4 sm:h-[23.6rem] md:h-[25.4rem] lg:h-[27.9rem] xl:h-[25.5rem]"
+      data-testid="club-skeleton"
+    >
       <div className="flex items-center gap-4">
         <Skeleton className="size-21 shrink-0" />
         <Skeleton className="h-8 w-full" />
       </div>
       <Skeleton className="h-27 w-full" />
-      <Skeleton className="h-18 w-full" />
+      <Skeleton className="mt-auto h-18 w-full" />
     </Card>
   );
 }

@@ -45,11 +45,15 @@ function ClubGrid() {
     );
   if (!clubs)
     return (
-      <div role="status" className={GRID}>
+      <div role="status">
         <VisuallyHidden>Loading clubs</VisuallyHidden>
-        {Array.from({ length: SHOWN_FIRST }, (_, index) => (
-          <ClubCardSkeleton key={index} />
-        ))}
+        <div className={GRID}>
+          {Array.from({ length: SHOWN_FIRST }, (_, index) => (
+            <ClubCardSkeleton key={index} />
+          ))}
+        </div>
+        {/* The place of the button below them. */}
+        <div className="mt-10 h-14" />
       </div>
     );
   if (clubs.length === 0) return <p className="text-lg text-ink-soft">No clubs found.</p>;

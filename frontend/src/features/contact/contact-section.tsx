@@ -24,7 +24,10 @@ export function ContactSection() {
 export function ContactPanel({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   return (
     <div className="grid gap-12 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
-      <WhenNear fallback={<Skeleton className="h-[36rem]" />} className="min-h-[36rem]">
+      <WhenNear
+        fallback={<Skeleton className="h-[43.75rem] md:h-[38.6rem] lg:h-[39.75rem]" />}
+        className="min-h-[36rem]"
+      >
         <ContactForm heading={heading} />
       </WhenNear>
       <div className="space-y-10">

@@ -14,6 +14,9 @@ import { paths } from '@/config/paths';
 
 const SHOWN = 6;
 const PLACEHOLDERS = 3;
+/** Of six cards and the button below them, in one, two and three columns: three placeholders hold the place of all. */
+const WHOLE_HEIGHT =
+  'content-start min-h-[239rem] sm:min-h-[249.5rem] md:min-h-[121.7rem] lg:min-h-[83rem] xl:min-h-[84.4rem]';
 
 function firstSix(events: readonly Event[]): Event[] {
   return [...events].sort(soonerFirst).slice(0, SHOWN);
@@ -60,7 +63,7 @@ function EventList({ events, isError }: { events: Event[] | undefined; isError: 
     );
   if (!events)
     return (
-      <div role="status" className={EVENT_GRID}>
+      <div role="status" className={`${EVENT_GRID} ${WHOLE_HEIGHT}`}>
         <VisuallyHidden>Loading events</VisuallyHidden>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           <EventCardPlaceholder key={index} />

@@ -5,7 +5,6 @@ import { useCurrentUser } from '@/api/current-user';
 import { useGetBookingOptionsQuery } from '@/api/enhanced-api';
 import type { BookingOptions, User } from '@/api/generated';
 import {
-  CalendarSkeleton,
   DateField,
   EventTypeSelect,
   GuestsField,
@@ -24,6 +23,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { track } from '@/lib/analytics';
 import { prefillPath, type BookingDetails } from '@/lib/booking-data';
+import { BookingPlaceholder } from './booking-placeholder';
 
 /** The home page's booking form: it starts a booking, the booking page takes it on. A lazy chunk. */
 export default function HomeBookingForm() {
@@ -38,7 +38,7 @@ export default function HomeBookingForm() {
       </Alert>
     );
   }
-  if (!options || isLoading) return <CalendarSkeleton />;
+  if (!options || isLoading) return <BookingPlaceholder />;
   return <BookingStart key={user?.id ?? 0} user={user} options={options} />;
 }
 

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { SectionHeading } from '@/components/ui/section-heading';
-import { Skeleton } from '@/components/ui/skeleton';
 import { WhenNear } from '@/components/ui/when-near';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
+import { BookingPlaceholder } from './booking-placeholder';
 
 const BookingForm = lazy(() => loadWithRetry(() => import('./booking-form'), PAGE_TRIES));
 
@@ -18,20 +18,10 @@ export function BookingSection() {
         >
           <p>Pick a free day and tell us what you are planning. You see the price before you pay anything.</p>
         </SectionHeading>
-        <WhenNear fallback={<Placeholder />}>
+        <WhenNear fallback={<BookingPlaceholder />}>
           <BookingForm />
         </WhenNear>
       </div>
     </section>
-  );
-}
-
-/** As high as the form, so that nothing below jumps. */
-function Placeholder() {
-  return (
-    <div className="grid gap-8 lg:grid-cols-2">
-      <Skeleton className="h-[34rem]" />
-      <Skeleton className="h-[34rem]" />
-    </div>
   );
 }

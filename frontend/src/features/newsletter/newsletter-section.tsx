@@ -28,7 +28,10 @@ export function NewsletterSection() {
                   One email at the start of the month: fixtures, dinners, music and who needs a hand on
                   Saturday.
                 </p>
-                <WhenNear fallback={<Skeleton className="h-44 !bg-forest-line" />} className="min-h-44">
+                <WhenNear
+                  fallback={<Skeleton className="h-[12.9rem] !bg-forest-line sm:h-44" />}
+                  className="min-h-[12.9rem] sm:min-h-44"
+                >
                   <NewsletterForm onSubscribed={() => setSubscribed(true)} />
                 </WhenNear>
               </>
