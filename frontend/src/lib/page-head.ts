@@ -1,4 +1,4 @@
-const DESCRIPTION_LENGTH = 160;
+import { shortDescription } from './shorten';
 
 export interface PageHead {
   title: string;
@@ -14,8 +14,10 @@ export interface PageHead {
  */
 export function writeHead({ title, description, canonical, kind }: PageHead): void {
   document.title = title;
-  const short = shorten(description, DESCRIPTION_LENGTH);
-  const address = canonical === null ? null : `${publicOrigin()}${canonical}`;
+  const short = shortDescription(description);
+  // Asked for on every page: the first one's head is the server's.
+  const origin = publicOrigin();
+  const address = canonical === null ? null : `${origin}${canonical}`;
   setMeta('name', 'description', short);
   setMeta('name', 'robots', canonical === null ? 'noindex' : null);
   setCanonical(address);
@@ -32,10 +34,18 @@ export function dropStructuredData(): void {
   for (const data of document.head.querySelectorAll('script[type="application/ld+json"]')) data.remove();
 }
 
-/** The site's public address, which the server knows: it is that of the picture on every page's card. */
+let knownOrigin: string | null = null;
+
+/**
+ * The site's public address, which the server knows: every page that it lists says its own, and the others carry the
+ * site's general card.
+ */
 function publicOrigin(): string {
-  const picture = document.head.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content;
-  return picture ? new URL(picture, window.location.origin).origin : window.location.origin;
+  if (knownOrigin) return knownOrigin;
+  const own = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  const card = document.head.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content;
+  knownOrigin = new URL(own ?? card ?? '/', window.location.origin).origin;
+  return knownOrigin;
 }
 
 /** @param content null removes the element */
@@ -59,13 +69,4 @@ function setCanonical(address: string | null): void {
   const element = present ?? document.head.appendChild(document.createElement('link'));
   element.setAttribute('rel', 'canonical');
   element.setAttribute('href', address);
-}
-
-/** At most so many characters, cut at a word. */
-function shorten(text: string, most: number): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= most) return plain;
-  const cut = plain.slice(0, most - 1);
-  const lastWord = cut.lastIndexOf(' ');
-  return `${(lastWord > most / 2 ? cut.slice(0, lastWord) : cut).replace(/[\s,.;:]+$/, '')}…`;
 }
