@@ -226,6 +226,11 @@ test.describe('scrolling', () => {
     await expect.poll(() => belowHeader(page, 'contact')).toBeLessThanOrEqual(12);
   });
 
+  test('an address that names a section opens there', async ({ page }) => {
+    await page.goto('/#booking');
+    await expect.poll(() => belowHeader(page, 'booking')).toBeLessThanOrEqual(12);
+  });
+
   test('a section keeps its place when what is above it arrives much later', async ({ page }) => {
     const release = await hold(page, '/api/events');
     let releaseClubs: () => void = () => undefined;

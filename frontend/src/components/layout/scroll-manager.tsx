@@ -56,6 +56,14 @@ export function ScrollManager() {
   const positions = useRef<Record<string, number>>(null);
   positions.current ??= readPositions();
   const previousPath = useRef<string>(null);
+  // A plain link to a part of the page makes an entry that the router has not named, and so does an address that was
+  // typed. It gets a name, so that the place that is kept for it is its own.
+  const unnamed = navigation === 'POP' && key === UNNAMED && hash.length > 1;
+
+  // Not with the layout: on the first page the router does not listen yet by then.
+  useEffect(() => {
+    if (unnamed) void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
+  }, [unnamed, pathname, search, hash, navigate]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -74,19 +82,14 @@ export function ScrollManager() {
     const firstPage = previousPath.current === null;
     const samePath = previousPath.current === pathname;
     previousPath.current = pathname;
-    // A plain link to a part of the page makes an entry that the router has not named. It gets a name, so that the place
-    // that is kept for it is its own.
-    if (navigation === 'POP' && key === UNNAMED && hash.length > 1) {
-      void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
-      return;
-    }
+    if (unnamed) return;
     const saved = positions.current?.[positionKey(key, pathname)];
     if (navigation === 'POP' && saved !== undefined && !(firstPage && openedAnew(key))) return restore(saved);
     if (!samePath && navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
     // Left without a scroll, a page is still come back to where it stood: also one whose query was just replaced.
     if (positions.current) positions.current[positionKey(key, pathname)] = window.scrollY;
     if (hash.length > 1) return scrollToSection(decodeURIComponent(hash.slice(1)));
-  }, [key, pathname, search, hash, navigation, navigate]);
+  }, [key, pathname, hash, navigation, unnamed]);
 
   // With the layout: a scroll that the next page causes is no longer this page's.
   useLayoutEffect(() => {
