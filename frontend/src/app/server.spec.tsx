@@ -31,7 +31,7 @@ const stranger = (pathname: string): PageRequest => ({ pathname, theme: null, si
 it.each([
   ['/', 'Your Bridgewater Home for Community Sports', 'home'],
   ['/about', 'Our Story', 'about'],
-  ['/club/28', 'Tuesdays 6:00 PM', 'club'],
+  ['/club/28', '6:00 PM', 'club'],
   ['/events', 'Quiz &amp; Curry', 'events'],
   ['/event/7', 'Quiz &amp; Curry', 'event'],
   ['/contact', '4 Towers Road', 'contact'],
