@@ -65,24 +65,31 @@ export async function leaveToBrowser(page: Page): Promise<void> {
   });
 }
 
-/** Answers one call of the API with this body; the query is ignored. */
-export async function answer(page: Page, path: string, body: unknown, status = 200): Promise<void> {
+/** Answers one call of the API with this body; the query is ignored. The returned function lets the server answer again. */
+export async function answer(
+  page: Page,
+  path: string,
+  body: unknown,
+  status = 200,
+): Promise<() => Promise<void>> {
   await leaveToBrowser(page);
-  await page.route(
-    (url) => url.pathname === path,
-    (route) => route.fulfill({ status, json: body }),
-  );
+  const called = (url: URL) => url.pathname === path;
+  await page.route(called, (route) => route.fulfill({ status, json: body }));
+  return () => page.unroute(called);
 }
 
-/** The server fails. The browser prints its own line about it: allow /status of 503/. */
-export async function fail(page: Page, path: string): Promise<void> {
+/**
+ * The server fails, until the returned function is called. The browser prints its own line about it: allow
+ * /status of 503/.
+ */
+export async function fail(page: Page, path: string): Promise<() => Promise<void>> {
   const body = {
     title: 'Unavailable',
     status: 503,
     message: 'Please try again in a moment.',
     code: 'unavailable',
   };
-  await answer(page, path, body, 503);
+  return answer(page, path, body, 503);
 }
 
 /** The answer waits until the returned function is called, also one that is asked for only afterwards. */

@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What stands in for something that is on its way. */
+export function unloaded(page: Page): Locator {
+  const main = page.locator('main');
+  return main.locator('.animate-breathe').or(main.getByText(/^(Map l|L)oading/));
+}
+
+/**
+ * Reads the page once down to its end and returns to its top: all that is loaded only for a reader who comes near is
+ * there afterwards.
+ */
+export async function readWhole(page: Page): Promise<void> {
+  // The first sign of a reader brings the home page's later sections.
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  if (new URL(page.url()).pathname === '/') await page.locator('section#contact').waitFor();
+  await page.evaluate(async () => {
+    const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let last = -1; window.scrollY !== last;) {
+      last = window.scrollY;
+      window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' });
+      await painted();
+      await painted();
+    }
+  });
+  await expect(unloaded(page)).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { HomePage } from '../pages/home-page';
+import { answer, configure, fail, hold } from '../support/public-site';
+import { readWhole, unloaded } from '../support/whole-page';
+
+/** What a part of a page looks like only sometimes: axe finds nothing there either, and it fits 320 px. */
+
+// A picture of the page at each of axe's steps takes longer than axe; what it finds is in the message.
+test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
+
+const NEWSLETTER = 'section[aria-labelledby="newsletter-heading"]';
+const TOASTS = '[role="region"][aria-label^="Notifications"]';
+
+async function check(page: Page, ...parts: string[]): Promise<void> {
+  await expectAccessible(page, ...parts);
+  await expectNoSidewaysScroll(page);
+}
+
+test('a photo enlarged', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.openAt('facilities');
+  await home.strip.getByRole('button').first().click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await check(page, '[role="dialog"]');
+});
+
+test('the question before content of others', async ({ page }) => {
+  await configure(page, { analyticsId: 'G-TEST', socialPageUrl: 'https://www.facebook.com/bridgewaterclub' });
+  await page.goto('/about');
+  await expect(page.getByRole('region', { name: 'May we load content from others?' })).toBeVisible();
+  await check(page, 'section[aria-labelledby="consent-heading"]');
+});
+
+test('the menu of a visitor’s phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await check(page, '[role="dialog"]');
+});
+
+test('the home page’s forms with their errors', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.openWhole();
+  await home.booking.getByRole('button', { name: 'Continue to Book' }).click();
+  await expect(home.booking.getByText('Please select a date.')).toBeVisible();
+  await home.newsletter.getByRole('button', { name: 'Sign up' }).click();
+  await expect(home.newsletter.getByText('Please enter a valid email address')).toBeVisible();
+  await home.contact.getByRole('button', { name: 'Send Message' }).click();
+  await expect(home.contact.getByText('Name is required')).toBeVisible();
+  await check(page, '#booking', NEWSLETTER, '#contact');
+});
+
+test('the thanks for subscribing and the toast that says so', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.openWhole();
+  await home.newsletter.getByLabel('Email address').fill(`e2e-${Date.now()}@example.org`);
+  await home.newsletter.getByRole('button', { name: 'Sign up' }).click();
+  const toast = page.getByText('Successfully subscribed!', { exact: true });
+  // With the pointer on it, a toast stays.
+  await toast.hover();
+  await expectAccessible(page, TOASTS);
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thanks for subscribing!' })).toBeVisible();
+  await check(page, NEWSLETTER);
+});
+
+test.describe('with a server that fails', () => {
+  test.use({ allowedErrors: [/status of 503/] });
+
+  test('the toast of a failure', async ({ page }) => {
+    await fail(page, '/api/contact');
+    await page.goto('/contact');
+    const { contact } = new HomePage(page);
+    await contact.getByLabel('Name').fill('Robin Taylor');
+    await contact.getByLabel('Email').fill('robin@example.org');
+    await contact.getByLabel('Message').fill('Is the hall free on a Saturday in May?');
+    await contact.getByRole('button', { name: 'Send Message' }).click();
+    const toast = page.getByText('Failed to send message. Please try again.', { exact: true });
+    await toast.hover();
+    await expectAccessible(page, TOASTS);
+    await expect(toast).toBeVisible();
+  });
+
+  test('the home page’s sections', async ({ page }) => {
+    for (const path of ['/api/clubs', '/api/events', '/api/gallery', '/api/booking-options', '/api/config'])
+      await fail(page, path);
+    await page.goto('/');
+    await readWhole(page);
+    await expect(page.getByText('Failed to load clubs. Please try again later.')).toBeVisible();
+    await expect(page.getByText('Failed to load events. Please try again later.')).toBeVisible();
+    await expect(page.getByText('The booking form could not be loaded')).toBeVisible();
+    await check(page, '#clubs', '#events', '#booking');
+  });
+});
+
+test('the home page’s sections without anything to show', async ({ page }) => {
+  await answer(page, '/api/clubs', []);
+  await answer(page, '/api/events', []);
+  await page.goto('/');
+  await readWhole(page);
+  await expect(page.getByText('No clubs found.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
+  await check(page, '#clubs', '#events');
+});
+
+test('the home page’s sections while they load', async ({ page }) => {
+  for (const path of ['/api/clubs', '/api/events', '/api/booking-options']) await hold(page, path);
+  await new HomePage(page).openAt('booking');
+  await expect(page.locator('#booking').getByText(/^Loading the (booking form|calendar)/)).toBeAttached();
+  await expect(unloaded(page)).not.toHaveCount(0);
+  await check(page, '#clubs', '#events', '#booking');
+});
