@@ -76,6 +76,7 @@ export function FacilityGallery() {
               type="button"
               aria-haspopup="dialog"
               onPointerEnter={() => void loadDialog().catch(() => undefined)}
+              onFocus={({ currentTarget }) => showWhole(currentTarget)}
               onClick={() => {
                 setAsked(true);
                 setOpened(index);
@@ -123,6 +124,11 @@ export function FacilityGallery() {
       )}
     </section>
   );
+}
+
+/** By keyboard to a photo that is cut off: browsers leave it there when a part of it is in view. */
+function showWhole(photo: HTMLElement): void {
+  if (photo.matches(':focus-visible')) photo.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function StripButton({

@@ -1,0 +1,106 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { HomePage } from '../pages/home-page';
+import { answer, hold } from '../support/public-site';
+
+/** The strip of photos: by keyboard, and with a server that is slow or has none. */
+
+const left = (strip: Locator) => strip.evaluate((element) => element.scrollLeft);
+
+function aPhoto(id: number) {
+  return {
+    id,
+    title: `Corner ${id}`,
+    description: null,
+    imageUrl: '/images/scenes/verandah.svg',
+    altText: `Corner ${id} of the club`,
+    uploadedBy: null,
+    clubId: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
+}
+
+test('the strip’s buttons and dots by keyboard', async ({ page }) => {
+  const home = new HomePage(page);
+  const { strip, dots } = home;
+  await home.openAt('facilities');
+  const back = page.getByRole('button', { name: 'Scroll left' });
+  const on = page.getByRole('button', { name: 'Scroll right' });
+  await expect(back).toBeDisabled();
+  // A button that has come to its end keeps the focus: it only says so.
+  await back.focus();
+  await page.keyboard.press('Tab');
+  await expect(on).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => left(strip)).toBe(300);
+  await expect(back).toBeEnabled();
+  await page.keyboard.press('Space');
+  await expect.poll(() => left(strip)).toBe(600);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => left(strip)).toBe(300);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => left(strip)).toBe(0);
+  await expect(back).toBeFocused();
+  await expect(back).toBeDisabled();
+
+  await expect(dots).toHaveCount(4);
+  await dots.first().focus();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+  await expect(dots.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+  await expect(on).toBeDisabled();
+  await expect(strip.getByRole('button').last()).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('[aria-current="true"]').and(dots)).toHaveCount(1);
+});
+
+test('Tab goes from photo to photo and brings each into view', async ({ page }) => {
+  const home = new HomePage(page);
+  const { strip, dots } = home;
+  await home.openAt('facilities');
+  const photos = strip.getByRole('button');
+  await photos.first().focus();
+  for (let place = 1; place < 16; place += 1) {
+    await page.keyboard.press('Tab');
+    await expect(photos.nth(place)).toBeFocused();
+    await expect(photos.nth(place)).toBeInViewport({ ratio: 0.99 });
+  }
+  await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Photo 16 of 16');
+});
+
+test('before the server has said which photos it has, the drawn ones are there', async ({ page }) => {
+  const home = new HomePage(page);
+  const { strip } = home;
+  const release = await hold(page, '/api/gallery');
+  await home.openAt('facilities');
+  await expect(strip.locator('li')).toHaveCount(16);
+  release();
+  await expect(strip.locator('li')).toHaveCount(16);
+});
+
+test('without photos on the server, the drawn ones stay', async ({ page }) => {
+  const home = new HomePage(page);
+  const { strip, dots } = home;
+  await answer(page, '/api/gallery', []);
+  await home.openAt('facilities');
+  await expect(strip.locator('li')).toHaveCount(16);
+  await expect(dots).toHaveCount(4);
+});
+
+test('with five of its own: two dots, five in the dialog', async ({ page }) => {
+  const home = new HomePage(page);
+  const { strip, dots } = home;
+  await answer(page, '/api/gallery', [1, 2, 3, 4, 5].map(aPhoto));
+  await home.openAt('facilities');
+  await expect(strip.locator('li')).toHaveCount(5);
+  await expect(dots).toHaveCount(2);
+  await expect(dots.last()).toHaveAccessibleName('Photos 5 to 5');
+  await strip.getByRole('button', { name: /^Corner 5/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Photo 5 of 5');
+});
