@@ -17,6 +17,12 @@ async function fillContact(form: Locator) {
   await form.getByLabel('Message').fill('Is the hall free on a Saturday in May?');
 }
 
+async function expectErrorToast(page: Page, text: string) {
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  await expect(toast.getByText('Error', { exact: true })).toBeVisible();
+  await expect(toast.getByText(text, { exact: true })).toBeVisible();
+}
+
 test.describe('the contact form', () => {
   test('says what is missing beside each field, and sends nothing', async ({ page }) => {
     const form = await contactForm(page);
@@ -75,9 +81,7 @@ test.describe('the contact form', () => {
       const form = await contactForm(page);
       await fillContact(form);
       await form.getByRole('button', { name: 'Send Message' }).click();
-      await expect(
-        page.getByText('Failed to send message. Please try again.', { exact: true }),
-      ).toBeVisible();
+      await expectErrorToast(page, 'Failed to send message. Please try again.');
       await expect(form.getByLabel('Name')).toHaveValue('Robin Taylor');
       await expect(form.getByLabel('Subject')).toHaveValue('Venue Hire');
       await expect(form.getByLabel('Message')).toHaveValue('Is the hall free on a Saturday in May?');
@@ -122,15 +126,24 @@ test.describe('the newsletter', () => {
   test('signs up, then thanks in the form’s place', async ({ page }) => {
     const form = await newsletter(page);
     await form.getByLabel('Email address').fill(`e2e-${Date.now()}@example.org`);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent += 1;
+    });
     const release = await hold(page, '/api/subscribers');
     await form.getByRole('button', { name: 'Sign up' }).click();
-    await expect(form.getByRole('button', { name: 'Signing up...' })).toBeVisible();
+    const pending = form.getByRole('button', { name: 'Signing up...' });
+    await expect(pending).toBeDisabled();
+    // It keeps the focus meanwhile, and a second press sends nothing.
+    await expect(pending).toBeFocused();
+    await page.keyboard.press('Enter');
     release();
     await expect(page.getByRole('heading', { name: 'Thanks for subscribing!' })).toBeVisible();
     await expect(page.getByText("You're now signed up to receive our monthly updates.")).toBeVisible();
     await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible();
     await expect(page.getByText('Thank you for joining our newsletter.', { exact: true })).toBeVisible();
     await expect(form).toHaveCount(0);
+    expect(sent).toBe(1);
   });
 
   test.describe('refused by the server', () => {
@@ -141,8 +154,9 @@ test.describe('the newsletter', () => {
       const form = await newsletter(page);
       await form.getByLabel('Email address').fill('robin@example.org');
       await form.getByRole('button', { name: 'Sign up' }).click();
-      await expect(page.getByText('Failed to subscribe. Please try again.', { exact: true })).toBeVisible();
+      await expectErrorToast(page, 'Failed to subscribe. Please try again.');
       await expect(form.getByLabel('Email address')).toHaveValue('robin@example.org');
+      await expect(form.getByRole('button', { name: 'Sign up' })).toBeEnabled();
     });
   });
 

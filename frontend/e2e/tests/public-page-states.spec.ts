@@ -1,0 +1,118 @@
+import { expect, expectAccessible, test } from '../fixtures';
+import { EventsPage } from '../pages/events-page';
+import { aClub, anEvent, answer, fail, hold } from '../support/public-site';
+
+/** The pages of the events, of one event and of one club while the server takes its time, fails or has nothing. */
+
+const FAILED = 'Failed to load events. Please try again later.';
+
+test.describe('with a server that takes its time', () => {
+  test('the events: placeholders, then the list', async ({ page }) => {
+    const release = await hold(page, '/api/events');
+    const events = new EventsPage(page);
+    await events.open();
+    await expect(events.count).toHaveText('Loading events');
+    await expect(events.links).toHaveCount(0);
+    await expectAccessible(page);
+    release();
+    await expect(events.links.first()).toBeVisible();
+    await expect(events.count).toHaveText(/events?$/);
+  });
+
+  test('an event: a skeleton in its shape, then the event', async ({ page }) => {
+    const release = await hold(page, '/api/events/1');
+    await page.goto('/event/1');
+    await expect(page.getByText('Loading the event')).toBeAttached();
+    await expect(page.getByText('When and where')).toHaveCount(0);
+    release();
+    await expect(page.getByText('When and where')).toBeVisible();
+    await expect(page.getByText('Loading the event')).toHaveCount(0);
+  });
+
+  test('a club’s events: placeholders, then the list', async ({ page }) => {
+    const release = await hold(page, '/api/events');
+    await page.goto('/club/28?tab=events');
+    const panel = page.getByRole('tabpanel', { name: 'Events' });
+    await expect(panel.getByTestId('event-placeholder')).toHaveCount(3);
+    await expect(panel.getByRole('status')).toHaveText('Loading events');
+    release();
+    await expect(panel.getByRole('link', { name: /View Details/ }).first()).toBeVisible();
+    await expect(panel.getByTestId('event-placeholder')).toHaveCount(0);
+  });
+});
+
+test.describe('with a server that fails', () => {
+  test.use({ allowedErrors: [/status of 503/] });
+
+  test('the events: says so, keeps the filters, and tries again', async ({ page }) => {
+    const recover = await fail(page, '/api/events');
+    const events = new EventsPage(page);
+    await events.open();
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await expect(events.links).toHaveCount(0);
+    await expect(events.club.locator('option', { hasText: 'Netball' })).toBeAttached();
+    await expectAccessible(page);
+    await recover();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(events.links.first()).toBeVisible();
+    await expect(page.getByText(FAILED)).toHaveCount(0);
+  });
+
+  test('an event: is not called missing, and is tried again', async ({ page }) => {
+    const recover = await fail(page, '/api/events/1');
+    await page.goto('/event/1');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The event could not be loaded');
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await expect(page.getByText('Event Not Found')).toHaveCount(0);
+    await expectAccessible(page);
+    await recover();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('When and where')).toBeVisible();
+  });
+
+  test('a club: could not be loaded, and the way to all of them', async ({ page }) => {
+    await fail(page, '/api/clubs/28');
+    await page.goto('/club/28');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Club Not Found');
+    await expect(
+      page.getByText("The club you're looking for doesn't exist or couldn't be loaded."),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'View All Clubs' }).click();
+    await expect(page).toHaveURL(/\/#clubs$/);
+  });
+
+  test('a club’s events: says so in the tab, the rest of the club stands', async ({ page }) => {
+    await answer(page, '/api/clubs/28', aClub(28, { name: 'Hills Netball' }));
+    await fail(page, '/api/events');
+    await page.goto('/club/28?tab=events');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hills Netball');
+    const panel = page.getByRole('tabpanel', { name: 'Events' });
+    await expect(panel.getByText(FAILED)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'About' }).click();
+    await expect(page.getByText('Training Schedule')).toBeVisible();
+  });
+});
+
+test('the events without any: what to do instead', async ({ page }) => {
+  await answer(page, '/api/events', []);
+  const events = new EventsPage(page);
+  await events.open();
+  await expect(page.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
+  await expect(page.getByText('Check back soon for exciting upcoming events at the club.')).toBeVisible();
+  await expect(events.more).toHaveCount(0);
+  await expectAccessible(page);
+  await page.locator('main').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('an event without a picture, a category, an end or a limit of places', async ({ page }) => {
+  await answer(page, '/api/events/7', anEvent(7, { endTime: null }));
+  await page.goto('/event/7');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening 7');
+  await expect(page.locator('main img').first()).toHaveAttribute('src', '/images/event-placeholder.svg');
+  await expect(page.getByText('Club Event', { exact: true })).toBeVisible();
+  await expect(page.getByText('6:30 pm', { exact: true })).toBeVisible();
+  await expect(page.getByText('Places', { exact: true })).toHaveCount(0);
+});
