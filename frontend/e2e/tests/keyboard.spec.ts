@@ -1,29 +1,18 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-
-/** Tab until the wanted thing has focus. */
-async function tabTo(page: Page, wanted: { role: string; name: RegExp }, limit = 80): Promise<void> {
-  const target = page.getByRole(wanted.role as 'button', { name: wanted.name }).first();
-  await target.waitFor();
-  for (let presses = 0; presses < limit; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${wanted.role} ${String(wanted.name)}`);
-}
+import { tabTo } from '../support/keyboard';
 
 test('without a mouse, from the home page to the confirmation', async ({ page, member, successPage }) => {
   test.setTimeout(120_000);
   expect(member.username).toBeTruthy();
   await page.goto('/');
-  await tabTo(page, { role: 'link', name: /^Book Now$/ });
+  await tabTo(page, page.getByRole('link', { name: /^Book Now$/ }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/booking|\/#booking/);
   if (new URL(page.url()).pathname === '/') await page.goto('/booking');
   await page.getByRole('grid').waitFor();
   await expect(page.getByRole('button', { name: /Available for booking/ }).first()).toBeVisible();
 
-  await tabTo(page, { role: 'button', name: /^Next month$/ });
+  await tabTo(page, page.getByRole('button', { name: /^Next month$/ }));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -49,12 +38,12 @@ test('without a mouse, from the home page to the confirmation', async ({ page, m
   await expect(
     page.getByRole('radiogroup', { name: 'Event type' }).getByRole('radio', { checked: true }),
   ).toBeVisible();
-  await tabTo(page, { role: 'button', name: /^Continue to Review$/ });
+  await tabTo(page, page.getByRole('button', { name: /^Continue to Review$/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Review Your Booking' })).toBeFocused();
-  await tabTo(page, { role: 'button', name: /^Continue to Payment$/ });
+  await tabTo(page, page.getByRole('button', { name: /^Continue to Payment$/ }));
   await page.keyboard.press('Enter');
-  await tabTo(page, { role: 'textbox', name: /^Card number$/ });
+  await tabTo(page, page.getByRole('textbox', { name: /^Card number$/ }));
   await page.keyboard.type('4242424242424242');
   await page.keyboard.press('Tab');
   await page.keyboard.type('1234');
