@@ -1,13 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import supertest from 'supertest';
-import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
-import { instanceSettings } from '../support/api-instance.js';
-import { startApiProcess, type ApiProcess } from '../support/api-process.js';
 import { eventually } from '../support/eventually.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { startWithWebApp, type WebAppProcess } from '../support/web-app-process.js';
 
 const PAGE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"/><title>Built</title>
 <script defer="defer" src="/assets/main.js"></script></head>
@@ -24,31 +20,21 @@ exports.renderPage = async ({ pathname, theme, signedIn }, read) => {
   return { head: '<link rel="preload" as="image" href="/x.svg"/>', html, data: [{ text: '</script>' }], chunk: 'home' };
 };`;
 
-let directory: string;
-let database: TestDatabase;
-let sandbox: Sandbox;
-let running: ApiProcess;
+let running: WebAppProcess;
 let db: pg.Pool;
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'rendered-pages-test-'));
-  mkdirSync(join(directory, 'server'));
-  writeFileSync(join(directory, 'index.html'), PAGE);
-  writeFileSync(join(directory, 'server', 'render.cjs'), RENDERER);
-  writeFileSync(join(directory, 'server', 'page-chunks.json'), '{"home":["/assets/home.js"]}');
-  database = await createTestDatabase();
-  sandbox = await startSandbox();
-  running = await startApiProcess(
-    instanceSettings(database.url, sandbox, { STATIC_DIR: directory, SEED_DEMO: 'true' }),
-  );
-  db = new pg.Pool({ connectionString: database.url, max: 1 });
+  running = await startWithWebApp((directory) => {
+    mkdirSync(join(directory, 'server'));
+    writeFileSync(join(directory, 'index.html'), PAGE);
+    writeFileSync(join(directory, 'server', 'render.cjs'), RENDERER);
+    writeFileSync(join(directory, 'server', 'page-chunks.json'), '{"home":["/assets/home.js"]}');
+  });
+  db = new pg.Pool({ connectionString: running.databaseUrl, max: 1 });
   db.on('error', () => undefined);
 }, 60_000);
 afterAll(async () => {
-  await running.stop();
-  await sandbox.close();
   await db.end();
-  await database.drop();
-  rmSync(directory, { recursive: true, force: true });
+  await running.stop();
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>

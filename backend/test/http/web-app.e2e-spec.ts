@@ -1,42 +1,29 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import supertest from 'supertest';
-import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
-import { instanceSettings } from '../support/api-instance.js';
-import { startApiProcess, type ApiProcess } from '../support/api-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { startWithWebApp, type WebAppProcess } from '../support/web-app-process.js';
 
 const SCRIPT = 'console.log("a script that is worth compressing");\n'.repeat(20);
 const PAGE = `<!doctype html><html lang="en"><head><title>The club</title><meta name="nonce" content="__CSP_NONCE__">
 <script nonce="__CSP_NONCE__">window.started = true;</script></head><body><div id="root"></div></body></html>`;
 
-let directory: string;
-let database: TestDatabase;
-let sandbox: Sandbox;
-let running: ApiProcess;
+let running: WebAppProcess;
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'web-app-test-'));
-  const assets = join(directory, 'assets');
-  mkdirSync(assets);
-  writeFileSync(join(directory, 'index.html'), PAGE);
-  writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(assets, 'main.1234.js'), SCRIPT);
-  writeFileSync(join(assets, 'main.1234.js.br'), brotliCompressSync(SCRIPT));
-  writeFileSync(join(assets, 'main.1234.js.gz'), gzipSync(SCRIPT));
-  database = await createTestDatabase();
-  sandbox = await startSandbox();
-  running = await startApiProcess(
-    instanceSettings(database.url, sandbox, { STATIC_DIR: directory, LOG_LEVEL: 'debug', SEED_DEMO: 'true' }),
+  running = await startWithWebApp(
+    (directory) => {
+      const assets = join(directory, 'assets');
+      mkdirSync(assets);
+      writeFileSync(join(directory, 'index.html'), PAGE);
+      writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+      writeFileSync(join(assets, 'main.1234.js'), SCRIPT);
+      writeFileSync(join(assets, 'main.1234.js.br'), brotliCompressSync(SCRIPT));
+      writeFileSync(join(assets, 'main.1234.js.gz'), gzipSync(SCRIPT));
+    },
+    { LOG_LEVEL: 'debug' },
   );
 }, 60_000);
-afterAll(async () => {
-  await running.stop();
-  await sandbox.close();
-  await database.drop();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => running.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   supertest(running.url).get(path).set(headers);
