@@ -1,55 +1,22 @@
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
 import { useGetConfigQuery } from '@/api/enhanced-api';
-import { Button } from '@/components/ui/button';
-import { paths } from '@/config/paths';
-import { answerConsent, PURPOSES, useConsent, type Purpose } from '@/lib/consent';
+import { PURPOSES, useConsent } from '@/lib/consent';
+import { loadWithRetry } from '@/lib/load-with-retry';
 
-const WORDS: Record<Purpose, string> = {
-  analytics: 'a count of visitors',
-  social: 'the club’s social timeline',
-};
+const ConsentQuestion = lazy(() => loadWithRetry(() => import('./consent-question')));
 
-/** Asks once, and again from the footer, where there is something to ask for. Not a wall: the page stays usable. */
+/** Asks once, and again from the footer, where there is something to ask for. */
 export function ConsentBanner() {
   const { data: config } = useGetConfigQuery();
   const { answers, reopened } = useConsent();
-  const heading = useRef<HTMLHeadingElement>(null);
   const configured = { analytics: config?.analyticsId, social: config?.socialPageUrl };
   const asked = PURPOSES.filter(
     (purpose) => configured[purpose] && answers && (reopened || !answers[purpose]),
   );
-  const open = asked.length > 0;
-
-  // Asked for by a button at the bottom of the page: the keyboard goes to the question.
-  useEffect(() => {
-    if (open && reopened) heading.current?.focus();
-  }, [open, reopened]);
-
-  if (!open) return null;
+  if (asked.length === 0) return null;
   return (
-    <section
-      aria-labelledby="consent-heading"
-      className="no-print fixed inset-x-3 bottom-3 z-50 mx-auto max-w-xl animate-rise rounded-card bg-raised p-4 shadow-float ring-1 ring-line sm:inset-x-auto sm:left-6 sm:bottom-6 sm:p-5"
-    >
-      <h2 ref={heading} id="consent-heading" tabIndex={-1} className="text-lg focus:outline-none">
-        May we load content from others?
-      </h2>
-      <p className="mt-1.5 text-sm text-ink-soft first-letter:uppercase">
-        {asked.map((purpose) => WORDS[purpose]).join(' and ')} would come from another company, which may set
-        cookies. The site works whole without.{' '}
-        <Link to={paths.privacy} className="link">
-          Privacy Policy
-        </Link>
-      </p>
-      <div className="mt-4 grid grid-cols-2 gap-3">
-        <Button variant="outline" onClick={() => answerConsent('refused', asked)}>
-          No, thanks
-        </Button>
-        <Button variant="outline" onClick={() => answerConsent('granted', asked)}>
-          Yes, please
-        </Button>
-      </div>
-    </section>
+    <Suspense fallback={null}>
+      <ConsentQuestion asked={asked} focused={reopened} />
+    </Suspense>
   );
 }
