@@ -18,6 +18,8 @@ const PRIVATE_PAGES = /^\/(checkout|paypal-checkout|booking-success|booking)(\/|
 /** The web app sets it when a visitor chooses a theme. */
 const THEME_COOKIE = 'bridgewater_theme';
 const YEAR_SECONDS = 31_536_000;
+/** A rendered page asks for its scripts at the latest after this long. */
+const SCRIPTS_WITHIN_MS = 2000;
 /** Pictures keep their names when they are redrawn: an old one may be shown a day long, and meanwhile the new one fetched. */
 const UNHASHED_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
@@ -127,11 +129,12 @@ function deferred(scripts: readonly string[]): string {
 }
 
 /**
- * Asks for the scripts of a page that can be read without them: after its first paint, so that they do not take the
- * line from its style, letters and picture.
+ * Asks for the scripts of a page that can be read without them: once its style, letters and picture are there, with which
+ * they would share the line; of a slow line's reader after a while all the same.
  */
 function starter(scripts: readonly string[], nonce: string): string {
-  return `<script nonce="${nonce}">requestAnimationFrame(()=>setTimeout(()=>${JSON.stringify(scripts)}.forEach((src)=>document.head.append(Object.assign(document.createElement("script"),{src,async:false})))))</script>`;
+  const code = `(()=>{let go=()=>{go=()=>{};${JSON.stringify(scripts)}.forEach((src)=>document.head.append(Object.assign(document.createElement("script"),{src,async:false})))};addEventListener("load",()=>setTimeout(()=>go()));setTimeout(()=>go(),${SCRIPTS_WITHIN_MS})})()`;
+  return `<script nonce="${nonce}">${code}</script>`;
 }
 
 /** A page is never the same twice, for its nonce, so it is compressed as it goes. */
