@@ -47,6 +47,8 @@ const NAMES: readonly JobName[] = [
 const MAILS: readonly JobName[] = ['contact-mail', 'booking-confirmed', 'newsletter-welcome'];
 /** Mail may wait for its server for days: the pauses grow to a day and more. */
 const MAIL_RETRY_LIMIT = 18;
+/** How long a running handler may take when the process closes: a provider that does not answer is given up after ten seconds. */
+const CLOSES_WITHIN_MS = 15_000;
 const DEAD_LETTERS: Partial<Record<JobName, JobName>> = {
   refund: 'refund-dead',
   'contact-mail': 'contact-mail-dead',
@@ -62,6 +64,7 @@ export class JobQueue implements OnModuleInit, OnApplicationBootstrap, BeforeApp
   private readonly boss: PgBoss;
   private readonly handlers = new Map<JobName, (data: never) => Promise<void>>();
   private running = false;
+  private closing = false;
 
   constructor(@Inject(Env) private readonly env: Env) {
     this.boss = new PgBoss({
@@ -116,6 +119,8 @@ export class JobQueue implements OnModuleInit, OnApplicationBootstrap, BeforeApp
   async onApplicationBootstrap(): Promise<void> {
     for (const [name, handler] of this.handlers) {
       await this.boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+        // A batch fetched while the queue was closing: what its handler needs closes next. The next process takes it up.
+        if (this.closing) throw new Error('the job queue is closing');
         for (const job of jobs) await handler(job.data as never);
       });
     }
@@ -125,7 +130,8 @@ export class JobQueue implements OnModuleInit, OnApplicationBootstrap, BeforeApp
   async beforeApplicationShutdown(): Promise<void> {
     if (!this.running) return;
     this.running = false;
-    await this.boss.stop({ graceful: true, timeout: 5000, wait: true });
+    this.closing = true;
+    await this.boss.stop({ graceful: true, timeout: CLOSES_WITHIN_MS, wait: true });
   }
 
   private optionsOf(name: JobName): PgBoss.Queue {
