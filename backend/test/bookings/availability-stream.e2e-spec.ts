@@ -1,6 +1,7 @@
 import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
+import { clearBookings } from '../support/clear-bookings.js';
 import { openEventStream } from '../support/event-stream.js';
 
 let first: ApiInstance;
@@ -13,7 +14,7 @@ afterAll(async () => {
   await second.close();
   await first.close();
 });
-beforeEach(() => first.db.query('TRUNCATE bookings, payments, refunds RESTART IDENTITY CASCADE'));
+beforeEach(() => clearBookings(first.db));
 
 const stream = (api: ApiInstance) => openEventStream(`${api.url}/api/availability/stream`);
 

@@ -1,6 +1,7 @@
 import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
+import { clearBookings } from '../support/clear-bookings.js';
 
 const BOOKING_PAGE_SLOTS = [
   '8:00 AM - 10:00 AM',
@@ -18,7 +19,7 @@ beforeAll(async () => {
   api = await startApiInstance();
 });
 afterAll(() => api.close());
-beforeEach(() => api.db.query('TRUNCATE bookings, payments, refunds RESTART IDENTITY CASCADE'));
+beforeEach(() => clearBookings(api.db));
 afterEach(() => api.clock.reset());
 
 interface Day {

@@ -2,6 +2,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
+import { clearBookings } from '../support/clear-bookings.js';
 
 let api: ApiInstance;
 let admin: TestAgent;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   adminId = id;
 });
 afterAll(() => api.close());
-beforeEach(() => api.db.query('TRUNCATE bookings, payments, refunds RESTART IDENTITY CASCADE'));
+beforeEach(() => clearBookings(api.db));
 afterEach(() => api.clock.reset());
 
 async function member(role: 'member' | 'club_admin' = 'member'): Promise<{ agent: TestAgent; id: number }> {

@@ -2,13 +2,14 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
+import { clearBookings } from '../support/clear-bookings.js';
 
 let api: ApiInstance;
 beforeAll(async () => {
   api = await startApiInstance();
 });
 afterAll(() => api.close());
-beforeEach(() => api.db.query('TRUNCATE bookings, payments, refunds RESTART IDENTITY CASCADE'));
+beforeEach(() => clearBookings(api.db));
 
 interface HoldBody {
   bookingId: number;

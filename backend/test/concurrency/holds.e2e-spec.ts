@@ -9,6 +9,7 @@ import { inTransaction } from '../../src/database/transaction.js';
 import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
+import { clearBookings } from '../support/clear-bookings.js';
 
 let first: ApiInstance;
 let second: ApiInstance;
@@ -20,7 +21,7 @@ afterAll(async () => {
   await second.close();
   await first.close();
 });
-beforeEach(() => first.db.query('TRUNCATE bookings, payments, refunds RESTART IDENTITY CASCADE'));
+beforeEach(() => clearBookings(first.db));
 afterEach(() => jest.restoreAllMocks());
 
 async function member(): Promise<{ agents: [TestAgent, TestAgent]; id: number }> {
@@ -83,7 +84,7 @@ describe('the limit of three holds', () => {
 
   it('holds under twelve requests at once, over two processes', async () => {
     for (let round = 0; round < 5; round += 1) {
-      await first.db.query('TRUNCATE bookings CASCADE');
+      await clearBookings(first.db);
       expect(await holdTwelve()).toEqual([...Array<number>(3).fill(201), ...Array<number>(9).fill(429)]);
       expect(await count(`status = 'held'`)).toBe(3);
     }
@@ -94,7 +95,7 @@ describe('the limit of three holds', () => {
       jest.spyOn(api.app.get(BookingRepository), 'lockMember').mockResolvedValue(undefined);
     const made: number[] = [];
     for (let round = 0; round < 5; round += 1) {
-      await first.db.query('TRUNCATE bookings CASCADE');
+      await clearBookings(first.db);
       made.push((await holdTwelve()).filter((status) => status === 201).length);
     }
     expect(Math.max(...made)).toBeGreaterThan(3);
@@ -160,22 +161,25 @@ describe('two members who each want the slot that the other holds', () => {
     const evening = { timeSlot: '8:00 PM - 10:00 PM' };
     const deadlocks = await deadlocksBy(async () => {
       for (let round = 0; round < 10; round += 1) {
-        await first.db.query('TRUNCATE bookings RESTART IDENTITY CASCADE');
+        const date = dayAhead(30 + round);
         const hold = async (agent: TestAgent, fields: object): Promise<number> => {
           const { body } = await agent
             .post('/api/bookings/hold')
-            .send(bookingFields({ ...fields }))
+            .send(bookingFields({ ...fields, date }))
             .expect(201);
           return (body as { bookingId: number }).bookingId;
         };
         const ofOne = await hold(one.agents[0], afternoon);
         const ofOther = await hold(other.agents[0], evening);
         const answers = await Promise.all([
-          one.agents[0].post('/api/bookings/hold').send(bookingFields({ ...evening, holdId: ofOne })),
-          other.agents[1].post('/api/bookings/hold').send(bookingFields({ ...afternoon, holdId: ofOther })),
+          one.agents[0].post('/api/bookings/hold').send(bookingFields({ ...evening, date, holdId: ofOne })),
+          other.agents[1]
+            .post('/api/bookings/hold')
+            .send(bookingFields({ ...afternoon, date, holdId: ofOther })),
         ]);
         expect(answers.map(({ status }) => status)).toEqual([409, 409]);
         expect(await count(`status = 'held'`)).toBe(2);
+        await first.db.query(`UPDATE bookings SET status = 'cancelled' WHERE status = 'held'`);
       }
     });
     expect(deadlocks).toBe(0);
