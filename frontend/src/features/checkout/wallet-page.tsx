@@ -133,7 +133,13 @@ function WalletCheckout({ data }: { data: BookingData }) {
           </TestModeNotice>
         )}
         {!inProgress && !booked && !over && (
-          <Button variant="quiet" block="always" busy={cancelling} onClick={() => void cancel()}>
+          <Button
+            variant="quiet"
+            block="always"
+            // Until the server has said what is held, it is not known what there is to cancel.
+            busy={cancelling || hold.state === 'loading'}
+            onClick={() => void cancel()}
+          >
             Cancel and Return to Booking
           </Button>
         )}

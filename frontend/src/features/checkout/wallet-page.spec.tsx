@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Booking } from '@/api/generated';
+import { aBooking, aConfig, aUser } from '@/testing/factories';
+import { json, mockApi, never, problem } from '@/testing/mock-api';
+import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
+import { WalletPage } from './wallet-page';
+
+const CANCEL = 'POST /api/bookings/101/cancel';
+const aHold = (over: Partial<Booking> = {}) =>
+  aBooking({ status: 'held', isPaid: false, holdExpiresAt: '2099-12-01T00:00:00.000Z', ...over });
+
+function start(booking: () => Response | Promise<Response> = () => json(aHold())) {
+  signedIn();
+  const api = mockApi({
+    'GET /api/user': () => json(aUser()),
+    'GET /api/config': () => json(aConfig()),
+    'GET /api/paypal/setup': never,
+    'GET /api/bookings/101': booking,
+    [CANCEL]: () => json(aBooking({ status: 'cancelled' })),
+  });
+  const { holdExpiresAt, date, timeSlot, eventType, guestCount, totalAmount, currency } = aHold();
+  const data = {
+    bookingId: 101,
+    holdExpiresAt,
+    date,
+    timeSlot,
+    eventType,
+    guestCount,
+    totalAmount,
+    currency,
+  };
+  const address = `/paypal-checkout?bookingData=${encodeURIComponent(JSON.stringify(data))}`;
+  return { api, ...renderAt(address, <WalletPage />) };
+}
+
+const cancelButton = () => screen.findByRole('button', { name: 'Cancel and Return to Booking' });
+
+describe('Cancel and Return to Booking', () => {
+  it('frees the time, then goes back', async () => {
+    const { api, user } = start();
+    const button = await cancelButton();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await user.click(button);
+    await waitFor(() => expect(currentAddress()).toBe('/booking'));
+    expect(api.callsTo(CANCEL)).toHaveLength(1);
+  });
+
+  it('does not go back and leave the time taken before it knows what is held', async () => {
+    let answer = (_: Response): void => undefined;
+    const { api, user } = start(() => new Promise((resolve) => (answer = resolve)));
+    const button = await cancelButton();
+    await waitFor(() => expect(api.callsTo('GET /api/bookings/101')).toHaveLength(1));
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    expect(currentAddress()).toContain('/paypal-checkout');
+
+    answer(json(aHold()));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await user.click(button);
+    await waitFor(() => expect(currentAddress()).toBe('/booking'));
+    expect(api.callsTo(CANCEL)).toHaveLength(1);
+  });
+
+  it('stays when the time could not be freed', async () => {
+    const { api, user } = start();
+    api.on(CANCEL, () => problem(503, 'unavailable', 'Please try again in a moment.'));
+    const button = await cancelButton();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await user.click(button);
+    expect(await screen.findByText('Booking not cancelled')).toBeInTheDocument();
+    expect(currentAddress()).toContain('/paypal-checkout');
+  });
+
+  it('is not there once the time has ended', async () => {
+    start(() => json(aHold({ status: 'expired' })));
+    const button = await cancelButton();
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+  });
+});
