@@ -3,7 +3,8 @@
   'use strict';
 
   const query = new URLSearchParams(window.location.search);
-  const orderId = query.get('token');
+  /** In the address when the shop sends the buyer here; otherwise the page that opened this window tells it. */
+  let orderId = query.get('token');
   const openerOrigin = readOrigin(query.get('opener'));
   const find = (id) => document.getElementById(id);
   let returnUrls = { approve: null, cancel: null };
@@ -16,13 +17,19 @@
     }
   }
 
-  /** Tells the opener (or the page around the frame); without one, goes back to the shop's address. */
+  /** The page that opened this window, or the page around the frame. */
+  const caller = () => window.opener ?? (window.parent === window ? null : window.parent);
+
+  /** False when there is nobody to tell. */
+  function post(kind, payerId) {
+    const to = openerOrigin && caller();
+    if (to) to.postMessage({ kind: `paypal-sandbox:${kind}`, orderId, payerId }, openerOrigin);
+    return Boolean(to);
+  }
+
+  /** Tells the caller; without one, goes back to the shop's address. */
   function tell(kind, payerId) {
-    const caller = window.opener ?? (window.parent === window ? null : window.parent);
-    if (caller && openerOrigin) {
-      caller.postMessage({ kind: `paypal-sandbox:${kind}`, orderId, payerId }, openerOrigin);
-      return;
-    }
+    if (post(kind, payerId)) return;
     const target = kind === 'approved' ? returnUrls.approve : returnUrls.cancel;
     if (!target) {
       window.close();
@@ -40,8 +47,7 @@
   }
 
   async function load() {
-    // Opened before the shop has its order: it is sent here again with the order's id.
-    if (!orderId) return;
+    find('cancel').hidden = false;
     const answer = await fetch(`/paypal/checkout/${encodeURIComponent(orderId)}`);
     if (!answer.ok) {
       problem('This payment does not exist.');
@@ -83,5 +89,17 @@
 
   find('approve').addEventListener('click', () => void approve());
   find('cancel').addEventListener('click', () => tell('cancelled'));
-  load().catch(() => problem('The payment could not be loaded.'));
+  const show = () => load().catch(() => problem('The payment could not be loaded.'));
+  if (orderId) {
+    void show();
+    return;
+  }
+  // Opened before the shop has its order.
+  window.addEventListener('message', (event) => {
+    if (event.origin !== openerOrigin || event.source !== caller() || orderId) return;
+    if (event.data?.kind !== 'paypal-sandbox:order') return;
+    orderId = event.data.orderId;
+    void show();
+  });
+  if (!post('loaded')) problem('This window has no payment.');
 })();

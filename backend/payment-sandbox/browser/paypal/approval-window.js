@@ -1,4 +1,7 @@
-/* The window (or dialog) in which the buyer approves, and how its word comes back. */
+/* The window (or dialog) in which the buyer approves: how it is given its order, and how its word comes back.
+ *
+ * It opens before the order exists and is loaded once: sent on to another address while it still loads, a window is now
+ * and then cut off from the page that opened it. */
 
 export const ORIGIN = new URL(document.currentScript.src).origin;
 const POPUP_SIZE = { width: 480, height: 640 };
@@ -21,7 +24,6 @@ function openPopup(url) {
   if (!popup) return null;
   return {
     source: () => popup,
-    go: (next) => (popup.location.href = next),
     isClosed: () => popup.closed,
     close: () => popup.close(),
     focus: () => popup.focus(),
@@ -57,7 +59,6 @@ function openModal(url) {
   });
   return {
     source: () => frame.contentWindow,
-    go: (next) => (frame.src = next),
     isClosed: () => !dialog.open,
     close: () => dialog.open && dialog.close(),
     focus: () => frame.focus(),
@@ -69,28 +70,52 @@ export function openWindow(mode) {
   return openPopup(checkoutUrl()) ?? (mode === 'auto' ? openModal(checkoutUrl()) : null);
 }
 
-/** Waits for the window's word: approved or cancelled; a closed window has cancelled. */
-export function decision(view, orderId, stopped) {
-  return new Promise((resolve) => {
-    const listen = new AbortController();
+/**
+ * Gives the window its order as soon as both are there, and waits for its word: approved or cancelled; a closed window
+ * has cancelled. Fails as `order` does.
+ */
+export function decision(view, order, stopped) {
+  return new Promise((resolve, reject) => {
+    const over = new AbortController();
+    let orderId = null;
+    let loaded = false;
+    let timer;
     const settle = (outcome) => {
       clearInterval(timer);
-      listen.abort();
+      over.abort();
       view.close();
-      resolve(outcome);
+      resolve({ ...outcome, orderId });
+    };
+    const cancel = () => settle({ state: 'canceled' });
+    const giveOrder = () => {
+      if (loaded && orderId) view.source()?.postMessage({ kind: 'paypal-sandbox:order', orderId }, ORIGIN);
     };
     const onMessage = (event) => {
       if (event.origin !== ORIGIN || event.source !== view.source()) return;
       const { kind, orderId: about, payerId } = event.data ?? {};
-      if (about !== orderId) return;
+      if (kind === 'paypal-sandbox:loaded') {
+        loaded = true;
+        giveOrder();
+      }
+      if (!orderId || about !== orderId) return;
       if (kind === 'paypal-sandbox:approved') settle({ state: 'approved', payerId });
-      if (kind === 'paypal-sandbox:cancelled') settle({ state: 'canceled' });
+      if (kind === 'paypal-sandbox:cancelled') cancel();
     };
-    window.addEventListener('message', onMessage, { signal: listen.signal });
-    stopped.addEventListener('abort', () => settle({ state: 'canceled' }), { signal: listen.signal });
-    const timer = setInterval(() => {
-      if (view.isClosed()) settle({ state: 'canceled' });
-    }, CLOSED_CHECK_MS);
-    if (stopped.aborted) settle({ state: 'canceled' });
+    const onOrder = (made) => {
+      if (typeof made?.orderId !== 'string' || made.orderId === '') throw new Error('The order has no id.');
+      orderId = made.orderId;
+      if (stopped.aborted) return cancel();
+      stopped.addEventListener('abort', cancel, { signal: over.signal });
+      timer = setInterval(() => view.isClosed() && cancel(), CLOSED_CHECK_MS);
+      giveOrder();
+    };
+    window.addEventListener('message', onMessage, { signal: over.signal });
+    Promise.resolve(order)
+      .then(onOrder)
+      .catch((error) => {
+        over.abort();
+        view.close();
+        reject(error);
+      });
   });
 }

@@ -50,18 +50,15 @@ export function createSession(options) {
   }
 
   async function follow(current, order) {
-    let orderId;
+    let outcome;
     try {
-      orderId = (await order).orderId;
-      if (typeof orderId !== 'string' || orderId === '') throw new Error('The order has no id.');
+      outcome = await decision(current, order, stop.signal);
     } catch (error) {
-      current.close();
       const reason = error instanceof Error ? error.message : String(error);
       report(new PayPalSandboxError('ERR_CREATE_ORDER', reason, true));
       return;
     }
-    if (!current.isClosed()) current.go(checkoutUrl(orderId));
-    const { state, payerId } = await decision(current, orderId, stop.signal);
+    const { state, orderId, payerId } = outcome;
     if (state === 'canceled') {
       options.onCancel?.({ orderId });
     } else {
