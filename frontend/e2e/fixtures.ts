@@ -76,11 +76,16 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Two frames on: colours that change by a transition, however short, have changed. */
-async function painted(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+/** Colours that change by a transition, however short, have changed, and so have those that follow them. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const transitions = () => document.getAnimations().filter((running) => running instanceof CSSTransition);
+    do {
+      await painted();
+      await painted();
+    } while (transitions().length > 0);
+  });
 }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -92,7 +97,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page, ...parts: string[]): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await painted(page);
+    await settled(page);
     // Frames of other origins need axe's way with a page of its own for the results, which takes twice as long.
     const axe = new AxeBuilder({ page }).withTags(RULES).setLegacyMode(page.frames().length === 1);
     const { violations } = await parts.reduce((builder, part) => builder.include(part), axe).analyze();
