@@ -18,7 +18,8 @@ export async function readWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let last = -1, steps = 0; window.scrollY !== last; steps += 1) {
-      if (steps === 200) throw new Error(`The page has no end: at ${last} of ${document.body.scrollHeight} px.`);
+      if (steps === 200)
+        throw new Error(`The page has no end: at ${last} of ${document.body.scrollHeight} px.`);
       last = window.scrollY;
       window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' });
       await painted();
