@@ -14,7 +14,7 @@ afterAll(async () => {
   await second.close();
   await first.close();
 });
-beforeEach(() => clearBookings(first.db));
+beforeEach(() => clearBookings(first));
 
 const stream = (api: ApiInstance) => openEventStream(`${api.url}/api/availability/stream`);
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await startApiInstance();
 });
 afterAll(() => api.close());
-beforeEach(() => clearBookings(api.db));
+beforeEach(() => clearBookings(api));
 afterEach(() => api.clock.reset());
 
 interface Day {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   adminId = id;
 });
 afterAll(() => api.close());
-beforeEach(() => clearBookings(api.db));
+beforeEach(() => clearBookings(api));
 afterEach(() => api.clock.reset());
 
 async function member(role: 'member' | 'club_admin' = 'member'): Promise<{ agent: TestAgent; id: number }> {

@@ -9,7 +9,7 @@ beforeAll(async () => {
   api = await startApiInstance();
 });
 afterAll(() => api.close());
-beforeEach(() => clearBookings(api.db));
+beforeEach(() => clearBookings(api));
 
 interface HoldBody {
   bookingId: number;

@@ -21,7 +21,7 @@ afterAll(async () => {
   await second.close();
   await first.close();
 });
-beforeEach(() => clearBookings(first.db));
+beforeEach(() => clearBookings(first));
 afterEach(() => jest.restoreAllMocks());
 
 async function member(): Promise<{ agents: [TestAgent, TestAgent]; id: number }> {
@@ -84,7 +84,7 @@ describe('the limit of three holds', () => {
 
   it('holds under twelve requests at once, over two processes', async () => {
     for (let round = 0; round < 5; round += 1) {
-      await clearBookings(first.db);
+      await clearBookings(first);
       expect(await holdTwelve()).toEqual([...Array<number>(3).fill(201), ...Array<number>(9).fill(429)]);
       expect(await count(`status = 'held'`)).toBe(3);
     }
@@ -95,7 +95,7 @@ describe('the limit of three holds', () => {
       jest.spyOn(api.app.get(BookingRepository), 'lockMember').mockResolvedValue(undefined);
     const made: number[] = [];
     for (let round = 0; round < 5; round += 1) {
-      await clearBookings(first.db);
+      await clearBookings(first);
       made.push((await holdTwelve()).filter((status) => status === 201).length);
     }
     expect(Math.max(...made)).toBeGreaterThan(3);
