@@ -63,8 +63,7 @@ export class JobQueue implements OnModuleInit, OnApplicationBootstrap, BeforeApp
   private readonly logger = new Logger(JobQueue.name);
   private readonly boss: PgBoss;
   private readonly handlers = new Map<JobName, (data: never) => Promise<void>>();
-  private running = false;
-  private closing = false;
+  private state: 'starting' | 'running' | 'closing' = 'starting';
 
   constructor(@Inject(Env) private readonly env: Env) {
     this.boss = new PgBoss({
@@ -81,7 +80,7 @@ export class JobQueue implements OnModuleInit, OnApplicationBootstrap, BeforeApp
   }
 
   get ready(): boolean {
-    return this.running;
+    return this.state === 'running';
   }
 
   /** Registers what runs for a job; to be called before the application has started. */
@@ -120,17 +119,16 @@ export class JobQueue implements OnModuleInit, OnApplicationBootstrap, BeforeApp
     for (const [name, handler] of this.handlers) {
       await this.boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
         // A batch fetched while the queue was closing: what its handler needs closes next. The next process takes it up.
-        if (this.closing) throw new Error('the job queue is closing');
+        if (this.state === 'closing') throw new Error('the job queue is closing');
         for (const job of jobs) await handler(job.data as never);
       });
     }
-    this.running = true;
+    this.state = 'running';
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    if (!this.running) return;
-    this.running = false;
-    this.closing = true;
+    if (!this.ready) return;
+    this.state = 'closing';
     await this.boss.stop({ graceful: true, timeout: CLOSES_WITHIN_MS, wait: true });
   }
 
