@@ -80,11 +80,10 @@ export { expect };
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const transitions = () => document.getAnimations().filter((running) => running instanceof CSSTransition);
     do {
       await painted();
       await painted();
-    } while (transitions().length > 0);
+    } while (document.getAnimations().some((running) => running instanceof CSSTransition));
   });
 }
 

@@ -7,6 +7,7 @@ import type {
   Club,
   Event,
 } from '@/api/generated';
+import type { BookingData } from '@/lib/booking-data';
 
 export function aUser(over: Partial<User> = {}): User {
   return {
@@ -41,6 +42,25 @@ export function aConfig(over: Partial<SiteConfig> = {}): SiteConfig {
     analyticsId: null,
     socialPageUrl: null,
     mapTilesUrl: null,
+    ...over,
+  };
+}
+
+/** What the address of a payment page carries for `aBooking()`: nothing held. */
+export function aBookingData(over: Partial<BookingData> = {}): BookingData {
+  return {
+    bookingId: 101,
+    holdExpiresAt: null,
+    date: '2099-12-12',
+    timeSlot: '6:00 PM - 8:00 PM',
+    eventType: 'Birthday Party',
+    guestCount: 45,
+    name: 'Robin Taylor',
+    email: 'robin@example.org',
+    phone: '',
+    notes: '',
+    totalAmount: '600.00',
+    currency: 'GBP',
     ...over,
   };
 }

@@ -1,26 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { BOOKING_DRAFT_KEY } from '@/config/club';
-import type { BookingData } from '@/lib/booking-data';
-import { aBooking } from '@/testing/factories';
+import { aBooking, aBookingData } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { SettlementPanel } from './settlement-panel';
 import { useSettlement } from './use-settlement';
 
-const data: BookingData = {
-  date: '2099-12-12',
-  timeSlot: '6:00 PM - 8:00 PM',
-  eventType: 'Birthday Party',
-  guestCount: 45,
-  name: 'Robin Taylor',
-  email: 'robin@example.org',
-  phone: '',
-  notes: '',
-  bookingId: 101,
-  holdExpiresAt: null,
-  totalAmount: '600.00',
-  currency: 'GBP',
-};
+const data = aBookingData();
 
 function Paid() {
   const { settlement, settle } = useSettlement(data, 'stripe');

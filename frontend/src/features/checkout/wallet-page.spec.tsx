@@ -1,13 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Booking } from '@/api/generated';
-import { aBooking, aConfig, aUser } from '@/testing/factories';
+import { walletPath } from '@/lib/booking-data';
+import { aBooking, aBookingData, aConfig, aUser } from '@/testing/factories';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { WalletPage } from './wallet-page';
 
 const CANCEL = 'POST /api/bookings/101/cancel';
+const HELD_UNTIL = '2099-12-01T00:00:00.000Z';
 const aHold = (over: Partial<Booking> = {}) =>
-  aBooking({ status: 'held', isPaid: false, holdExpiresAt: '2099-12-01T00:00:00.000Z', ...over });
+  aBooking({ status: 'held', isPaid: false, holdExpiresAt: HELD_UNTIL, ...over });
 
 function start(booking: () => Response | Promise<Response> = () => json(aHold())) {
   signedIn();
@@ -18,28 +20,18 @@ function start(booking: () => Response | Promise<Response> = () => json(aHold())
     'GET /api/bookings/101': booking,
     [CANCEL]: () => json(aBooking({ status: 'cancelled' })),
   });
-  const { holdExpiresAt, date, timeSlot, eventType, guestCount, totalAmount, currency } = aHold();
-  const data = {
-    bookingId: 101,
-    holdExpiresAt,
-    date,
-    timeSlot,
-    eventType,
-    guestCount,
-    totalAmount,
-    currency,
-  };
-  const address = `/paypal-checkout?bookingData=${encodeURIComponent(JSON.stringify(data))}`;
+  const address = walletPath(aBookingData({ holdExpiresAt: HELD_UNTIL }));
   return { api, ...renderAt(address, <WalletPage />) };
 }
 
 const cancelButton = () => screen.findByRole('button', { name: 'Cancel and Return to Booking' });
+const awake = (button: HTMLElement) => waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
 
 describe('Cancel and Return to Booking', () => {
   it('frees the time, then goes back', async () => {
     const { api, user } = start();
     const button = await cancelButton();
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await awake(button);
     await user.click(button);
     await waitFor(() => expect(currentAddress()).toBe('/booking'));
     expect(api.callsTo(CANCEL)).toHaveLength(1);
@@ -55,7 +47,7 @@ describe('Cancel and Return to Booking', () => {
     expect(currentAddress()).toContain('/paypal-checkout');
 
     answer(json(aHold()));
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await awake(button);
     await user.click(button);
     await waitFor(() => expect(currentAddress()).toBe('/booking'));
     expect(api.callsTo(CANCEL)).toHaveLength(1);
@@ -65,7 +57,7 @@ describe('Cancel and Return to Booking', () => {
     const { api, user } = start();
     api.on(CANCEL, () => problem(503, 'unavailable', 'Please try again in a moment.'));
     const button = await cancelButton();
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await awake(button);
     await user.click(button);
     expect(await screen.findByText('Booking not cancelled')).toBeInTheDocument();
     expect(currentAddress()).toContain('/paypal-checkout');
