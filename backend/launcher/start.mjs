@@ -4,6 +4,7 @@ import { dataDirectory, loadDotEnv, wantsSandbox } from './lib/environment.mjs';
 import { Instance } from './lib/instance.mjs';
 import { run } from './lib/lifecycle.mjs';
 import { Problem, say } from './lib/log.mjs';
+import { endedNotice } from './lib/node-versions.mjs';
 import { ensureFree, portFromEnvironment } from './lib/ports.mjs';
 import { firstEnd, startApp, startPostgres } from './lib/stack.mjs';
 
@@ -12,6 +13,8 @@ import { firstEnd, startApp, startPostgres } from './lib/stack.mjs';
  * (or uses DATABASE_URL), the payment sandbox where no provider keys are set, and the API, which serves the web app.
  */
 await run(async () => {
+  const notice = endedNotice(process.versions.node, new Date());
+  if (notice) say(notice);
   loadDotEnv();
   const port = portFromEnvironment('PORT', 3000);
   const sandboxPort = wantsSandbox() ? portFromEnvironment('SANDBOX_PORT', port + 1) : null;

@@ -1,10 +1,11 @@
-/** Imported first by every command: an old Node would fail later with a message that says nothing. */
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-const WANTED = { major: 20, minor: 19 };
+import { FLOOR, isTooOld } from './node-versions.mjs';
 
-if (major < WANTED.major || (major === WANTED.major && minor < WANTED.minor)) {
+/** Imported first by every command: an old Node would fail later with a message that says nothing. */
+const { node } = process.versions;
+
+if (isTooOld(node)) {
   console.error(
-    `This needs Node.js ${WANTED.major}.${WANTED.minor} or newer; you are running ${process.versions.node}. ` +
+    `This needs Node.js ${FLOOR.major}.${FLOOR.minor} or newer; you are running ${node}. ` +
       'Install a current version from https://nodejs.org and try again.',
   );
   process.exit(1);
