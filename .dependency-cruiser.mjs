@@ -24,8 +24,8 @@ export default {
       name: 'not-to-spec',
       comment: 'Tests are not building blocks.',
       severity: 'error',
-      from: { pathNot: '\\.(spec|test|e2e-spec)\\.tsx?$|/test(ing)?/' },
-      to: { path: '\\.(spec|test|e2e-spec)\\.tsx?$' },
+      from: { pathNot: '\\.(spec|test|e2e-spec|drill-spec)\\.tsx?$|/test(ing)?/' },
+      to: { path: '\\.(spec|test|e2e-spec|drill-spec)\\.tsx?$' },
     },
 
     // Backend: api → application → domain, application → persistence → domain.

@@ -13,7 +13,7 @@ const TYPED = [
   'frontend/src/**/*.{ts,tsx}',
   'frontend/e2e/**/*.ts',
 ];
-const TESTS = ['**/*.{spec,test,e2e-spec}.{ts,tsx}', 'backend/test/**', 'frontend/e2e/**'];
+const TESTS = ['**/*.{spec,test,e2e-spec,drill-spec}.{ts,tsx}', 'backend/test/**', 'frontend/e2e/**'];
 
 /** A feature may not import another one: each gets a list of its neighbours. */
 const featuresDirectory = join(root, 'frontend/src/features');

@@ -1,6 +1,6 @@
 /**
  * Jest runs the backend as native ES modules (start it with NODE_OPTIONS=--experimental-vm-modules).
- * `unit` needs nothing but Node; `api` needs TEST_DATABASE_URL, which `npm test` provides.
+ * `unit` needs nothing but Node; `api` and `drills` need TEST_DATABASE_URL, which `npm test` provides.
  */
 
 /** @type {import('@swc/core').Options} */
@@ -38,6 +38,12 @@ export default {
       ...common,
       displayName: 'api',
       testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
+      globalSetup: '<rootDir>/test/support/require-database.mjs',
+    },
+    {
+      ...common,
+      displayName: 'drills',
+      testMatch: ['<rootDir>/test/drills/**/*.drill-spec.ts'],
       globalSetup: '<rootDir>/test/support/require-database.mjs',
     },
   ],

@@ -12,11 +12,12 @@ import { startApp, startPostgres } from './lib/stack.mjs';
 import { makeTestData } from './lib/test-data.mjs';
 
 /**
- * `npm test [-- unit api web browser [further arguments for the runner]]`: all tests, or the named parts. They get a
- * PostgreSQL of their own (or TEST_DATABASE_URL), the browser tests also a whole running product of their own.
+ * `npm test [-- unit api web browser drills [further arguments for the runner]]`: all tests but the drills, or the named
+ * parts. They get a PostgreSQL of their own (or TEST_DATABASE_URL), the browser tests also a whole running product of their
+ * own. The drills are long: faults and load, with figures. Their short forms are among the API tests.
  */
 
-const PARTS = /** @type {const} */ (['unit', 'api', 'web', 'browser']);
+const PARTS = /** @type {const} */ (['unit', 'api', 'web', 'browser', 'drills']);
 /** @typedef {typeof PARTS[number]} Part */
 /** @typedef {import('./lib/runners.mjs').Counts} Counts */
 
@@ -41,7 +42,10 @@ function readArguments() {
       `Name one of ${PARTS.join(', ')} before "${extra[0]}", as each has another test runner.`,
     );
   }
-  return { parts: PARTS.filter((part) => named.length === 0 || named.includes(part)), extra };
+  return {
+    parts: PARTS.filter((part) => (named.length === 0 ? part !== 'drills' : named.includes(part))),
+    extra,
+  };
 }
 
 /**
@@ -109,7 +113,9 @@ await run(async () => {
   for (const name of ['PORT', 'SANDBOX_PORT', 'DATABASE_URL', 'DATA_DIR', 'NODE_ENV', 'HOST', 'PUBLIC_URL']) {
     delete process.env[name];
   }
-  const needsDatabase = parts.includes('api') || parts.includes('browser');
+  const needsDatabase = ['api', 'browser', 'drills'].some((part) =>
+    parts.includes(/** @type {Part} */ (part)),
+  );
   // Told before the long part: a run without a browser would fail at its end only.
   const chromium = parts.includes('browser') ? await findChromium() : null;
   if (chromium) say(`browser tests use ${chromium}`);

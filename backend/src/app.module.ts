@@ -8,6 +8,7 @@ import { CommonModule } from './common/common.module.js';
 import { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/events.module.js';
+import { DatabaseCheck } from './health/database-check.js';
 import { HealthController } from './health/health.controller.js';
 import { PublicReadsModule } from './http/public-reads/public-reads.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
@@ -42,6 +43,7 @@ export class AppModule {
         SeoModule,
       ],
       controllers: [HealthController, SiteConfigController],
+      providers: [DatabaseCheck],
     };
   }
 }

@@ -1,13 +1,11 @@
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { getDataSourceToken } from '@nestjs/typeorm';
 import { Logger } from 'nestjs-pino';
-import type { Pool } from 'pg';
-import type { DataSource } from 'typeorm';
 import { registerSessions } from './auth/session.js';
 import { ProblemFilter, toProblem } from './common/problem.filter.js';
 import { createValidationPipe } from './common/validation.js';
 import { Env } from './config/env.js';
+import { SidePools } from './database/side-pools.js';
 import { refuseCrossSite } from './http/cross-site.hook.js';
 import { drainRefusedBodies } from './http/drain-body.js';
 import { acceptJsonOnly, refuseUnusableText } from './http/json-body.js';
@@ -53,7 +51,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
   });
   drainRefusedBodies(server);
   acceptJsonOnly(app, BODY_LIMIT_BYTES);
-  await registerSessions(server, env, poolOf(app.get<DataSource>(getDataSourceToken())));
+  await registerSessions(server, env, app.get(SidePools).sessions);
   await serveWebApp(app, env);
   return app;
 }
@@ -82,9 +80,4 @@ async function serveWebApp(app: NestFastifyApplication, env: Env): Promise<void>
       .header('Content-Type', 'application/problem+json; charset=utf-8')
       .send(JSON.stringify(problem));
   });
-}
-
-/** TypeORM keeps its pool on the driver; the session store shares it. */
-function poolOf(dataSource: DataSource): Pool {
-  return (dataSource.driver as unknown as { master: Pool }).master;
 }

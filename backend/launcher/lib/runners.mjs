@@ -12,7 +12,7 @@ const PLAYWRIGHT = join(modules, '@playwright/test/cli.js');
 
 /**
  * Runs a Jest configuration.
- * @param {'unit' | 'api' | 'web'} part
+ * @param {'unit' | 'api' | 'web' | 'drills'} part
  * @param {string[]} extra Further arguments for Jest.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Counts>}
@@ -21,7 +21,9 @@ export async function runJest(part, extra, env) {
   const report = reportFile(part);
   const esm = part === 'web' ? [] : ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const project = part === 'web' ? [] : ['--selectProjects', part];
-  const args = [...esm, JEST, ...project, '--json', `--outputFile=${report}`, ...extra];
+  // A drill measures: nothing else may run beside it, and it may take minutes.
+  const alone = part === 'drills' ? ['--runInBand', '--testTimeout=600000'] : [];
+  const args = [...esm, JEST, ...project, ...alone, '--json', `--outputFile=${report}`, ...extra];
   const code = await runNode(args, part === 'web' ? frontend : backend, env);
   const result = readReport(report);
   if (!result) return { passed: 0, failed: 1, skipped: 0 };

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply } from 'fastify';
 import { DomainError } from './domain-error.js';
 import type { ErrorCode } from './error-codes.js';
-import { isConnectionFailure } from '../database/postgres-errors.js';
+import { isPassingFailure } from '../database/postgres-errors.js';
 
 /** RFC 9457 document. `message` repeats `detail`, because the specification's client reads `message`. */
 export interface Problem {
@@ -61,7 +61,7 @@ export function toProblem(error: unknown): { problem: Problem; retryAfterSeconds
       retryAfterSeconds,
     };
   }
-  if (isConnectionFailure(error)) {
+  if (isPassingFailure(error)) {
     const message = 'The club’s system is busy. Please try again in a moment.';
     return { problem: problemOf(503, 'service_unavailable', message), retryAfterSeconds: 5 };
   }

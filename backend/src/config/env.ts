@@ -61,6 +61,18 @@ export class Env {
   @IsInt()
   @Min(100)
   DATABASE_CONNECT_TIMEOUT_MS = 3000;
+  @Int()
+  @IsInt()
+  @Min(10)
+  DATABASE_LOCK_TIMEOUT_MS = 2000;
+  @Int()
+  @IsInt()
+  @Min(100)
+  DATABASE_STATEMENT_TIMEOUT_MS = 5000;
+  @Int()
+  @IsInt()
+  @Min(100)
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS = 5000;
   @Flag()
   @IsBoolean()
   SEED_DEMO = false;

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { UserEntity } from '../users/user.entity.js';
 import { BookingEntity } from '../bookings/persistence/booking.entity.js';
@@ -11,20 +12,25 @@ import { PaymentEntity } from '../payments/persistence/payment.entity.js';
 import { RefundEntity } from '../payments/persistence/refund.entity.js';
 import { WebhookEventEntity } from '../payments/persistence/webhook-event.entity.js';
 import { TestimonialEntity } from '../site/persistence/testimonial.entity.js';
+import { BoundedClient } from './bounded-client.js';
 import { SnakeNamingStrategy } from './naming-strategy.js';
 import { MIGRATIONS } from './migrations/index.js';
+import { liftLimits, setRoleLimits, type TimeLimits } from './time-limits.js';
 import { ADVISORY_LOCK } from './transaction.js';
 
 export interface DatabaseSettings {
   url: string;
   poolSize?: number;
   connectTimeoutMs?: number;
+  /** After this long without an answer a connection is given up; it lies beyond what the server gives itself. */
+  answerMs?: number;
 }
 
 export function dataSourceOptions({
   url,
   poolSize = 8,
   connectTimeoutMs = 3000,
+  answerMs,
 }: DatabaseSettings): DataSourceOptions {
   return {
     type: 'postgres',
@@ -49,7 +55,12 @@ export function dataSourceOptions({
     synchronize: false,
     applicationName: 'bridgewater-api',
     // Without a limit a request would wait for ever for a connection of an unreachable database.
-    extra: { max: poolSize, connectionTimeoutMillis: connectTimeoutMs },
+    extra: {
+      max: poolSize,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: answerMs,
+      Client: BoundedClient,
+    },
   };
 }
 
@@ -58,14 +69,25 @@ export function createDataSource(url: string, poolSize?: number): DataSource {
   return new DataSource(dataSourceOptions({ url, poolSize }));
 }
 
-/** Brings the schema up to date; several processes may start at once, so one at a time. */
-export async function migrate(dataSource: DataSource): Promise<void> {
+/**
+ * Brings the schema up to date, on connections of its own that nothing hurries; several processes may start at once, so
+ * one at a time. Connections that are opened afterwards have the limits.
+ */
+export async function migrate(url: string, limits: TimeLimits): Promise<void> {
+  const options = dataSourceOptions({ url, poolSize: 2 });
+  const given = options.extra as pg.PoolConfig;
+  // The pool waits for it, though its type does not say so.
+  const onConnect = liftLimits as (client: pg.ClientBase) => void;
+  const extra: pg.PoolConfig = { ...given, onConnect };
+  const dataSource = await new DataSource({ ...options, entities: [], extra }).initialize();
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK.migrations]);
+    await setRoleLimits((await runner.connect()) as pg.Client, limits);
     await dataSource.runMigrations({ transaction: 'each' });
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK.migrations]).catch(() => undefined);
+    // Closing the connection lets the lock go.
     await runner.release();
+    await dataSource.destroy();
   }
 }

@@ -1,12 +1,17 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { Env } from '../config/env.js';
-import { dataSourceOptions } from './data-source.js';
+import { dataSourceOptions, migrate } from './data-source.js';
 import { prepareDatabase } from './prepare-database.js';
+import { SidePools } from './side-pools.js';
 
-/** Connected, migrated and seeded before any other part of the application is built. */
+/** The server gives a statement up first, and says why; only one that cannot say so is given up from here. */
+const GRACE_MS = 1000;
+
+/** Migrated, connected and seeded before any other part of the application is built. */
+@Global()
 @Module({})
 export class DatabaseModule {
   static forRoot(env: Env, clock: Clock): DynamicModule {
@@ -14,20 +19,27 @@ export class DatabaseModule {
       DATABASE_URL: url,
       DATABASE_POOL_SIZE: poolSize,
       DATABASE_CONNECT_TIMEOUT_MS: connectTimeoutMs,
+      DATABASE_LOCK_TIMEOUT_MS: lockMs,
+      DATABASE_STATEMENT_TIMEOUT_MS: statementMs,
+      DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: idleTransactionMs,
     } = env;
     return {
       module: DatabaseModule,
       imports: [
         TypeOrmModule.forRootAsync({
-          useFactory: () => dataSourceOptions({ url, poolSize, connectTimeoutMs }),
+          useFactory: () =>
+            dataSourceOptions({ url, poolSize, connectTimeoutMs, answerMs: statementMs + GRACE_MS }),
           dataSourceFactory: async (options) => {
             if (!options) throw new Error('no database options');
+            await migrate(url, { lockMs, statementMs, idleTransactionMs });
             const dataSource = await new DataSource(options).initialize();
             await prepareDatabase(dataSource, env, clock);
             return dataSource;
           },
         }),
       ],
+      providers: [{ provide: SidePools, useFactory: () => new SidePools(url, connectTimeoutMs) }],
+      exports: [SidePools],
     };
   }
 }

@@ -4,19 +4,32 @@ export const SQLSTATE = {
   exclusionViolation: '23P01',
   deadlockDetected: '40P01',
   serializationFailure: '40001',
+  insufficientPrivilege: '42501',
+  lockNotAvailable: '55P03',
 } as const;
 
-const CONNECTION_CODES = new Set([
+/** The database cannot do it now: nothing of the request has happened, and the same may work in a moment. */
+const PASSING_CODES = new Set<string>([
+  // The connection could not be made, or is lost.
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  '08006',
   '57P01',
   '57P02',
   '57P03',
-  '08006',
   '53300',
+  // It took longer than it may: waiting for a lock, a statement, a transaction that said nothing more.
+  SQLSTATE.lockNotAvailable,
+  '57014',
+  '25P03',
+  // A standby that has not become the primary yet.
+  '25006',
 ]);
+/** The same failures where only the driver speaks of them: a connection that ends between two statements of a transaction. */
+const PASSING_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|Query runner already released/;
 
 function memberOf(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null && name in error
@@ -36,12 +49,9 @@ export function constraintOf(error: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** True when the database could not be reached or ended the connection: worth a retry by the client. */
-export function isConnectionFailure(error: unknown): boolean {
+/** True when the database could not be reached, ended the connection or gave up: worth a retry by the client. */
+export function isPassingFailure(error: unknown): boolean {
   const code = sqlStateOf(error);
-  if (code && CONNECTION_CODES.has(code)) return true;
-  const message = error instanceof Error ? error.message : '';
-  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
-    message,
-  );
+  if (code && PASSING_CODES.has(code)) return true;
+  return error instanceof Error && PASSING_MESSAGES.test(error.message);
 }

@@ -3,7 +3,6 @@ import type { DataSource } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { VenueTime } from '../common/venue-time.js';
 import type { Env } from '../config/env.js';
-import { migrate } from './data-source.js';
 import { seedDemoBookings } from './seeds/demo-bookings.js';
 import { seedDemoClubs } from './seeds/demo-clubs.js';
 import { seedDemoEvents } from './seeds/demo-events.js';
@@ -11,10 +10,9 @@ import { seedDemoGallery } from './seeds/demo-gallery.js';
 import { seedDemoUsers } from './seeds/demo-users.js';
 import { seedPriceList } from './seeds/price-list.js';
 
-/** Schema, price list and, where asked for, demo data. Each step can be repeated without harm. */
+/** Price list and, where asked for, demo data. Each step can be repeated without harm. */
 export async function prepareDatabase(dataSource: DataSource, env: Env, clock: Clock): Promise<void> {
   const logger = new Logger('database');
-  await migrate(dataSource);
   await seedPriceList(dataSource);
   if (!env.SEED_DEMO) return;
   logger.log('adding demo data');

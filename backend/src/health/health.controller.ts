@@ -1,10 +1,9 @@
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyReply } from 'fastify';
-import { DataSource } from 'typeorm';
 import { PublicRead } from '../auth/access.js';
 import { JobQueue } from '../jobs/job-queue.js';
+import { DatabaseCheck } from './database-check.js';
 
 class HealthResponse {
   @ApiProperty({ enum: ['ok'] })
@@ -33,7 +32,7 @@ class ReadyResponse {
 @Controller()
 export class HealthController {
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly database: DatabaseCheck,
     private readonly jobs: JobQueue,
   ) {}
 
@@ -49,21 +48,9 @@ export class HealthController {
   @ApiOkResponse({ type: ReadyResponse, description: 'It can take requests.' })
   @ApiServiceUnavailableResponse({ type: ReadyResponse })
   async getReady(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadyResponse> {
-    const checks = { ...(await this.databaseChecks()), jobs: this.jobs.ready };
+    const checks = { ...(await this.database.run()), jobs: this.jobs.ready };
     const ready = Object.values(checks).every(Boolean);
     void reply.status(ready ? HttpStatus.OK : HttpStatus.SERVICE_UNAVAILABLE);
     return { status: ready ? 'ready' : 'not_ready', checks };
-  }
-
-  private async databaseChecks(): Promise<Pick<ReadyChecks, 'database' | 'migrations' | 'seed'>> {
-    try {
-      const pending = await this.dataSource.showMigrations();
-      const [row] = await this.dataSource.query<{ prices: boolean }[]>(
-        'SELECT EXISTS (SELECT FROM booking_configs) AS prices',
-      );
-      return { database: true, migrations: !pending, seed: row?.prices === true };
-    } catch {
-      return { database: false, migrations: false, seed: false };
-    }
   }
 }

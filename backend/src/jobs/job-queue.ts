@@ -10,6 +10,7 @@ import pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { Env } from '../config/env.js';
+import { liftLimits } from '../database/time-limits.js';
 import { ADVISORY_LOCK } from '../database/transaction.js';
 
 /** What leaves through the outbox, and what each job carries. */
@@ -102,6 +103,7 @@ export class JobQueue implements OnModuleInit, OnApplicationBootstrap, BeforeApp
     const lock = new pg.Client({ connectionString: this.env.DATABASE_URL });
     await lock.connect();
     try {
+      await liftLimits(lock);
       // pg-boss makes a table for each queue, and two that do so at the same time deadlock.
       await lock.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK.jobQueues]);
       await this.boss.start();

@@ -7,12 +7,16 @@ export interface TcpProxy {
   cut(): Promise<void>;
   /** Listens again, on the same port. */
   mend(): Promise<void>;
+  /** The first that was said on each connection. */
+  greetings(): readonly Buffer[];
   close(): Promise<void>;
 }
 
 export async function startTcpProxy(host: string, targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
+  const greetings: Buffer[] = [];
   const server = createServer((near) => {
+    near.once('data', (first: Buffer) => greetings.push(first));
     const far = connect(targetPort, host);
     for (const [one, other] of [
       [near, far],
@@ -43,6 +47,7 @@ export async function startTcpProxy(host: string, targetPort: number): Promise<T
     port,
     cut,
     mend: () => listen(port),
+    greetings: () => greetings,
     close: async () => {
       if (server.listening) await cut();
     },
