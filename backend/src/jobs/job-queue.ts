@@ -6,74 +6,49 @@ import {
   type OnApplicationBootstrap,
   type OnModuleInit,
 } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { Env } from '../config/env.js';
 import { liftLimits } from '../database/time-limits.js';
 import { ADVISORY_LOCK } from '../database/transaction.js';
+import { JobLane } from './job-lane.js';
+import { type JobFacts, jobFacts, type JobName, type Jobs, queueOf, queuesOf } from './jobs.js';
 
-/** What leaves through the outbox, and what each job carries. */
-export interface Jobs {
-  /** A hold has ended without a booking; its open payments are ended at the provider. */
-  'hold-released': { bookingId: number };
-  /** A payment that nothing waits for any more is ended at the provider. */
-  'cancel-payment': { paymentId: string };
-  /** Money goes back. */
-  refund: { refundId: string };
-  /** A refund that failed too often: it needs a person. */
-  'refund-dead': { refundId: string };
-  /** A message of the contact form is mailed to the club. */
-  'contact-mail': { messageId: number };
-  /** The mail failed too often; the message is still stored. */
-  'contact-mail-dead': { messageId: number };
-  /** A booking has been paid for and confirmed; its member is told. */
-  'booking-confirmed': { bookingId: number };
-  /** Somebody has joined the newsletter, and is told how to leave. */
-  'newsletter-welcome': { subscriberId: number };
-}
-export type JobName = keyof Jobs;
+/** How often a queue that has run empty is looked into. */
+const LOOKS_EVERY_MS = 1000;
+/** So much longer than its handler can take is a job held to be running. */
+const EXPIRY_MARGIN_SECONDS = 5;
+/** How often jobs of processes that are gone are looked for. */
+const MAINTAINED_EVERY_SECONDS = 5;
+/** How long handlers may take to end when the process closes; calls to providers are given up before. */
+const CLOSES_WITHIN_MS = 8_000;
 
-/** A dead letter queue stands before the queue that names it. */
-const NAMES: readonly JobName[] = [
-  'refund-dead',
-  'contact-mail-dead',
-  'hold-released',
-  'cancel-payment',
-  'refund',
-  'contact-mail',
-  'booking-confirmed',
-  'newsletter-welcome',
-];
-const MAILS: readonly JobName[] = ['contact-mail', 'booking-confirmed', 'newsletter-welcome'];
-/** Mail may wait for its server for days: the pauses grow to a day and more. */
-const MAIL_RETRY_LIMIT = 18;
-/** How long a running handler may take when the process closes: a provider that does not answer is given up after ten seconds. */
-const CLOSES_WITHIN_MS = 15_000;
-const DEAD_LETTERS: Partial<Record<JobName, JobName>> = {
-  refund: 'refund-dead',
-  'contact-mail': 'contact-mail-dead',
-};
+type Job = PgBoss.Job<unknown>;
 
 /**
  * The outbox: a job is written in the transaction that decides on it and runs after the commit, at least once.
- * Handlers must be idempotent. A job of a killed process is taken up again within half a minute.
+ * Handlers must be idempotent. A job of a killed process is taken up again once the time that its handler had is over.
  */
 @Injectable()
 export class JobQueue implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(JobQueue.name);
   private readonly boss: PgBoss;
+  private readonly facts: Record<JobName, JobFacts>;
   private readonly handlers = new Map<JobName, (data: never) => Promise<void>>();
+  private readonly lanes: JobLane<Job>[] = [];
   private state: 'starting' | 'running' | 'closing' = 'starting';
 
   constructor(@Inject(Env) private readonly env: Env) {
+    this.facts = jobFacts(env);
     this.boss = new PgBoss({
       connectionString: env.DATABASE_URL,
       application_name: 'bridgewater-jobs',
       schema: 'pgboss',
       max: 3,
       schedule: false,
-      maintenanceIntervalSeconds: 10,
+      maintenanceIntervalSeconds: MAINTAINED_EVERY_SECONDS,
       archiveCompletedAfterSeconds: 3600,
       deleteAfterDays: 7,
     });
@@ -95,7 +70,7 @@ export class JobQueue implements OnModuleInit, OnApplicationBootstrap, BeforeApp
       const rows: unknown = await manager.query(text, values);
       return { rows: Array.isArray(rows) ? rows : [] };
     };
-    await this.boss.send(name, data, { db: { executeSql } });
+    await this.boss.send(queueOf(name, this.facts[name], data), data, { db: { executeSql } });
   }
 
   /** Queues exist before anything can write to them. Processes that start at once make them one after another. */
@@ -107,23 +82,31 @@ export class JobQueue implements OnModuleInit, OnApplicationBootstrap, BeforeApp
       // pg-boss makes a table for each queue, and two that do so at the same time deadlock.
       await lock.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK.jobQueues]);
       await this.boss.start();
-      for (const name of NAMES) {
-        await this.boss.createQueue(name, this.optionsOf(name));
-        // A queue that was there before keeps its old settings otherwise.
-        await this.boss.updateQueue(name, this.optionsOf(name));
+      for (const [name, facts] of this.entries()) {
+        for (const queue of queuesOf(name, facts)) {
+          await this.boss.createQueue(queue, optionsOf(queue, facts));
+          // A queue that was there before keeps its old settings otherwise.
+          await this.boss.updateQueue(queue, optionsOf(queue, facts));
+        }
       }
     } finally {
       await lock.end();
     }
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    for (const [name, handler] of this.handlers) {
-      await this.boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        // A batch fetched while the queue was closing: what its handler needs closes next. The next process takes it up.
-        if (this.state === 'closing') throw new Error('the job queue is closing');
-        for (const job of jobs) await handler(job.data as never);
-      });
+  onApplicationBootstrap(): void {
+    for (const [name, facts] of this.entries()) {
+      if (!this.handlers.has(name)) continue;
+      for (const queue of queuesOf(name, facts)) {
+        const lane = new JobLane<Job>({
+          parallel: facts.parallel,
+          everyMs: LOOKS_EVERY_MS,
+          fetch: (batchSize) => this.boss.fetch(queue, { batchSize }),
+          run: (job) => this.run(name, queue, job),
+        });
+        this.lanes.push(lane);
+        lane.start();
+      }
     }
     this.state = 'running';
   }
@@ -131,18 +114,79 @@ export class JobQueue implements OnModuleInit, OnApplicationBootstrap, BeforeApp
   async beforeApplicationShutdown(): Promise<void> {
     if (!this.ready) return;
     this.state = 'closing';
-    await this.boss.stop({ graceful: true, timeout: CLOSES_WITHIN_MS, wait: true });
+    const patience = new AbortController();
+    await Promise.race([
+      Promise.all(this.lanes.map((lane) => lane.stop())),
+      pause(CLOSES_WITHIN_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+    ]);
+    patience.abort();
+    await this.boss.stop({ graceful: false });
   }
 
-  private optionsOf(name: JobName): PgBoss.Queue {
-    const deadLetter = DEAD_LETTERS[name];
-    return {
-      name,
-      retryLimit: MAILS.includes(name) ? MAIL_RETRY_LIMIT : this.env.REFUND_RETRY_LIMIT,
-      retryDelay: 2,
-      retryBackoff: true,
-      expireInSeconds: 20,
-      ...(deadLetter && { deadLetter }),
-    };
+  /** One job to its end: done, or to be tried again, whatever becomes of those that were fetched with it. */
+  private async run(name: JobName, queue: string, job: Job): Promise<void> {
+    try {
+      // One that was fetched while the queue was closing is not begun: what its handler needs closes next.
+      const failure = this.isClosing() ? new Error('closing') : await this.failureOf(name, job);
+      if (!failure) await this.boss.complete(queue, job.id);
+      else if (this.isClosing()) await this.handBack(queue, job);
+      else await this.boss.fail(queue, job.id, { message: failure.message });
+    } catch (error) {
+      // It stays `active` until its time is over, and is then tried again.
+      this.logger.warn(`${queue} job ${job.id}: ${messageOf(error)}`);
+    }
   }
+
+  /** @returns why the handler failed, or null when it did not */
+  private async failureOf(name: JobName, job: Job): Promise<Error | null> {
+    const { seconds } = this.facts[name];
+    const inTime = new AbortController();
+    try {
+      await Promise.race([
+        this.handlers.get(name)?.(job.data as never),
+        pause(seconds * 1000, undefined, { signal: inTime.signal }).then(() => {
+          throw new Error(`not done within ${seconds} s`);
+        }),
+      ]);
+      return null;
+    } catch (error) {
+      this.logger.warn(`${name} job ${job.id} failed: ${messageOf(error)}`);
+      return error instanceof Error ? error : new Error(String(error));
+    } finally {
+      inTime.abort();
+    }
+  }
+
+  private isClosing(): boolean {
+    return this.state === 'closing';
+  }
+
+  /** As if it had never been fetched: the next process takes it at once, and it counts as no attempt. */
+  private async handBack(queue: string, { id }: Job): Promise<void> {
+    await this.boss
+      .getDb()
+      .executeSql(
+        `UPDATE pgboss.job SET state = 'created', started_on = NULL WHERE name = $1 AND id = $2 AND state = 'active'`,
+        [queue, id],
+      );
+  }
+
+  private entries(): [JobName, JobFacts][] {
+    return Object.entries(this.facts) as [JobName, JobFacts][];
+  }
+}
+
+function optionsOf(name: string, { retries, seconds, deadLetter }: JobFacts): PgBoss.Queue {
+  return {
+    name,
+    retryLimit: retries,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: Math.ceil(seconds) + EXPIRY_MARGIN_SECONDS,
+    ...(deadLetter && { deadLetter }),
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

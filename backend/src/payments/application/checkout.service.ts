@@ -94,7 +94,7 @@ export class CheckoutService implements OnModuleInit {
       (payment) => payment.provider === wanted.provider && payment.amountMinor === wanted.amountMinor,
     );
     for (const other of open) {
-      if (other !== reusable) await this.jobs.send('cancel-payment', { paymentId: other.id }, manager);
+      if (other !== reusable) await this.endLater(other, manager);
     }
     return reusable ?? this.payments.insert(wanted, manager);
   }
@@ -136,8 +136,16 @@ export class CheckoutService implements OnModuleInit {
     throw new HoldExpiredError();
   }
 
+  /** Each at its own provider, so that one that does not answer keeps none of the other's open. */
   private async endPaymentsOf(bookingId: number): Promise<void> {
-    for (const payment of await this.payments.findOpen(bookingId)) await this.end(payment);
+    await inTransaction(this.dataSource, async (manager) => {
+      for (const payment of await this.payments.findOpen(bookingId, manager))
+        await this.endLater(payment, manager);
+    });
+  }
+
+  private endLater({ id, provider }: PaymentEntity, manager: EntityManager): Promise<void> {
+    return this.jobs.send('cancel-payment', { paymentId: id, provider }, manager);
   }
 
   private async endPayment(paymentId: string): Promise<void> {

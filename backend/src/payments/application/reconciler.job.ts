@@ -7,21 +7,27 @@ import {
 } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { Periodic } from '../../jobs/periodic.js';
+import { PaymentProviderName } from '../domain/payment-status.js';
 import { PaymentRepository, type UnsettledPayment } from '../persistence/payment.repository.js';
 import { CheckoutService } from './checkout.service.js';
 import { ReturnedRefundsService } from './returned-refunds.service.js';
 import { SettlementService } from './settlement.service.js';
 
-const BATCH = 100;
+/** How many payments a provider is asked about at a time. */
+const AT_ONCE = 8;
 
 /**
  * What nobody told us: asks the provider about every payment whose end is not known, ends those that no hold waits for,
  * gives back money that no booking was named for, and looks after refunds that a bank may send back. With every webhook lost, this alone brings things to their end.
+ *
+ * Each provider has a lane of its own, so that one that does not answer keeps the other's payments from nothing. A turn takes
+ * up nothing further when its time is over; the next one begins with what matters most.
  */
 @Injectable()
 export class ReconcilerJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ReconcilerJob.name);
-  private readonly periodic: Periodic;
+  private readonly lanes: { run: () => Promise<void>; periodic: Periodic }[];
+  private stopping = false;
 
   constructor(
     private readonly payments: PaymentRepository,
@@ -30,28 +36,69 @@ export class ReconcilerJob implements OnApplicationBootstrap, BeforeApplicationS
     private readonly returned: ReturnedRefundsService,
     @Inject(Env) private readonly env: Env,
   ) {
-    this.periodic = new Periodic('reconciler', env.RECONCILE_INTERVAL_SECONDS, () => this.run());
+    const lane = (name: string, run: () => Promise<void>): (typeof this.lanes)[number] => ({
+      run,
+      periodic: new Periodic(`reconciler, ${name}`, env.RECONCILE_INTERVAL_SECONDS, run),
+    });
+    this.lanes = [
+      lane('own books', () => this.keepBooks()),
+      ...Object.values(PaymentProviderName).map((name) => lane(name, () => this.askProvider(name))),
+    ];
   }
 
+  /** One turn of every lane. */
   async run(): Promise<void> {
-    // Not asked again within half an interval, so that several processes do not ask the same twice.
-    const due = await this.payments.claimUnsettled(BATCH, this.env.RECONCILE_INTERVAL_SECONDS / 2);
-    for (const payment of due) await this.attempt(payment.id, () => this.reconcile(payment));
+    await Promise.all(this.lanes.map(({ run }) => run()));
+  }
+
+  onApplicationBootstrap(): void {
+    for (const { periodic } of this.lanes) periodic.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    await Promise.all(this.lanes.map(({ periodic }) => periodic.stop()));
+  }
+
+  /** What needs no provider. */
+  private async keepBooks(): Promise<void> {
     await this.payments.failUnsent();
     for (const { id } of await this.payments.findUnattached(this.env.UNATTACHED_REFUND_MINUTES)) {
       await this.attempt(id, () => this.settlement.rejectUnattached(id));
     }
-    for (const refund of await this.returned.claimDue(BATCH)) {
-      await this.attempt(refund.paymentId, () => this.returned.recheck(refund));
-    }
   }
 
-  onApplicationBootstrap(): void {
-    this.periodic.start();
+  private async askProvider(provider: PaymentProviderName): Promise<void> {
+    const endsAt = performance.now() + this.env.RECONCILE_INTERVAL_SECONDS * 1000;
+    const inTime = (): boolean => !this.stopping && performance.now() < endsAt;
+    // Not asked again within half an interval, so that several processes do not ask the same twice.
+    const everySeconds = this.env.RECONCILE_INTERVAL_SECONDS / 2;
+    await this.drain(
+      inTime,
+      () => this.payments.claimUnsettled(provider, everySeconds),
+      (payment) => this.attempt(payment.id, () => this.reconcile(payment)),
+    );
+    await this.drain(
+      inTime,
+      () => this.returned.claimDue(provider),
+      (refund) => this.attempt(refund.paymentId, () => this.returned.recheck(refund)),
+    );
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.periodic.stop();
+  /** Works on what is due, several at a time and each claimed only when its turn has come, until nothing is left or time is over. */
+  private async drain<T>(
+    inTime: () => boolean,
+    claim: () => Promise<T | null>,
+    work: (item: T) => Promise<void>,
+  ): Promise<void> {
+    const worker = async (): Promise<void> => {
+      while (inTime()) {
+        const item = await claim();
+        if (item === null) return;
+        await work(item);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }
 
   private async reconcile(payment: UnsettledPayment): Promise<void> {

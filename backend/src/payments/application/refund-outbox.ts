@@ -27,6 +27,6 @@ export class RefundOutbox {
       .updateEntity(false)
       .execute();
     const [row] = result.raw as { id: string }[];
-    if (row) await this.jobs.send('refund', { refundId: row.id }, manager);
+    if (row) await this.jobs.send('refund', { refundId: row.id, provider: payment.provider }, manager);
   }
 }

@@ -45,9 +45,10 @@ export class RefundsService implements OnModuleInit {
       const refund = await manager.findOneBy(RefundEntity, failed);
       const again = { status: RefundProgress.Queued, lastError: null };
       const result = await manager.update(RefundEntity, failed, again);
-      if (!refund || result.affected !== 1) return false;
-      await this.settlement.noteRefund(refund.paymentId, RefundProgress.Queued, manager);
-      await this.jobs.send('refund', { refundId }, manager);
+      const payment = refund && (await this.payments.findById(refund.paymentId));
+      if (!payment || result.affected !== 1) return false;
+      await this.settlement.noteRefund(payment.id, RefundProgress.Queued, manager);
+      await this.jobs.send('refund', { refundId, provider: payment.provider }, manager);
       return true;
     });
   }

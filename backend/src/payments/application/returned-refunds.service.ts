@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RefundProgress } from '../../bookings/domain/booking-status.js';
 import { inTransaction } from '../../database/transaction.js';
+import type { PaymentProviderName } from '../domain/payment-status.js';
 import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { RefundEntity, RETURNED } from '../persistence/refund.entity.js';
@@ -55,21 +56,22 @@ export class ReturnedRefundsService {
     await this.settlement.settle(payment.provider, payment.providerPaymentId);
   }
 
-  /** Refunds to ask about, in case the provider's event was lost, and marks them as asked. */
-  async claimDue(limit: number): Promise<WatchedRefund[]> {
+  /** The next refund to ask about, in case the provider's event was lost, marked as asked. */
+  async claimDue(provider: PaymentProviderName): Promise<WatchedRefund | null> {
     const [rows] = await this.dataSource.query<[WatchedRefund[], number]>(
       `WITH due AS (
-         SELECT id FROM refunds
-         WHERE status = 'completed' AND provider_refund_id IS NOT NULL AND provider_refund_id <> 'already-refunded'
-           AND updated_at > now() - $2 * interval '1 day'
-           AND coalesce(checked_at, updated_at) < now() - $3 * interval '1 hour'
-         ORDER BY checked_at NULLS FIRST
-         LIMIT $1 FOR UPDATE SKIP LOCKED)
+         SELECT r.id FROM refunds r JOIN payments p ON p.id = r.payment_id
+         WHERE p.provider = $1 AND r.status = 'completed' AND r.provider_refund_id IS NOT NULL
+           AND r.provider_refund_id <> 'already-refunded'
+           AND r.updated_at > now() - $2 * interval '1 day'
+           AND coalesce(r.checked_at, r.updated_at) < now() - $3 * interval '1 hour'
+         ORDER BY r.checked_at NULLS FIRST
+         LIMIT 1 FOR UPDATE OF r SKIP LOCKED)
        UPDATE refunds r SET checked_at = now() FROM due WHERE r.id = due.id
        RETURNING r.payment_id AS "paymentId", r.provider_refund_id AS "providerRefundId"`,
-      [limit, WATCHED_DAYS, CHECK_EVERY_HOURS],
+      [provider, WATCHED_DAYS, CHECK_EVERY_HOURS],
     );
-    return rows;
+    return rows[0] ?? null;
   }
 
   /** @returns the id of the refund that needs a person now; null when that is known */

@@ -93,30 +93,38 @@ export class PaymentRepository {
   }
 
   /**
-   * Payments to ask the provider about, the longest unasked first, and marks them as asked: two processes share the
-   * work, and one that cannot be answered does not block the others. These are the ones whose end is not known; then,
-   * seldom, wallet payments given up after a capture was sent (it may have arrived late), and those of coming bookings
-   * (the club may have refunded one in the provider's own pages).
+   * The next payment to ask its provider about, marked as asked: processes share the work, and one that cannot be
+   * answered does not block the others. First those of bookings, then bare ones, of each member in turn; among them those
+   * whose end is not known, the longest unasked first, then, seldom, wallet payments given up after a capture was sent (it
+   * may have arrived late), and those of coming bookings (the club may have refunded one in the provider's own pages).
    */
-  async claimUnsettled(limit: number, everySeconds: number): Promise<UnsettledPayment[]> {
+  async claimUnsettled(
+    provider: PaymentProviderName,
+    everySeconds: number,
+  ): Promise<UnsettledPayment | null> {
+    const isDue = `p.provider = $1 AND p.provider_payment_id IS NOT NULL AND (
+      p.status IN ('pending', 'processing')
+        AND (p.checked_at IS NULL OR p.checked_at < now() - $2 * interval '1 second')
+      OR p.status = 'failed' AND p.processing_since > now() - interval '1 day'
+        AND coalesce(p.checked_at, p.updated_at) < now() - interval '10 minutes'
+      OR p.status = 'completed' AND p.rejection IS NULL AND b.status = 'confirmed'
+        AND greatest(p.checked_at, p.completed_at) < now() - interval '6 hours')`;
     const [rows] = await this.dataSource.query<[UnsettledPayment[], number]>(
-      `WITH due AS (
+      `WITH ranked AS (
+         SELECT p.id, CASE WHEN p.booking_id IS NULL
+           THEN row_number() OVER (PARTITION BY p.user_id, p.booking_id IS NULL ORDER BY p.checked_at NULLS FIRST) ELSE 0 END AS turn
+         FROM payments p LEFT JOIN bookings b ON b.id = p.booking_id WHERE ${isDue}),
+       due AS (
          SELECT p.id, (b.id IS NOT NULL AND b.status <> 'held') OR p.created_at < now() - interval '1 hour' AS abandoned
-         FROM payments p LEFT JOIN bookings b ON b.id = p.booking_id
-         WHERE p.provider_payment_id IS NOT NULL AND (
-           p.status IN ('pending', 'processing')
-             AND (p.checked_at IS NULL OR p.checked_at < now() - $2 * interval '1 second')
-           OR p.status = 'failed' AND p.processing_since > now() - interval '1 day'
-             AND coalesce(p.checked_at, p.updated_at) < now() - interval '10 minutes'
-           OR p.status = 'completed' AND p.rejection IS NULL AND b.status = 'confirmed'
-             AND greatest(p.checked_at, p.completed_at) < now() - interval '6 hours')
-         ORDER BY p.status NOT IN ('pending', 'processing'), p.checked_at NULLS FIRST
-         LIMIT $1 FOR UPDATE OF p SKIP LOCKED)
+         FROM ranked JOIN payments p ON p.id = ranked.id LEFT JOIN bookings b ON b.id = p.booking_id
+         WHERE ${isDue} -- again: another process may have asked meanwhile
+         ORDER BY ranked.turn, p.status NOT IN ('pending', 'processing'), p.checked_at NULLS FIRST
+         LIMIT 1 FOR UPDATE OF p SKIP LOCKED)
        UPDATE payments p SET checked_at = now() FROM due WHERE p.id = due.id
        RETURNING p.id, p.provider, p.provider_payment_id AS "providerPaymentId", due.abandoned`,
-      [limit, everySeconds],
+      [provider, everySeconds],
     );
-    return rows;
+    return rows[0] ?? null;
   }
 
   /** Completed payments that no booking was made for within so many minutes. */

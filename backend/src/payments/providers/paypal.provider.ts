@@ -23,6 +23,7 @@ import type {
   WebhookHeaders,
 } from './payment-provider.js';
 import { createPayPalClient } from './paypal-client.js';
+import type { ProviderCalls } from './provider-calls.js';
 import { InvalidSignatureError, ProviderUnavailableError, RefundRefusedError } from './provider-errors.js';
 
 /** Captures that have taken the money; a refunded one has taken it, too. */
@@ -42,7 +43,10 @@ export class PayPalProvider implements WalletProvider {
   private readonly payments: PaymentsController;
   private readonly oauth: OAuthAuthorizationController;
 
-  constructor(private readonly env: Env) {
+  constructor(
+    private readonly env: Env,
+    private readonly calls: ProviderCalls,
+  ) {
     this.client = createPayPalClient(env);
     this.orders = new OrdersController(this.client);
     this.payments = new PaymentsController(this.client);
@@ -208,7 +212,7 @@ export class PayPalProvider implements WalletProvider {
   /** Network failures come as plain errors of the HTTP client, provider failures as `ApiError`. */
   private async call<T>(request: () => Promise<T>): Promise<T> {
     try {
-      return await request();
+      return await this.calls.run(request);
     } catch (error) {
       if (
         error instanceof ApiError &&

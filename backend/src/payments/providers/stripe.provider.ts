@@ -10,6 +10,7 @@ import type {
   RefundPayment,
   WebhookHeaders,
 } from './payment-provider.js';
+import type { ProviderCalls } from './provider-calls.js';
 import { InvalidSignatureError, ProviderUnavailableError, RefundRefusedError } from './provider-errors.js';
 
 const STATES: Record<Stripe.PaymentIntent.Status, PaymentSnapshot['state']> = {
@@ -27,7 +28,10 @@ export class StripeProvider implements PaymentProvider {
   readonly name = PaymentProviderName.Stripe;
   private readonly stripe: Stripe;
 
-  constructor(private readonly env: Env) {
+  constructor(
+    private readonly env: Env,
+    private readonly calls: ProviderCalls,
+  ) {
     const api = new URL(env.STRIPE_API_URL);
     this.stripe = new Stripe(env.STRIPE_SECRET_KEY ?? 'sk_not_configured', {
       host: api.hostname,
@@ -149,7 +153,7 @@ export class StripeProvider implements PaymentProvider {
 
   private async call<T>(request: () => Promise<T>): Promise<T> {
     try {
-      return await request();
+      return await this.calls.run(request);
     } catch (error) {
       if (
         error instanceof Stripe.errors.StripeConnectionError ||

@@ -1,0 +1,85 @@
+import type { Env } from '../config/env.js';
+
+/** What leaves through the outbox, and what each job carries. */
+export interface Jobs {
+  /** A hold has ended without a booking; its open payments are to be ended. */
+  'hold-released': { bookingId: number };
+  /** A payment that nothing waits for any more is ended at the provider. */
+  'cancel-payment': { paymentId: string; provider: string };
+  /** Money goes back. */
+  refund: { refundId: string; provider: string };
+  /** A refund that failed too often: it needs a person. */
+  'refund-dead': { refundId: string };
+  /** A message of the contact form is mailed to the club. */
+  'contact-mail': { messageId: number };
+  /** The mail failed too often; the message is still stored. */
+  'contact-mail-dead': { messageId: number };
+  /** A booking has been paid for and confirmed; its member is told. */
+  'booking-confirmed': { bookingId: number };
+  /** Somebody has joined the newsletter, and is told how to leave. */
+  'newsletter-welcome': { subscriberId: number };
+}
+export type JobName = keyof Jobs;
+
+export interface JobFacts {
+  /** How many run at once in a process, in each lane: what the other end bears. */
+  parallel: number;
+  /** How long a handler can take, in seconds; one that takes longer is given up and tried again. */
+  seconds: number;
+  /** Tries after the first. */
+  retries: number;
+  /** Where a job goes that was tried too often. */
+  deadLetter?: JobName;
+  /** One queue a provider, so that one that does not answer holds up nobody else's jobs. */
+  lanes?: readonly string[];
+}
+
+const PROVIDERS = ['stripe', 'paypal'] as const;
+/** Stripe takes 25 calls a second in test mode and 100 in live mode; a job makes several, one after another. */
+const A_PROVIDER_BEARS = 24;
+/** Small mail servers take few connections of one sender. */
+const A_MAIL_SERVER_BEARS = 3;
+/** Mail may wait for its server for days: the pauses grow to a day and more. */
+const MAIL_RETRIES = 18;
+/** What a handler does in our own database; a statement that waits longer is ended there. */
+const DATABASE_SECONDS = 10;
+/** Several answers of a mail server, each of which the mailer waits eight seconds for. */
+const MAIL_SECONDS = 40;
+
+/** Everything that is to be known of each job, in one place. */
+export function jobFacts(env: Env): Record<JobName, JobFacts> {
+  const retries = env.REFUND_RETRY_LIMIT;
+  const own = { parallel: 4, seconds: DATABASE_SECONDS, retries };
+  const mail = { parallel: A_MAIL_SERVER_BEARS, seconds: MAIL_SECONDS, retries: MAIL_RETRIES };
+  /** With at most so many calls, each of which ends within the provider's time-out (`ProviderCalls`). */
+  const atProvider = (calls: number): JobFacts => ({
+    parallel: A_PROVIDER_BEARS,
+    seconds: (calls * env.PROVIDER_TIMEOUT_MS) / 1000 + DATABASE_SECONDS,
+    retries,
+    lanes: PROVIDERS,
+  });
+  // A dead letter queue stands before the queue that names it.
+  return {
+    'refund-dead': own,
+    'contact-mail-dead': own,
+    'hold-released': own,
+    // Ended, read again, settled.
+    'cancel-payment': atProvider(3),
+    // Sent, settled.
+    refund: { ...atProvider(2), deadLetter: 'refund-dead' },
+    'contact-mail': { ...mail, deadLetter: 'contact-mail-dead' },
+    'booking-confirmed': mail,
+    'newsletter-welcome': mail,
+  };
+}
+
+/** The queues of a job: one a lane, and one of its own name, in which earlier versions wrote what now has lanes. */
+export function queuesOf(name: JobName, { lanes = [] }: JobFacts): string[] {
+  return [name, ...lanes.map((lane) => `${name}-${lane}`)];
+}
+
+/** The queue that a job is written into. */
+export function queueOf<N extends JobName>(name: N, { lanes = [] }: JobFacts, data: Jobs[N]): string {
+  const lane = 'provider' in data ? data.provider : null;
+  return lane !== null && lanes.includes(lane) ? `${name}-${lane}` : name;
+}
