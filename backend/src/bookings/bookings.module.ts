@@ -26,6 +26,6 @@ import { BookingRepository } from './persistence/booking.repository.js';
     HoldsService,
     PriceListService,
   ],
-  exports: [BookingsService],
+  exports: [BookingsService, PriceListService],
 })
 export class BookingsModule {}

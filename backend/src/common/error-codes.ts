@@ -40,6 +40,10 @@ export const ERROR_CODES = {
   payload_too_large: { status: 413, meaning: 'The body is larger than the server reads.' },
   unsupported_media_type: { status: 415, meaning: 'The body is not JSON.' },
   amount_mismatch: { status: 422, meaning: 'The amount or currency is not the price of the booking.' },
+  amount_not_offered: {
+    status: 422,
+    meaning: 'A payment without a booking, of an amount that no booking can cost.',
+  },
   order_not_approved: { status: 422, meaning: 'The wallet order has not been approved by the payer.' },
   payment_failed: { status: 422, meaning: 'The payment was declined, cancelled or has lapsed.' },
   payment_incomplete: { status: 422, meaning: 'The payment has been started but not paid.' },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from './domain-error.js';
 
 export interface Limit {
@@ -11,11 +11,16 @@ export interface Limit {
   windowSeconds: number;
 }
 
+/** The sentence for whoever is refused; `wait` is for instance `40 minutes`. */
+export type RefusalMessage = (wait: string) => string;
+
 interface LimitRow {
   key: string;
   hits: number;
   retry_after: number;
 }
+
+const REFUSED: RefusalMessage = () => 'Too many attempts. Please wait a little and try again.';
 
 /** Fixed-window counters in PostgreSQL, so that they count across processes. */
 @Injectable()
@@ -25,12 +30,58 @@ export class RateLimiter {
   /**
    * Counts one hit on each key. A refused call is taken back: it tried nothing, and whoever is refused for one key must not
    * be able to use up another (an account's limit for all addresses, from one address).
+   * @param database the caller's transaction, if the hit is to count only when that commits
    * @throws DomainError `too_many_attempts` with the seconds to wait, when one of them is over its limit
    */
-  async consume(limits: readonly Limit[]): Promise<void> {
+  async consume(
+    limits: readonly Limit[],
+    { message = REFUSED, database }: { message?: RefusalMessage; database?: EntityManager } = {},
+  ): Promise<void> {
+    const over = exceeded(await this.hit(limits, database), limits, 0);
+    if (over.length === 0) return;
+    await this.release(
+      limits.map((limit) => limit.key),
+      database,
+    );
+    throw refusal(over, message);
+  }
+
+  /** Counts one hit on each key, whatever the limits: it has happened. @returns whether one of them is over its limit */
+  async count(limits: readonly Limit[], database?: EntityManager): Promise<boolean> {
+    return exceeded(await this.hit(limits, database), limits, 0).length > 0;
+  }
+
+  /**
+   * Looks without counting.
+   * @throws DomainError `too_many_attempts` when one of the limits leaves no further hit
+   */
+  async assertBelow(limits: readonly Limit[], message: RefusalMessage = REFUSED): Promise<void> {
+    const rows = await this.dataSource.query<LimitRow[]>(
+      `SELECT key, hits, ceil(extract(epoch FROM resets_at - now()))::int AS retry_after
+       FROM rate_limits WHERE key = ANY ($1) AND resets_at > now()`,
+      [limits.map((limit) => limit.key)],
+    );
+    const full = exceeded(rows, limits, 1);
+    if (full.length > 0) throw refusal(full, message);
+  }
+
+  /** Takes one hit back from each key: the attempt was a good one. */
+  async release(keys: readonly string[], database: EntityManager = this.dataSource.manager): Promise<void> {
+    await database.query(`UPDATE rate_limits SET hits = greatest(hits - 1, 0) WHERE key = ANY ($1)`, [keys]);
+  }
+
+  /** Forgets what has run out. */
+  async prune(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM rate_limits WHERE resets_at < now()`);
+  }
+
+  private hit(
+    limits: readonly Limit[],
+    database: EntityManager = this.dataSource.manager,
+  ): Promise<LimitRow[]> {
     // Sorted, so that two calls that share keys lock them in the same order.
     const sorted = [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
-    const rows = await this.dataSource.query<LimitRow[]>(
+    return database.query<LimitRow[]>(
       `INSERT INTO rate_limits AS r (key, hits, resets_at)
        SELECT key, 1, now() + seconds * interval '1 second' FROM unnest($1::text[], $2::int[]) AS given (key, seconds)
        ON CONFLICT (key) DO UPDATE SET
@@ -39,23 +90,21 @@ export class RateLimiter {
        RETURNING key, hits, ceil(extract(epoch FROM resets_at - now()))::int AS retry_after`,
       [sorted.map((limit) => limit.key), sorted.map((limit) => limit.windowSeconds)],
     );
-    const over = rows.filter((row) => row.hits > (sorted.find((limit) => limit.key === row.key)?.limit ?? 0));
-    if (over.length === 0) return;
-    await this.release(sorted.map((limit) => limit.key));
-    throw new DomainError('too_many_attempts', 'Too many attempts. Please wait a little and try again.', {
-      retryAfterSeconds: Math.max(1, ...over.map((row) => row.retry_after)),
-    });
   }
+}
 
-  /** Takes one hit back from each key: the attempt was a good one. */
-  async release(keys: readonly string[]): Promise<void> {
-    await this.dataSource.query(`UPDATE rate_limits SET hits = greatest(hits - 1, 0) WHERE key = ANY ($1)`, [
-      keys,
-    ]);
-  }
+/** The counters that are over their limits, or would be with so many further hits. */
+function exceeded(rows: readonly LimitRow[], limits: readonly Limit[], further: number): LimitRow[] {
+  const allowed = new Map(limits.map(({ key, limit }) => [key, limit]));
+  return rows.filter((row) => row.hits + further > (allowed.get(row.key) ?? 0));
+}
 
-  /** Forgets what has run out. */
-  async prune(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM rate_limits WHERE resets_at < now()`);
-  }
+function refusal(over: readonly LimitRow[], message: RefusalMessage): DomainError {
+  const retryAfterSeconds = Math.max(1, ...over.map((row) => row.retry_after));
+  return new DomainError('too_many_attempts', message(inWords(retryAfterSeconds)), { retryAfterSeconds });
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

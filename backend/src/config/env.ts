@@ -225,6 +225,26 @@ export class Env {
   @IsInt()
   @Min(1)
   LIMIT_SUBSCRIPTIONS_PER_HOUR = 60;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_BARE_PAYMENTS_PER_ACCOUNT = 10;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_PAYMENTS_PER_ACCOUNT = 30;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_PAYMENTS_PER_ADDRESS = 200;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_DECLINES_PER_ACCOUNT = 10;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_DECLINES_PER_ADDRESS = 50;
 
   /** The address of this site, without a trailing slash. */
   get publicUrl(): string {

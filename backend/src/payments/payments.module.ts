@@ -6,8 +6,10 @@ import { CheckoutController } from './api/checkout.controller.js';
 import { WebhooksController } from './api/webhooks.controller.js';
 import { CancellationService } from './application/cancellation.service.js';
 import { CheckoutService } from './application/checkout.service.js';
+import { DeclinesService } from './application/declines.service.js';
 import { PaidBookingService } from './application/paid-booking.service.js';
 import { ReconcilerJob } from './application/reconciler.job.js';
+import { PaymentLimits } from './application/payment-limits.service.js';
 import { RefundOutbox } from './application/refund-outbox.js';
 import { RefundsService } from './application/refunds.service.js';
 import { ReturnedRefundsService } from './application/returned-refunds.service.js';
@@ -26,7 +28,9 @@ import { PaymentProviders } from './providers/payment-providers.js';
   providers: [
     CancellationService,
     CheckoutService,
+    DeclinesService,
     PaidBookingService,
+    PaymentLimits,
     PaymentProviders,
     PaymentRepository,
     ReconcilerJob,

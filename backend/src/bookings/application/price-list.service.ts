@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { isPriceOf } from '../domain/pricing.js';
 import { BookingConfigEntity } from '../persistence/booking-config.entity.js';
 
 /** What each event type costs, as stored. */
@@ -13,6 +14,11 @@ export class PriceListService {
   /** In the order of the price list. */
   list(): Promise<BookingConfigEntity[]> {
     return this.configs.find({ order: { position: 'ASC' } });
+  }
+
+  /** Whether a booking of some event type and size costs this much. */
+  async canGive(amountMinor: number): Promise<boolean> {
+    return (await this.list()).some(({ basePriceMinor }) => isPriceOf(basePriceMinor, amountMinor));
   }
 
   /** Base price in minor units; null for an event type that is not on the list. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DEFAULT_PRICES } from './event-types.js';
-import { GUESTS_PER_UNIT, MAX_GUESTS, totalPrice } from './pricing.js';
+import { GUESTS_PER_UNIT, isPriceOf, MAX_GUESTS, totalPrice } from './pricing.js';
 
 describe('the price of a booking', () => {
   it.each([
@@ -26,5 +26,23 @@ describe('the price of a booking', () => {
         expect(step).toBe(guests % GUESTS_PER_UNIT === 0 ? base : 0);
       }),
     );
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    [50_00, 50_00, true],
+    [50_00, 1000_00, true],
+    [50_00, 1050_00, false],
+    [50_00, 0, false],
+    [50_00, 75_00, false],
+    [120_00, 240_00, true],
+  ])('with a base price of %i, %i: %s', (base, amount, expected) => {
+    expect(isPriceOf(base, amount)).toBe(expected);
+  });
+
+  it('is a price of its base for each number of guests', () => {
+    for (let guests = 1; guests <= MAX_GUESTS; guests += 1)
+      expect(isPriceOf(80_00, totalPrice(80_00, guests))).toBe(true);
   });
 });

@@ -1,6 +1,12 @@
 import { CoreSchema1763600000000 } from './1763600000000-core-schema.js';
 import { PublicSite1763640000000 } from './1763640000000-public-site.js';
 import { ReturnedRefunds1763680000000 } from './1763680000000-returned-refunds.js';
+import { CardTesting1764130000000 } from './1764130000000-card-testing.js';
 
 /** In the order in which they run. */
-export const MIGRATIONS = [CoreSchema1763600000000, PublicSite1763640000000, ReturnedRefunds1763680000000];
+export const MIGRATIONS = [
+  CoreSchema1763600000000,
+  PublicSite1763640000000,
+  ReturnedRefunds1763680000000,
+  CardTesting1764130000000,
+];

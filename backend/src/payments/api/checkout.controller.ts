@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Param, Post, Res } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiCookieAuth,
@@ -41,6 +41,8 @@ const ApiOpeningProblems = (): MethodDecorator =>
     'hold_expired',
     'already_paid',
     'amount_mismatch',
+    'amount_not_offered',
+    'too_many_attempts',
     'payment_provider_unavailable',
   );
 
@@ -61,12 +63,14 @@ export class CheckoutController {
   async createPaymentIntent(
     @CurrentUser() user: UserEntity,
     @Body() body: CreatePaymentIntentDto,
+    @Ip() address: string,
   ): Promise<PaymentIntentResponse> {
     const { amount, bookingId } = body;
     const payment = await this.checkout.open(user.id, {
       provider: PaymentProviderName.Stripe,
       amount,
       bookingId: bookingId ?? undefined,
+      address,
     });
     return {
       clientSecret: payment.clientSecret ?? '',
@@ -89,6 +93,7 @@ export class CheckoutController {
   async createPaypalOrder(
     @CurrentUser() user: UserEntity,
     @Body() body: CreatePaypalOrderDto,
+    @Ip() address: string,
   ): Promise<PaypalOrderResponse> {
     const { amount, currency, bookingId } = body;
     const provider = PaymentProviderName.PayPal;
@@ -97,6 +102,7 @@ export class CheckoutController {
       amount,
       currency,
       bookingId: bookingId ?? undefined,
+      address,
     });
     return { id: order.providerPaymentId, status: order.state === 'approved' ? 'APPROVED' : 'CREATED' };
   }

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
+import { PriceListService } from '../../bookings/application/price-list.service.js';
 import { BookingNotFoundError, HoldExpiredError } from '../../bookings/domain/booking.errors.js';
 import { BookingStatus, PaymentStatus } from '../../bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
@@ -12,11 +13,12 @@ import { Env } from '../../config/env.js';
 import { inTransaction } from '../../database/transaction.js';
 import { JobQueue } from '../../jobs/job-queue.js';
 import { type PaymentProviderName, PaymentState } from '../domain/payment-status.js';
-import { AmountMismatchError } from '../domain/payment.errors.js';
+import { AmountMismatchError, AmountNotOfferedError } from '../domain/payment.errors.js';
 import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import type { PaymentSnapshot } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
+import { PaymentLimits } from './payment-limits.service.js';
 import { SettlementService } from './settlement.service.js';
 
 export interface PaymentRequest {
@@ -25,7 +27,14 @@ export interface PaymentRequest {
   amount: number | string;
   currency?: string;
   bookingId?: number;
+  /** The payer's IP address. */
+  address: string;
 }
+
+type NewPayment = Pick<
+  PaymentEntity,
+  'provider' | 'amountMinor' | 'currency' | 'userId' | 'bookingId' | 'network'
+>;
 
 /** Opens payments at a provider for a hold, and ends those that nothing waits for. */
 @Injectable()
@@ -35,7 +44,9 @@ export class CheckoutService implements OnModuleInit {
     private readonly payments: PaymentRepository,
     private readonly providers: PaymentProviders,
     private readonly bookings: BookingsService,
+    private readonly priceList: PriceListService,
     private readonly settlement: SettlementService,
+    private readonly limits: PaymentLimits,
     private readonly jobs: JobQueue,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Env) private readonly env: Env,
@@ -48,19 +59,21 @@ export class CheckoutService implements OnModuleInit {
 
   /**
    * The open payment of a hold: the one that is there if price and provider are the same, otherwise a new one.
-   * Without a booking the payment belongs to the user alone.
-   * @throws AmountMismatchError, BookingNotFoundError, HoldExpiredError, DomainError `already_paid`, ProviderUnavailableError
+   * Without a booking the payment belongs to the user alone, and is of an amount that some booking costs.
+   * @throws AmountMismatchError, AmountNotOfferedError, BookingNotFoundError, HoldExpiredError, DomainError `already_paid`
+   *   or `too_many_attempts`, ProviderUnavailableError
    */
   async open(userId: number, request: PaymentRequest): Promise<PaymentSnapshot> {
     const amountMinor = parseMinor(request.amount);
     const currency = request.currency ?? this.env.CURRENCY;
     if (amountMinor === null || currency !== this.env.CURRENCY) throw new AmountMismatchError();
     const { provider } = request;
+    const bookingId = request.bookingId ?? null;
+    if (bookingId === null && !(await this.priceList.canGive(amountMinor))) throw new AmountNotOfferedError();
+    const network = this.limits.networkKey(request.address);
+    await this.limits.assertFewDeclines({ userId, network });
     const payment = await inTransaction(this.dataSource, (manager) =>
-      this.reserve(
-        { provider, amountMinor, currency, userId, bookingId: request.bookingId ?? null },
-        manager,
-      ),
+      this.reserve({ provider, amountMinor, currency, userId, bookingId, network }, manager),
     );
     const snapshot = await this.createAtProvider(payment);
     if (snapshot.state === 'open' || snapshot.state === 'approved') return snapshot;
@@ -79,11 +92,8 @@ export class CheckoutService implements OnModuleInit {
     return this.open(userId, request);
   }
 
-  private async reserve(
-    wanted: Pick<PaymentEntity, 'provider' | 'amountMinor' | 'currency' | 'userId' | 'bookingId'>,
-    manager: EntityManager,
-  ): Promise<PaymentEntity> {
-    if (wanted.bookingId === null) return this.payments.insert(wanted, manager);
+  private async reserve(wanted: NewPayment, manager: EntityManager): Promise<PaymentEntity> {
+    if (wanted.bookingId === null) return this.insert(wanted, manager);
     const booking = await this.bookings.lock(wanted.bookingId, manager);
     if (!booking || booking.userId !== wanted.userId) throw new BookingNotFoundError();
     this.assertPayable(booking);
@@ -96,7 +106,12 @@ export class CheckoutService implements OnModuleInit {
     for (const other of open) {
       if (other !== reusable) await this.endLater(other, manager);
     }
-    return reusable ?? this.payments.insert(wanted, manager);
+    return reusable ?? this.insert(wanted, manager);
+  }
+
+  private async insert(wanted: NewPayment, manager: EntityManager): Promise<PaymentEntity> {
+    await this.limits.countOpening(wanted, wanted.bookingId === null, manager);
+    return this.payments.insert(wanted, manager);
   }
 
   private assertPayable(booking: BookingEntity): void {

@@ -21,6 +21,7 @@ import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import type { PaymentSnapshot } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
+import { DeclinesService } from './declines.service.js';
 import { RefundOutbox } from './refund-outbox.js';
 
 /** What a settlement came to. */
@@ -42,6 +43,8 @@ export interface SettleOptions {
   userId?: number;
   /** What to book with a payment that was made without a hold. */
   request?: BookingRequest;
+  /** A declined attempt that a signed event tells of; the provider's own answer names only the last one. */
+  declinedAttempt?: string | null;
 }
 
 const METHOD: Record<PaymentProviderName, PaymentMethod> = {
@@ -61,6 +64,7 @@ export class SettlementService {
     private readonly providers: PaymentProviders,
     private readonly bookings: BookingsService,
     private readonly refunds: RefundOutbox,
+    private readonly declines: DeclinesService,
     private readonly jobs: JobQueue,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -84,6 +88,10 @@ export class SettlementService {
 
     const bare = payment.bookingId === null && payment.rejection === null && snapshot.state === 'paid';
     const priced = bare && request ? await this.bookings.price(request) : undefined;
+    const declined = [snapshot.declinedAttempt, options.declinedAttempt].filter(
+      (id) => typeof id === 'string',
+    );
+    if (declined.length > 0) await this.declines.note(payment.id, declined);
     return inTransaction(this.dataSource, (manager) => this.apply(payment.id, snapshot, priced, manager));
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -5,12 +6,14 @@ import { BookingsService } from '../../bookings/application/bookings.service.js'
 import { HoldExpiredError } from '../../bookings/domain/booking.errors.js';
 import { BookingStatus, PaymentStatus } from '../../bookings/domain/booking-status.js';
 import { Clock } from '../../common/clock.js';
+import { DomainError } from '../../common/domain-error.js';
 import { inTransaction } from '../../database/transaction.js';
 import { PaymentProviderName, PaymentState } from '../domain/payment-status.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { ProviderUnavailableError } from '../providers/provider-errors.js';
+import { DeclinesService } from './declines.service.js';
 import { type Settlement, SettlementService } from './settlement.service.js';
 
 /** The wallet's own step: the server takes the money, after the payer has approved. */
@@ -22,6 +25,7 @@ export class WalletService {
     private readonly providers: PaymentProviders,
     private readonly bookings: BookingsService,
     private readonly settlement: SettlementService,
+    private readonly declines: DeclinesService,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -69,6 +73,9 @@ export class WalletService {
         throw error;
       }
       await inTransaction(this.dataSource, (manager) => this.unmarkProcessing(paymentId, manager));
+      // The wallet names no attempt; each refusal is the answer to a call of ours.
+      if (error instanceof DomainError && error.code === 'payment_failed')
+        await this.declines.note(paymentId, [randomUUID()]);
       throw error;
     }
   }

@@ -49,7 +49,7 @@ export class WebhooksService {
     if (!providerPaymentId) return;
     if (event.failedRefundId) await this.followReturn(name, providerPaymentId, event.failedRefundId);
     try {
-      await this.settlement.settle(name, providerPaymentId);
+      await this.settlement.settle(name, providerPaymentId, { declinedAttempt: event.declinedAttempt });
     } catch (error) {
       if (!(error instanceof PaymentNotFoundError)) throw error;
       this.logger.warn(`${name} event ${event.type} is about a payment that is not ours`);

@@ -6,6 +6,13 @@ export class PaymentNotFoundError extends DomainError {
   }
 }
 
+/** A payment without a booking, of an amount that no event type and number of guests comes to. */
+export class AmountNotOfferedError extends DomainError {
+  constructor() {
+    super('amount_not_offered', 'No booking costs this amount. Please choose what to book first.');
+  }
+}
+
 /** The amount or currency that was sent is not the price of the booking; nothing was charged. */
 export class AmountMismatchError extends DomainError {
   constructor() {

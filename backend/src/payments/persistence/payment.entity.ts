@@ -34,6 +34,12 @@ export class PaymentEntity {
   /** Why the money could not become a booking and goes back; null otherwise. */
   @Column({ type: 'text', nullable: true })
   rejection: Rejection | null;
+  /** A keyed hash of the network that opened it. */
+  @Column({ type: 'text', nullable: true })
+  network: string | null;
+  /** The provider's ids of the declined attempts that have been counted. */
+  @Column({ type: 'text', array: true, default: () => "'{}'" })
+  declines: string[];
   @Column({ type: 'timestamptz', nullable: true })
   completedAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true })

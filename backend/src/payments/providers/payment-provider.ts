@@ -13,6 +13,8 @@ export interface PaymentSnapshot {
   refundedMinor: number;
   currency: string;
   captureId: string | null;
+  /** The provider's id of the last attempt, if that was declined. */
+  declinedAttempt: string | null;
   /** Our payment's id, from the provider's metadata. */
   ourPaymentId: string | null;
   /** Lets the browser confirm a card payment; null with a wallet. */
@@ -62,6 +64,8 @@ export interface ProviderEvent {
   subject: { providerPaymentId: string } | { captureId: string } | null;
   /** The provider's id of a refund that, as the event says, has failed. */
   failedRefundId: string | null;
+  /** The id of the declined attempt that the event tells of. */
+  declinedAttempt?: string | null;
 }
 
 export type WebhookHeaders = Record<string, string | string[] | undefined>;

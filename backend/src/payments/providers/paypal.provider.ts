@@ -252,6 +252,8 @@ function toSnapshot(order: Order): PaymentSnapshot {
       .reduce((sum, refund) => sum + (parseMinor(refund.amount?.value) ?? 0), 0),
     currency: (taken ? capture.amount?.currencyCode : unit?.amount?.currencyCode) ?? '',
     captureId: capture?.id ?? null,
+    // A wallet's capture is ours to send: its refusal is counted there.
+    declinedAttempt: null,
     ourPaymentId: unit?.customId ?? null,
     clientSecret: null,
   };

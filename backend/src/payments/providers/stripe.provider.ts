@@ -148,6 +148,7 @@ export class StripeProvider implements PaymentProvider {
       type: event.type,
       subject: subjectOf(event),
       failedRefundId: failed ? object.id : null,
+      declinedAttempt: declinedIn(event),
     };
   }
 
@@ -187,6 +188,7 @@ function toSnapshot(intent: Stripe.PaymentIntent): PaymentSnapshot {
     refundedMinor: charge?.amount_refunded ?? 0,
     currency: intent.currency.toUpperCase(),
     captureId: null,
+    declinedAttempt: intent.last_payment_error?.charge ?? null,
     ourPaymentId: intent.metadata['paymentId'] ?? null,
     clientSecret: intent.client_secret,
   };
@@ -195,6 +197,12 @@ function toSnapshot(intent: Stripe.PaymentIntent): PaymentSnapshot {
 function refundState({ status }: Stripe.Refund): ProviderRefund['state'] {
   if (status === 'failed' || status === 'canceled') return 'failed';
   return status === 'succeeded' ? 'succeeded' : 'pending';
+}
+
+/** A refused authentication has made no charge: there the event itself is what is counted. */
+function declinedIn(event: Stripe.Event): string | null {
+  if (event.type !== 'payment_intent.payment_failed') return null;
+  return event.data.object.last_payment_error?.charge ?? event.id;
 }
 
 function subjectOf(event: Stripe.Event): ProviderEvent['subject'] {

@@ -136,6 +136,22 @@ describe('step 2', () => {
     expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeEnabled();
   });
 
+  it('says how long to wait after too many declined payments, and keeps the time', async () => {
+    const message = 'Too many payments were declined. No money was taken. Please try again in 40 minutes.';
+    const { user } = start(prefilled(), {
+      'POST /api/bookings/hold': () =>
+        json(
+          { bookingId: 7, holdExpiresAt: '2099-01-01T00:00:00.000Z', amount: '600.00', currency: 'GBP' },
+          201,
+        ),
+      'POST /api/create-payment-intent': () => problem(429, 'too_many_attempts', message),
+    });
+    await toReview(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem(BOOKING_DRAFT_KEY) ?? '')).toMatchObject({ holdId: 7 });
+  });
+
   it('refuses an event type that is not in the price list', async () => {
     const { api, user } = start(prefilled({ ...details, eventType: 'Séance' }));
     await toReview(user);

@@ -121,6 +121,19 @@ describe('paying by card', () => {
     expect(provider.confirmPayment).not.toHaveBeenCalled();
   });
 
+  it('ends when the payment was cancelled meanwhile, after too many declined cards for instance', async () => {
+    const { pay, onEnded } = start();
+    provider.confirmPayment.mockResolvedValue({
+      error: {
+        message: 'This PaymentIntent was canceled.',
+        payment_intent: { id: 'pi_1', status: 'canceled' },
+      },
+    });
+    await pay();
+    await waitFor(() => expect(onEnded).toHaveBeenCalled());
+    expect(screen.queryByText('Payment Failed')).not.toBeInTheDocument();
+  });
+
   it('notices a payment that was cancelled', async () => {
     const { onEnded } = start(status('canceled'));
     await waitFor(() => expect(onEnded).toHaveBeenCalled());

@@ -119,6 +119,7 @@ function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<C
     if (error) {
       const intent: PaymentIntent | undefined = error.payment_intent;
       if (intent && ['succeeded', 'processing'].includes(intent.status)) onPaid(intent.id);
+      else if (intent?.status === 'canceled') onEnded();
       else toast.error('Payment Failed', error.message ?? FALLBACK_ERROR);
       return;
     }

@@ -12,7 +12,7 @@ import { formatAmount } from '@/lib/format';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { usePageMeta } from '@/lib/page-title';
 import { useToast } from '@/lib/toasts';
-import { HoldEnded } from './hold-ended';
+import { HoldEnded, PaymentEnded } from './hold-ended';
 import { HoldTimer } from './hold-timer';
 import { OrderSummary } from './order-summary';
 import { SettlementPanel } from './settlement-panel';
@@ -95,7 +95,7 @@ function Checkout({ clientSecret, given, userId }: CheckoutProps) {
         )}
         {(inProgress || booked) && <SettlementPanel settlement={settlement} data={data} />}
         {settlement.kind === 'failed' && <SettlementPanel settlement={settlement} data={data} />}
-        {over && <HoldEnded />}
+        {over && (hold.state === 'live' ? <PaymentEnded /> : <HoldEnded />)}
         {paidWithoutData && <PaidWithoutData email={config?.email} />}
         {!data && !stored.isLoading && !paidWithoutData && <NoBookingData />}
         {showForm && (
