@@ -48,8 +48,8 @@ interface Opened {
 async function open(
   agent: Agent,
   {
-    amount = '50.00' as unknown,
-    bookingId = undefined as number | undefined,
+    amount = '50.00',
+    bookingId = null as number | null,
     address = '203.0.113.1',
     path = '/api/create-payment-intent',
   } = {},
@@ -132,12 +132,12 @@ describe('payments in all', () => {
     // Each price asks for a payment of its own.
     for (let guestCount = 10; guestCount <= 130; guestCount += 10) {
       await reprice(guestCount);
-      answers.push(await open(agent, { amount: guestCount * 12, bookingId }));
+      answers.push(await open(agent, { amount: String(guestCount * 12), bookingId }));
     }
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(12).fill(201), 429]);
     await reprice(120);
     for (let turn = 0; turn < 3; turn += 1)
-      expect(await open(agent, { amount: 1440, bookingId })).toMatchObject({ status: 201 });
+      expect(await open(agent, { amount: '1440', bookingId })).toMatchObject({ status: 201 });
   });
 
   it('are limited for a network, however many accounts it has', async () => {

@@ -268,6 +268,7 @@ export type ErrorCode =
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'amount_mismatch'
+  | 'amount_not_offered'
   | 'order_not_approved'
   | 'payment_failed'
   | 'payment_incomplete'
