@@ -32,7 +32,7 @@ export class DeclinesService {
       let tooMany = false;
       for (let each = 0; each < news.length; each += 1)
         tooMany = await this.limits.countDecline(payment, manager);
-      if (tooMany) await this.jobs.send('cancel-payment', { paymentId }, manager);
+      if (tooMany) await this.jobs.send('cancel-payment', { paymentId, provider: payment.provider }, manager);
     });
   }
 }
