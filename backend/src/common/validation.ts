@@ -1,6 +1,8 @@
 import { applyDecorators, ValidationPipe } from '@nestjs/common';
 import {
+  IsEmail,
   IsString,
+  Matches,
   MaxLength,
   type ValidationError as FieldError,
   type ValidatorOptions,
@@ -18,9 +20,33 @@ export const VALIDATION_OPTIONS = {
   stopAtFirstError: true,
 } satisfies ValidatorOptions;
 
-/** Text of at most so many characters. @param message says what is wanted, whatever came instead */
+/** Text of any characters, at most so many. @param message says what is wanted, whatever came instead */
 export const Text = (max: number, message: string): PropertyDecorator =>
   applyDecorators(IsString({ message }), MaxLength(max, { message }));
+
+/** Text of one line: what breaks lines, steers a terminal or turns the direction of reading has no place in it. */
+export const Line = (max: number, message: string): PropertyDecorator =>
+  applyDecorators(Text(max, message), Matches(PLAIN_LINE, { message: CONTROL_MESSAGE }));
+
+/** Text of any lines, with tabs. */
+export const Lines = (max: number, message: string): PropertyDecorator =>
+  applyDecorators(Text(max, message), Matches(PLAIN_LINES, { message: CONTROL_MESSAGE }));
+
+/** An e-mail address: the one rule for all. Quoted local parts may hold anything, and nobody has one. */
+export const EmailAddress = (message: string): PropertyDecorator =>
+  applyDecorators(
+    IsEmail({ blacklisted_chars: '"' }, { message }),
+    Matches(PLAIN_LINE, { message }),
+    MaxLength(EMAIL_MAX, { message }),
+  );
+
+/** RFC 5321, with its brackets taken off. */
+export const EMAIL_MAX = 254;
+const CONTROL_MESSAGE = 'Please remove the characters that cannot be seen.';
+/** Controls, line and paragraph separators, and the marks that override the direction of reading. */
+const UNSEEN = String.raw`\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069`;
+const PLAIN_LINE = new RegExp(`^[^${UNSEEN}]*$`, 'u');
+const PLAIN_LINES = new RegExp(String.raw`^(?:[^${UNSEEN}]|[\t\r\n])*$`, 'u');
 
 /** What is wrong with a field that no rule of ours is about. */
 const GENERAL_MESSAGES: Readonly<Record<string, string>> = {

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  IsEmail,
   IsEnum,
   IsInt,
   IsNotEmpty,
@@ -13,7 +12,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { Trim } from '../../../common/trim.js';
-import { Text } from '../../../common/validation.js';
+import { EmailAddress, Line, Lines, Text } from '../../../common/validation.js';
 import { PaymentMethod } from '../../domain/booking-status.js';
 import { MAX_GUESTS, MIN_GUESTS } from '../../domain/pricing.js';
 
@@ -50,52 +49,49 @@ export class BookingFieldsDto {
   guestCount: number;
 
   @ApiProperty({ minLength: 2, maxLength: 120 })
-  @MaxLength(120, { message: 'Name must be at most 120 characters.' })
+  @Line(120, 'Name must be at most 120 characters.')
   @MinLength(2, { message: 'Name must be at least 2 characters.' })
-  @IsString({ message: 'Name must be at least 2 characters.' })
   @Trim()
   name: string;
 
   @ApiProperty({ format: 'email', maxLength: 254 })
-  @MaxLength(254, { message: 'Please enter a valid email address.' })
-  @IsEmail({}, { message: 'Please enter a valid email address.' })
+  @EmailAddress('Please enter a valid email address.')
   @Trim()
   email: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40 })
   @IsOptional()
-  @Text(40, 'Please enter a phone number of at most 40 characters.')
+  @Line(40, 'Please enter a phone number of at most 40 characters.')
   @Trim()
   phone?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 2000 })
   @IsOptional()
-  @Text(2000, 'Please keep the notes within 2000 characters.')
+  @Lines(2000, 'Please keep the notes within 2000 characters.')
   @Trim()
   notes?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200 })
   @IsOptional()
-  @Text(200, 'Please describe the purpose in at most 200 characters.')
+  @Line(200, 'Please describe the purpose in at most 200 characters.')
   @Trim()
   purpose?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 120 })
   @IsOptional()
-  @Text(120, 'Please enter a name of at most 120 characters.')
+  @Line(120, 'Please enter a name of at most 120 characters.')
   @Trim()
   contactName?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, format: 'email', maxLength: 254 })
   @IfGiven()
-  @MaxLength(254, { message: 'Please enter a valid email address.' })
-  @IsEmail({}, { message: 'Please enter a valid email address.' })
+  @EmailAddress('Please enter a valid email address.')
   @Trim()
   contactEmail?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40 })
   @IsOptional()
-  @Text(40, 'Please enter a phone number of at most 40 characters.')
+  @Line(40, 'Please enter a phone number of at most 40 characters.')
   @Trim()
   contactPhone?: string | null;
 
@@ -135,7 +131,7 @@ export class CreateBookingDto extends BookingFieldsDto {
     description: 'PaymentIntent id or wallet order id; members must send one.',
   })
   @IsOptional()
-  @Text(120, 'Please give the id of a payment.')
+  @Line(120, 'Please give the id of a payment.')
   @Trim()
   paymentId?: string | null;
 }

@@ -1,20 +1,19 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsNotEmpty, IsOptional, MinLength } from 'class-validator';
 import { Trim } from '../../../common/trim.js';
-import { Text } from '../../../common/validation.js';
+import { EmailAddress, Line, Lines, Text } from '../../../common/validation.js';
 
 const HONEYPOT_MESSAGE = 'Please leave this field empty';
 
 export class SubscribeDto {
   @ApiProperty({ format: 'email', maxLength: 254 })
-  @MaxLength(254, { message: 'Please enter a valid email address' })
-  @IsEmail({}, { message: 'Please enter a valid email address' })
+  @EmailAddress('Please enter a valid email address')
   @Trim()
   email: string;
 
   @ApiPropertyOptional({ maxLength: 120 })
   @IsOptional()
-  @Text(120, 'Please give a name of at most 120 characters')
+  @Line(120, 'Please give a name of at most 120 characters')
   @Trim()
   name?: string;
 
@@ -32,29 +31,25 @@ export class LeaveNewsletterDto {
 
 export class ContactMessageDto {
   @ApiProperty({ minLength: 2, maxLength: 120 })
-  @MaxLength(120, { message: 'Please give a name of at most 120 characters' })
+  @Line(120, 'Please give a name of at most 120 characters')
   @MinLength(2, { message: 'Name is required' })
-  @IsString({ message: 'Name is required' })
   @Trim()
   name: string;
 
   @ApiProperty({ format: 'email', maxLength: 254 })
-  @MaxLength(254, { message: 'Invalid email address' })
-  @IsEmail({}, { message: 'Invalid email address' })
+  @EmailAddress('Invalid email address')
   @Trim()
   email: string;
 
   @ApiProperty({ minLength: 1, maxLength: 200, example: 'General Inquiry' })
-  @MaxLength(200, { message: 'Please give a subject of at most 200 characters' })
-  @IsString({ message: 'Subject is required' })
+  @Line(200, 'Please give a subject of at most 200 characters')
   @IsNotEmpty({ message: 'Subject is required' })
   @Trim()
   subject: string;
 
   @ApiProperty({ minLength: 10, maxLength: 5000 })
-  @MaxLength(5000, { message: 'Please keep the message within 5000 characters' })
+  @Lines(5000, 'Please keep the message within 5000 characters')
   @MinLength(10, { message: 'Message must be at least 10 characters' })
-  @IsString({ message: 'Message must be at least 10 characters' })
   @Trim()
   message: string;
 
