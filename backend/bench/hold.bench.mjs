@@ -17,9 +17,7 @@ const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });
 const cookies = await Promise.all(
   Array.from({ length: CLIENTS }, (_, number) => memberCookie(client, number)),
 );
-const { rows: sessions } = await pool.query(
-  `SELECT sid, (sess ->> 'userId')::int AS user_id FROM session ORDER BY 2`,
-);
+const { rows: sessions } = await pool.query(`SELECT id, user_id FROM sessions ORDER BY 2`);
 
 const options = JSON.parse((await client.call(0, 'GET', '/api/booking-options')).text);
 const labels = options.slots.filter((slot) => slot.list === 'booking');
@@ -30,16 +28,13 @@ const slots = Array.from({ length: DAYS }, (_, day) =>
 
 /** The statements of one hold, in their order, as the API runs them. */
 async function bareHold({ date, slot }, lane) {
-  const { sid, user_id: userId } = sessions[lane];
+  const { id, user_id: userId } = sessions[lane];
   const start = new Date(Date.parse(`${date}T00:00:00+10:30`) + slot.startMinute * 60_000);
   const end = new Date(Date.parse(`${date}T00:00:00+10:30`) + slot.endMinute * 60_000);
   await pool.query({
-    text: `SELECT sess FROM session WHERE sid = $1 AND expire >= to_timestamp($2)`,
-    values: [sid, Date.now() / 1000],
-  });
-  await pool.query({
-    text: `SELECT * FROM users WHERE id = $1 AND is_active LIMIT 1`,
-    values: [userId],
+    text: `SELECT u.* FROM sessions s JOIN users u ON u.id = s.user_id
+           WHERE s.id = $1 AND s.ends_at > now() AND s.last_used_at > now() - interval '30 days'`,
+    values: [id],
   });
   await pool.query({
     text: `SELECT * FROM booking_configs WHERE booking_type = $1 LIMIT 1`,

@@ -1,11 +1,10 @@
+import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
-import { registerSessions } from './auth/session.js';
 import { ProblemFilter, toProblem } from './common/problem.filter.js';
 import { createValidationPipe } from './common/validation.js';
 import { Env } from './config/env.js';
-import { SidePools } from './database/side-pools.js';
 import { refuseCrossSite } from './http/cross-site.hook.js';
 import { drainRefusedBodies } from './http/drain-body.js';
 import { acceptJsonOnly, refuseUnusableText } from './http/json-body.js';
@@ -51,7 +50,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
   });
   drainRefusedBodies(server);
   acceptJsonOnly(app, BODY_LIMIT_BYTES);
-  await registerSessions(server, env, app.get(SidePools).sessions);
+  await server.register(cookie);
   await serveWebApp(app, env);
   return app;
 }

@@ -1,5 +1,4 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { UserEntity, UserRole } from '../users/user.entity.js';
@@ -7,13 +6,9 @@ import type { UserEntity, UserRole } from '../users/user.entity.js';
 export const ACCESS = Symbol('access');
 export type Access = { public: true } | { public: false; roles: readonly UserRole[] };
 
-/** Open to everyone. Without this, or `Roles`, a call needs a signed-in user. */
+/** Open to everyone; no session is looked up. Without this, or `Roles`, a call needs a signed-in user. */
 export const Public = (): MethodDecorator & ClassDecorator =>
   SetMetadata(ACCESS, { public: true } satisfies Access);
-
-/** Open to everyone and the same for everyone: no session is looked up. */
-export const PublicRead = (): MethodDecorator =>
-  applyDecorators(Public(), RouteConfig({ sessionless: true }));
 
 /** Open to signed-in users with one of these roles. */
 export const Roles = (...roles: UserRole[]): MethodDecorator & ClassDecorator =>

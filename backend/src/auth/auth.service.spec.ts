@@ -3,15 +3,22 @@ import { jest } from '@jest/globals';
 const verifyPassword = jest.fn<(stored: string | null, password: string) => Promise<boolean>>();
 jest.unstable_mockModule('./password-hasher.js', () => ({ verifyPassword, hashPassword: jest.fn() }));
 const { AuthService } = await import('./auth.service.js');
+const { KnownDevices } = await import('./known-devices.js');
 const { loadEnv } = await import('../config/env.js');
 
-const env = loadEnv({ DATABASE_URL: 'postgres://nowhere', SESSION_SECRET: 'x'.repeat(32) });
+const settings = (letter: string) =>
+  loadEnv({ DATABASE_URL: 'postgres://nowhere', SESSION_SECRET: letter.repeat(32) });
+const env = settings('x');
 const limiter = {
-  consume: jest.fn(() => Promise.resolve()),
+  consume: jest.fn((_limits: readonly { key: string }[]) => Promise.resolve()),
   release: jest.fn((_keys: readonly string[]) => Promise.resolve()),
 };
 const users = { findForLogin: jest.fn<() => Promise<object | null>>(), recordLogin: jest.fn() };
-const service = new AuthService(users as never, limiter as never, env);
+const devices = new KnownDevices(env);
+const service = new AuthService(users as never, limiter as never, devices, env);
+const caller = { address: '203.0.113.1', device: undefined };
+
+const keysCounted = (): string[] => (limiter.consume.mock.calls[0]?.[0] ?? []).map(({ key }) => key);
 
 beforeEach(() => jest.clearAllMocks());
 
@@ -22,7 +29,7 @@ describe('the work of a login', () => {
   ])('is the same for %s as for a wrong password: one hash is computed', async (_, account) => {
     users.findForLogin.mockResolvedValue(account);
     verifyPassword.mockResolvedValue(false);
-    await expect(service.verify('somebody', 'a guess', '203.0.113.1')).rejects.toMatchObject({
+    await expect(service.verify('somebody', 'a guess', caller)).rejects.toMatchObject({
       code: 'invalid_credentials',
     });
     expect(verifyPassword.mock.calls).toEqual([[null, 'a guess']]);
@@ -32,7 +39,7 @@ describe('the work of a login', () => {
   it('compares with the hash of an active account', async () => {
     users.findForLogin.mockResolvedValue({ id: 1, isActive: true, password: 'its hash' });
     verifyPassword.mockResolvedValue(false);
-    await expect(service.verify('somebody', 'a guess', '203.0.113.1')).rejects.toMatchObject({
+    await expect(service.verify('somebody', 'a guess', caller)).rejects.toMatchObject({
       code: 'invalid_credentials',
     });
     expect(verifyPassword.mock.calls).toEqual([['its hash', 'a guess']]);
@@ -41,7 +48,7 @@ describe('the work of a login', () => {
   it('takes the counted try back when it was a good one', async () => {
     users.findForLogin.mockResolvedValue({ id: 7, isActive: true, password: 'its hash' });
     verifyPassword.mockResolvedValue(true);
-    await service.verify('Somebody', 'the password', '203.0.113.1');
+    await service.verify('Somebody', 'the password', caller);
     expect(limiter.consume.mock.invocationCallOrder[0]).toBeLessThan(
       verifyPassword.mock.invocationCallOrder[0] ?? 0,
     );
@@ -51,5 +58,29 @@ describe('the work of a login', () => {
       'login::somebody',
     ]);
     expect(users.recordLogin).toHaveBeenCalledWith(7);
+  });
+
+  it('counts for a known device alone, and for nobody else', async () => {
+    users.findForLogin.mockResolvedValue({ id: 7, isActive: true, password: 'its hash' });
+    verifyPassword.mockResolvedValue(false);
+    const device = devices.markFor(7);
+    await expect(service.verify('somebody', 'a guess', { ...caller, device })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect(keysCounted()).toEqual([`login-device:${devices.nonceOf(device, 7)}`]);
+  });
+
+  it.each([
+    ['another account', () => devices.markFor(8)],
+    ['another secret', () => new KnownDevices(settings('y')).markFor(7)],
+    ['nobody', () => '7.made-up.AAAA'],
+    ['a changed account', () => devices.markFor(8).replace(/^8/, '7')],
+  ])('counts for everyone with the mark of %s', async (_, mark) => {
+    users.findForLogin.mockResolvedValue({ id: 7, isActive: true, password: 'its hash' });
+    verifyPassword.mockResolvedValue(false);
+    await expect(service.verify('somebody', 'a guess', { ...caller, device: mark() })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect(keysCounted()).toContain('login::somebody');
   });
 });

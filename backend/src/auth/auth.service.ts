@@ -1,34 +1,44 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { networkOf } from '../common/client-network.js';
-import { DomainError } from '../common/domain-error.js';
+import { DomainError, ValidationError } from '../common/domain-error.js';
 import { type Limit, RateLimiter } from '../common/rate-limiter.js';
 import { Env } from '../config/env.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import type { RegisterDto } from './api/auth.dto.js';
+import { KnownDevices } from './known-devices.js';
 import { hashPassword, verifyPassword } from './password-hasher.js';
+import { passwordWeakness } from './password-policy.js';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
+
+export interface Caller {
+  /** IP address. */
+  address: string;
+  /** The mark of a browser that signed in before, as it came. */
+  device: string | undefined;
+}
 
 @Injectable()
 export class AuthService {
   constructor(
     private readonly users: UsersService,
     private readonly limiter: RateLimiter,
+    private readonly devices: KnownDevices,
     @Inject(Env) private readonly env: Env,
   ) {}
 
   /**
    * The user of a username and password. Every try counts before the password is looked at, so that parallel guesses
    * cannot slip past the limit; a good one is taken back.
-   * @param address the caller's IP address
    * @throws DomainError `invalid_credentials` (the same, after the same time, for an unknown user) or `too_many_attempts`
    */
-  async verify(username: string, password: string, address: string): Promise<UserEntity> {
-    const limits = this.loginLimits(username, address);
-    await this.limiter.consume(limits);
+  async verify(username: string, password: string, { address, device }: Caller): Promise<UserEntity> {
     const user = await this.users.findForLogin(username);
+    const known = user && this.devices.nonceOf(device, user.id);
+    const limits = known ? this.deviceLimits(known) : this.strangerLimits(username, address);
+    await this.limiter.consume(limits);
     const matches = await verifyPassword(user?.isActive ? user.password : null, password);
     if (!user || !matches) throw new DomainError('invalid_credentials', 'Invalid username or password');
     await this.limiter.release(limits.map((limit) => limit.key));
@@ -36,8 +46,9 @@ export class AuthService {
     return user;
   }
 
-  /** @throws DomainError `username_taken`, `email_taken` or `too_many_attempts` */
+  /** @throws DomainError `username_taken`, `email_taken` or `too_many_attempts`; ValidationError of a weak password or no club */
   async register(registration: RegisterDto, address: string): Promise<UserEntity> {
+    this.refuseWeakPassword(registration);
     const limit = this.env.LIMIT_REGISTRATIONS_PER_HOUR;
     await this.limiter.consume([{ key: `register:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
     const { username, email, fullName, clubId } = registration;
@@ -45,7 +56,22 @@ export class AuthService {
     return this.users.create({ username, email, fullName, clubId, password });
   }
 
-  private loginLimits(username: string, address: string): Limit[] {
+  private refuseWeakPassword({ password, username, fullName, email }: RegisterDto): void {
+    const { CLUB_NAME, CONTACT_ADDRESS, CONTACT_EMAIL, publicUrl } = this.env;
+    const weakness = passwordWeakness(password, {
+      person: [username, fullName, email],
+      club: [CLUB_NAME, CONTACT_ADDRESS, CONTACT_EMAIL, new URL(publicUrl).hostname],
+    });
+    if (weakness !== null) throw new ValidationError({ password: [weakness] });
+  }
+
+  /** A known device counts for itself alone: what others guess does not lock it out, nor it them. */
+  private deviceLimits(nonce: string): Limit[] {
+    const limit = this.env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS;
+    return [{ key: `login-device:${nonce}`, limit, windowSeconds: QUARTER_HOUR }];
+  }
+
+  private strangerLimits(username: string, address: string): Limit[] {
     const account = username.trim().toLowerCase();
     const network = networkOf(address);
     const { env } = this;

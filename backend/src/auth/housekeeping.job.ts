@@ -1,16 +1,20 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { RateLimiter } from '../common/rate-limiter.js';
 import { Periodic } from '../jobs/periodic.js';
+import { SessionStore } from './session-store.js';
 
 const EVERY_SECONDS = 600;
 
-/** Counters that have run out are deleted, so that the table does not grow with every address that ever called. */
+/** Counters and sessions that have run out are deleted, so that their tables do not grow with every visitor. */
 @Injectable()
-export class ForgetLimitsJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class HousekeepingJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly periodic: Periodic;
 
-  constructor(limiter: RateLimiter) {
-    this.periodic = new Periodic('rate limits', EVERY_SECONDS, () => limiter.prune());
+  constructor(limiter: RateLimiter, sessions: SessionStore) {
+    this.periodic = new Periodic('limits and sessions', EVERY_SECONDS, async () => {
+      await limiter.prune();
+      await sessions.prune();
+    });
   }
 
   onApplicationBootstrap(): void {

@@ -4,15 +4,20 @@ import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import type { UserEntity } from '../users/user.entity.js';
 import { AuthService } from './auth.service.js';
+import { SessionsService } from './sessions.service.js';
 
 /** Username and password from the JSON body. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
-  constructor(private readonly auth: AuthService) {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly sessions: SessionsService,
+  ) {
     super({ passReqToCallback: true });
   }
 
   validate(request: FastifyRequest, username: string, password: string): Promise<UserEntity> {
-    return this.auth.verify(username, password, request.ip);
+    const caller = { address: request.ip, device: this.sessions.deviceOf(request) };
+    return this.auth.verify(username, password, caller);
   }
 }

@@ -1,16 +1,15 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '../common/domain-error.js';
-import { UsersService } from '../users/users.service.js';
 import { ACCESS, type Access, type AuthenticatedRequest } from './access.js';
-import { prolongSession } from './session.js';
+import { SessionsService } from './sessions.service.js';
 
 /** Denies by default: what is not declared public needs an active user, and the declared role. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -20,17 +19,11 @@ export class SessionGuard implements CanActivate {
     ]);
     if (access?.public) return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    const { userId } = request.session;
-    const user = userId === undefined ? null : await this.users.findActive(userId);
-    if (!user) {
-      // The account is gone or no longer active: its session does not come back with it.
-      if (userId !== undefined) await request.session.destroy();
-      throw new DomainError('not_logged_in', 'Please log in.');
-    }
+    const user = await this.sessions.userOf(request);
+    if (!user) throw new DomainError('not_logged_in', 'Please log in.');
     if (access?.roles && !access.roles.includes(user.role)) {
       throw new DomainError('forbidden', 'Your account is not allowed to do this.');
     }
-    prolongSession(request);
     request.user = user;
     return true;
   }

@@ -84,6 +84,10 @@ export class Env {
   @IsInt()
   @Min(1)
   SESSION_DAYS = 30;
+  @Int()
+  @IsInt()
+  @Min(1)
+  SESSION_MAX_DAYS = 90;
 
   @IsString()
   @IsNotEmpty()

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { PublicRead } from '../auth/access.js';
+import { Public } from '../auth/access.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { DatabaseCheck } from './database-check.js';
 
@@ -37,14 +37,14 @@ export class HealthController {
   ) {}
 
   @Get('health')
-  @PublicRead()
+  @Public()
   @ApiOkResponse({ type: HealthResponse, description: 'The process is alive.' })
   getHealth(): HealthResponse {
     return { status: 'ok' };
   }
 
   @Get('ready')
-  @PublicRead()
+  @Public()
   @ApiOkResponse({ type: ReadyResponse, description: 'It can take requests.' })
   @ApiServiceUnavailableResponse({ type: ReadyResponse })
   async getReady(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadyResponse> {

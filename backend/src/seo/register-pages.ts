@@ -33,13 +33,13 @@ export function createHeadRenderer(
 export function registerSiteMap(app: NestFastifyApplication): void {
   const siteMap = app.get(SiteMapService);
   const server = app.getHttpAdapter().getInstance();
-  server.get('/sitemap.xml', { config: { sessionless: true } }, async (_request, reply) =>
+  server.get('/sitemap.xml', async (_request, reply) =>
     reply
       .header('Content-Type', 'application/xml; charset=utf-8')
       .header('Cache-Control', 'public, max-age=600')
       .send(await siteMap.sitemap()),
   );
-  server.get('/robots.txt', { config: { sessionless: true } }, (_request, reply) =>
+  server.get('/robots.txt', (_request, reply) =>
     reply
       .header('Content-Type', 'text/plain; charset=utf-8')
       .header('Cache-Control', 'public, max-age=3600')

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { PublicRead } from '../auth/access.js';
+import { Public } from '../auth/access.js';
 import { Env } from '../config/env.js';
 
 class StripeConfig {
@@ -66,7 +66,7 @@ export class SiteConfigController {
   constructor(@Inject(Env) private readonly env: Env) {}
 
   @Get()
-  @PublicRead()
+  @Public()
   @Header('Cache-Control', 'no-cache')
   @ApiOkResponse({ type: SiteConfigResponse })
   getConfig(): SiteConfigResponse {

@@ -25,6 +25,7 @@ export class UserEntity {
   lastName: string;
   @Column({ type: 'text', default: UserRole.Member })
   role: UserRole;
+  /** The club that its owner would like to join: a wish, chosen by themselves, which gives no rights. */
   @Column({ type: 'integer', nullable: true })
   clubId: number | null;
   @Column({ type: 'boolean', default: true })

@@ -25,17 +25,6 @@ export interface NewNames {
 export class UsersService {
   constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
 
-  /** The account of a session; null when it is gone or no longer active. Every signed-in call asks, so it is plain SQL. */
-  async findActive(id: number): Promise<UserEntity | null> {
-    const [user] = await this.users.query<UserEntity[]>(
-      `SELECT id, username, email, full_name AS "fullName", first_name AS "firstName", last_name AS "lastName", role,
-              club_id AS "clubId", is_active AS "isActive", created_at AS "createdAt", last_login AS "lastLogin"
-       FROM users WHERE id = $1 AND is_active`,
-      [id],
-    );
-    return user ?? null;
-  }
-
   /** With the password's hash, for the login alone. Usernames do not tell upper from lower case. */
   findForLogin(username: string): Promise<UserEntity | null> {
     return this.users
@@ -64,7 +53,7 @@ export class UsersService {
     await this.users.update({ id }, { lastLogin: () => 'now()' });
   }
 
-  /** @throws DomainError `username_taken` or `email_taken` */
+  /** @throws DomainError `username_taken` or `email_taken`; ValidationError of a club that there is not */
   async create(user: NewUser): Promise<UserEntity> {
     const entity = this.users.create({
       ...user,
@@ -75,6 +64,8 @@ export class UsersService {
     try {
       return await this.users.save(entity);
     } catch (error) {
+      if (constraintOf(error) === 'users_club')
+        throw new ValidationError({ clubId: ['There is no such club.'] });
       if (sqlStateOf(error) !== SQLSTATE.uniqueViolation) throw error;
       if (constraintOf(error) === 'users_email_unique')
         throw taken('email', 'An account with this email address already exists.');

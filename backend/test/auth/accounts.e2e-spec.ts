@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { SessionStore } from '../../src/auth/session-store.js';
 import { createUser, PASSWORD } from '../factories/users.js';
+import { insertClub } from '../public/content.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 
 let api: ApiInstance;
@@ -30,9 +33,7 @@ function cookieOf(headers: Record<string, unknown>, name: string): string | unde
 
 function sessionsOf(userId: number): Promise<number> {
   return api.db
-    .query<{ count: number }>(`SELECT count(*)::int AS count FROM session WHERE sess ->> 'userId' = $1`, [
-      String(userId),
-    ])
+    .query<{ count: number }>(`SELECT count(*)::int AS count FROM sessions WHERE user_id = $1`, [userId])
     .then(({ rows }) => rows[0]?.count ?? -1);
 }
 
@@ -170,16 +171,71 @@ describe('the session', () => {
   it('is stored in PostgreSQL, and a read does not write it', async () => {
     const { username, id } = await createUser(api.db);
     const agent = await api.login(username);
-    const read = `SELECT xmin::text, expire FROM session WHERE sess ->> 'userId' = $1`;
-    const before = (await api.db.query<object>(read, [String(id)])).rows;
+    const read = `SELECT xmin::text, last_used_at, ends_at FROM sessions WHERE user_id = $1`;
+    const before = (await api.db.query<object>(read, [id])).rows;
     await agent.get('/api/user').expect(200);
     await agent.get('/api/my-bookings').expect(200);
     expect(before).toHaveLength(1);
-    expect((await api.db.query<object>(read, [String(id)])).rows).toEqual(before);
+    expect((await api.db.query<object>(read, [id])).rows).toEqual(before);
+  });
+
+  it('is stored by the hash of its token alone', async () => {
+    const { username, id } = await createUser(api.db);
+    const { headers } = await api
+      .agent()
+      .post('/api/login')
+      .send({ username, password: PASSWORD })
+      .expect(200);
+    const token = cookieOf(headers, 'bridgewater_session')?.split(/[=;]/)[1] ?? '';
+    const { rows } = await api.db.query<{ id: Buffer }>('SELECT id FROM sessions WHERE user_id = $1', [id]);
+    expect(rows).toEqual([{ id: createHash('sha256').update(token).digest() }]);
+    const stored = rows[0]?.id.toString('base64url') ?? '';
+    await api.agent().get('/api/user').set('Cookie', `bridgewater_session=${stored}`).expect(401);
+    await api.agent().get('/api/user').set('Cookie', `bridgewater_session=${token}`).expect(200);
+  });
+
+  it.each([
+    ['30 days after its last use', `last_used_at = now() - interval '30 days'`, 401],
+    ['not before that', `last_used_at = now() - interval '29 days 23 hours'`, 200],
+    ['at its end, however much it is used', `ends_at = now()`, 401],
+  ])('ends %s', async (_, change, status) => {
+    const { username, id } = await createUser(api.db);
+    const agent = await api.login(username);
+    await api.db.query(`UPDATE sessions SET ${change} WHERE user_id = $1`, [id]);
+    expect((await agent.get('/api/user')).status).toBe(status);
+    await api.app.get(SessionStore).prune();
+    expect(await sessionsOf(id)).toBe(status === 200 ? 1 : 0);
+  });
+
+  it('is used at most 90 days, and use puts only the end of the idle time off', async () => {
+    const { username, id } = await createUser(api.db);
+    const agent = await api.login(username);
+    await api.db.query(`UPDATE sessions SET last_used_at = now() - interval '2 days' WHERE user_id = $1`, [
+      id,
+    ]);
+    const read = `SELECT ends_at, extract(day FROM ends_at - now())::int AS days_left, last_used_at > now() - interval '1 hour' AS marked
+                  FROM sessions WHERE user_id = $1`;
+    const before = (await api.db.query<{ ends_at: Date }>(read, [id])).rows[0];
+    expect(before).toMatchObject({ days_left: 89, marked: false });
+    expect((await agent.get('/api/user').expect(200)).headers['set-cookie']).toBeUndefined();
+    expect((await api.db.query<object>(read, [id])).rows[0]).toEqual({ ...before, marked: true });
+  });
+
+  it('goes on from before tokens were hashed, under the cookie of then', async () => {
+    const { id } = await createUser(api.db);
+    await api.db.query(
+      `INSERT INTO sessions (id, user_id, ends_at) VALUES (sha256(convert_to('an-earlier-id', 'UTF8')), $1, now() + interval '1 day')`,
+      [id],
+    );
+    const cookie = 'bridgewater_session=an-earlier-id.its%2Bsignature';
+    const { body } = await api.agent().get('/api/user').set('Cookie', cookie).expect(200);
+    expect(body).toMatchObject({ id });
+    await api.agent().post('/api/logout').set('Cookie', cookie).expect(204);
+    await api.agent().get('/api/user').set('Cookie', cookie).expect(401);
   });
 
   it('is not stored for strangers', async () => {
-    const count = 'SELECT count(*)::int AS count FROM session';
+    const count = 'SELECT count(*)::int AS count FROM sessions';
     const before = (await api.db.query<object>(count)).rows;
     await api.agent().get('/api/user').expect(401);
     await api.agent().get('/api/booking-options').expect(200);
@@ -212,7 +268,7 @@ describe('the session', () => {
     expect(await sessionsOf(id)).toBe(0);
   });
 
-  it('does not accept a cookie that it did not sign', async () => {
+  it('does not accept a cookie that it did not give', async () => {
     await api
       .agent()
       .get('/api/user')
@@ -301,22 +357,71 @@ describe('POST /api/register', () => {
     expect(codes.filter((code) => code === 'username_taken')).toHaveLength(19);
   });
 
-  it.each(['password1', 'PASSWORD123', 'bridgewater', 'Qwertyuiop'])(
-    'refuses the common password %s',
-    async (password) => {
-      const { body, status } = await api.agent().post('/api/register').send(registration({ password }));
+  it.each([
+    ['a common one', 'Password1!', /tried first/],
+    ['one character', 'aaaaaaaa', /One character/],
+    ['spaces', '        ', /One character/],
+    ['the club’s name', 'Bridgewater2026', /the club’s name/],
+    ['the user name and a digit', 'gum-leaf-fan1', /your own name/],
+    ['the email address', 'gum-leaf-fan@members.example', /your own name/],
+    ['the own name', 'Robin van der Berg', /your own name/],
+  ])('refuses a password that is %s, and says why', async (_, password, why) => {
+    const wanted = registration({
+      username: 'gum-leaf-fan',
+      email: 'gum-leaf-fan@members.example',
+      password,
+    });
+    const { body, status } = await api.agent().post('/api/register').send(wanted);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'validation_failed',
+      errors: { password: [expect.stringMatching(why)] },
+    });
+  });
+
+  it.each(['admin', 'Root', 'support', 'api', 'club-admin'])(
+    'keeps the name %s for the club',
+    async (username) => {
+      const { body, status } = await api.agent().post('/api/register').send(registration({ username }));
       expect(status).toBe(400);
-      expect(body).toMatchObject({ errors: { password: ['This password is too easy to guess'] } });
+      expect(body).toMatchObject({ errors: { username: [expect.stringMatching(/kept for the club/)] } });
     },
   );
 
-  it('refuses a password that is the username or the email address', async () => {
-    const { body } = await api
+  it.each([
+    ['a quoted local part', 'email', '"robin berg"@members.example'],
+    ['a quoted control character', 'email', '"robin\u0007"@members.example'],
+    ['a line break in the name', 'fullName', 'Robin\r\nBcc: everybody@members.example'],
+    ['a terminal’s command in the name', 'fullName', 'Robin \u001b[2J'],
+    ['letters turned round in the name', 'fullName', 'Robin \u202egreB'],
+  ])('refuses %s', async (_, field, value) => {
+    const { body, status } = await api
       .agent()
       .post('/api/register')
-      .send(registration({ username: 'robin.berg', password: 'Robin.Berg' }))
-      .expect(400);
-    expect(body).toMatchObject({ errors: { password: ['This password is too easy to guess'] } });
+      .send(registration({ [field]: value }));
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: { [field]: [expect.any(String)] } });
+  });
+
+  it('refuses a club that there is not, and makes no account', async () => {
+    const wanted = registration({ clubId: 999 });
+    const { body, status } = await api.agent().post('/api/register').send(wanted);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'validation_failed',
+      errors: { clubId: ['There is no such club.'] },
+    });
+    const { rowCount } = await api.db.query('SELECT FROM users WHERE username = $1', [wanted['username']]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('keeps the club as a wish: the member stays one, and it goes with the club', async () => {
+    const clubId = await insertClub(api.db, 'Lawn Bowls');
+    const agent = api.agent();
+    const { body } = await agent.post('/api/register').send(registration({ clubId })).expect(201);
+    expect(body).toMatchObject({ clubId, role: 'member' });
+    await api.db.query('DELETE FROM clubs WHERE id = $1', [clubId]);
+    expect((await agent.get('/api/user').expect(200)).body).toMatchObject({ clubId: null, role: 'member' });
   });
 
   it.each([

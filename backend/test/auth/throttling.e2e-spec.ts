@@ -94,6 +94,32 @@ describe('failed logins', () => {
     expect(await guess(username, newAddress())).toBe(429);
   });
 
+  it('of strangers do not lock out a device that signed in before; its own count for it alone', async () => {
+    const { username } = await createUser(first.db);
+    const other = await createUser(first.db);
+    const device = first.agent();
+    const signIn = async (name: string, password: string): Promise<number> => {
+      const login = device.post('/api/login').set('X-Forwarded-For', newAddress());
+      return (await login.send({ username: name, password })).status;
+    };
+    expect(await signIn(username, PASSWORD)).toBe(200);
+    await device.post('/api/logout').expect(204);
+    expect(await guesses(3, username, newAddress())).toEqual([401, 401, 401]);
+    expect(await guesses(3, username, newAddress())).toEqual([401, 401, 401]);
+    expect(await guess(username, newAddress(), PASSWORD)).toBe(429);
+    // In every process, and as often as a stranger could try from one address.
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) statuses.push(await signIn(username, 'a mistyped one'));
+    expect(statuses).toEqual([401, 401, 401, 401, 429]);
+    expect(await signIn(username, PASSWORD)).toBe(429);
+    await first.db.query(`DELETE FROM rate_limits WHERE key LIKE 'login-device:%'`);
+    expect(await signIn(username, PASSWORD)).toBe(200);
+    // It is known to one account only.
+    expect(await guesses(3, other.username, newAddress())).toEqual([401, 401, 401]);
+    expect(await guesses(3, other.username, newAddress())).toEqual([401, 401, 401]);
+    expect(await signIn(other.username, PASSWORD)).toBe(429);
+  });
+
   it('do not let one address use up an account for everybody', async () => {
     const { username } = await createUser(first.db);
     const statuses = await guesses(12, username, newAddress());

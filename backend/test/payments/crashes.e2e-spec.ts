@@ -5,6 +5,7 @@ import { createUser, PASSWORD } from '../factories/users.js';
 import { instanceSettings } from '../support/api-instance.js';
 import { type ApiProcess, startApiProcess } from '../support/api-process.js';
 import { eventually } from '../support/eventually.js';
+import { startTcpProxy } from '../support/tcp-proxy.js';
 import { type Agent, webhookUrls } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import {
@@ -48,8 +49,8 @@ async function crashAndRestart(): Promise<void> {
   await start();
 }
 
-async function login(username: string): Promise<Agent> {
-  const agent = supertest.agent(api.url);
+async function login(username: string, url = api.url): Promise<Agent> {
+  const agent = supertest.agent(url);
   await agent.post('/api/login').send({ username, password: PASSWORD }).expect(200);
   return agent;
 }
@@ -217,26 +218,17 @@ describe('killed', () => {
   it(
     'after the confirmation was committed, before it was answered',
     async () => {
-      const { agent, username, bookingId, fields } = await withHold();
+      const { username, agent, bookingId, fields } = await withHold();
       const paymentId = await openCard(agent, bookingId);
       await payByCard(world(), paymentId);
-      // The answer waits for the session, which is written last: here its row is locked.
-      await db.query(`UPDATE session SET sess = jsonb_set(sess::jsonb, '{prolongedAt}', '0')::json`);
-      const blocker = new pg.Client({ connectionString: database.url });
-      await blocker.connect();
-      await blocker.query('BEGIN');
-      await blocker.query('SELECT 1 FROM session FOR UPDATE');
-      const posted = unanswered(agent.post('/api/bookings').send({ ...fields, paymentId }));
+      const line = await startTcpProxy('127.0.0.1', Number(new URL(api.url).port));
+      const caller = await login(username, `http://127.0.0.1:${line.port}`);
+      line.mute();
+      const posted = unanswered(caller.post('/api/bookings').send({ ...fields, paymentId }));
       await confirmed(bookingId);
-      await eventually(async () => {
-        const { rows } = await db.query<{ waiting: number }>(
-          `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ILIKE '%session%'`,
-        );
-        expect(rows[0]?.waiting).toBeGreaterThan(0);
-      });
       expect(posted.answered).toBe(false);
       await crashAndRestart();
-      await blocker.end();
+      await line.close();
       const { status, body } = await submit(await login(username), fields, paymentId);
       expect({ status, id: body.id }).toEqual({ status: 200, id: bookingId });
     },

@@ -24,7 +24,8 @@ export async function queuedBehind<T>(
   }
 }
 
-function waitingFor(db: pg.Pool, count: number): Promise<void> {
+/** Resolves once so many connections wait for a lock. */
+export function waitingFor(db: pg.Pool, count: number): Promise<void> {
   return eventually(async () => {
     const { rows } = await db.query<{ waiting: number }>(
       `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,

@@ -9,12 +9,15 @@ export interface TcpProxy {
   mend(): Promise<void>;
   /** The first that was said on each connection. */
   greetings(): readonly Buffer[];
+  /** What is sent to the server still arrives; on new connections its answers no longer do. */
+  mute(): void;
   close(): Promise<void>;
 }
 
 export async function startTcpProxy(host: string, targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const greetings: Buffer[] = [];
+  let muted = false;
   const server = createServer((near) => {
     near.once('data', (first: Buffer) => greetings.push(first));
     const far = connect(targetPort, host);
@@ -28,7 +31,8 @@ export async function startTcpProxy(host: string, targetPort: number): Promise<T
         sockets.delete(one);
         other.destroy();
       });
-      one.pipe(other);
+      if (one === far && muted) one.resume();
+      else one.pipe(other);
     }
   });
   const listen = (port: number): Promise<void> =>
@@ -48,6 +52,9 @@ export async function startTcpProxy(host: string, targetPort: number): Promise<T
     cut,
     mend: () => listen(port),
     greetings: () => greetings,
+    mute: () => {
+      muted = true;
+    },
     close: async () => {
       if (server.listening) await cut();
     },

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Patch, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Req, Res, UseGuards } from '@nestjs/common';
 import {
   ApiBody,
   ApiCookieAuth,
@@ -10,13 +10,12 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblems } from '../../common/api-problems.js';
-import { Env } from '../../config/env.js';
 import { UserEntity } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
 import { CurrentUser, Public } from '../access.js';
 import { AuthService } from '../auth.service.js';
 import { LoginGuard } from '../login.guard.js';
-import { endSession, startSession } from '../session.js';
+import { SessionsService } from '../sessions.service.js';
 import { LoginDto, ProfileDto, RegisterDto, toUserResponse, UserResponse } from './auth.dto.js';
 
 @ApiTags('Account')
@@ -25,7 +24,7 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly users: UsersService,
-    @Inject(Env) private readonly env: Env,
+    private readonly sessions: SessionsService,
   ) {}
 
   @Get('user')
@@ -62,7 +61,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserResponse> {
-    await startSession(request, reply, user.id, this.env);
+    await this.sessions.start(request, reply, user.id);
     return toUserResponse(user);
   }
 
@@ -82,7 +81,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserResponse> {
     const user = await this.auth.register(registration, request.ip);
-    await startSession(request, reply, user.id, this.env);
+    await this.sessions.start(request, reply, user.id);
     return toUserResponse(user);
   }
 
@@ -95,6 +94,6 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await endSession(request, reply);
+    await this.sessions.end(request, reply);
   }
 }

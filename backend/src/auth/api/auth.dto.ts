@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  IsEmail,
   IsIn,
   IsInt,
   IsNotEmpty,
@@ -9,27 +8,25 @@ import {
   Length,
   Matches,
   Max,
-  MaxLength,
   Min,
   MinLength,
-  Validate,
+  ValidateBy,
   ValidateIf,
-  ValidatorConstraint,
-  type ValidationArguments,
-  type ValidatorConstraintInterface,
 } from 'class-validator';
 import { Trim } from '../../common/trim.js';
-import { Text } from '../../common/validation.js';
+import { EMAIL_MAX, EmailAddress, Line, Text } from '../../common/validation.js';
 import { FULL_NAME_MAX } from '../../users/user-name.js';
 import { UserRole, type UserEntity } from '../../users/user.entity.js';
-import { isCommonPassword } from '../common-passwords.js';
+import { isReservedName } from '../reserved-names.js';
 
 const PASSWORD_MESSAGE = 'Please give a password of at most 200 characters';
+/** Longer than a name that can be registered: whoever has one from elsewhere signs in with it. */
+const LOGIN_NAME_MAX = 254;
 const NAME_MESSAGE = `Please give a name of at most ${FULL_NAME_MAX} characters`;
 
 export class LoginDto {
   @ApiProperty({ example: 'member' })
-  @Text(60, 'Please give a username of at most 60 characters')
+  @Text(LOGIN_NAME_MAX, `Please give a username of at most ${LOGIN_NAME_MAX} characters`)
   @IsNotEmpty({ message: 'Username is required' })
   username: string;
 
@@ -39,18 +36,15 @@ export class LoginDto {
   password: string;
 }
 
-@ValidatorConstraint({ name: 'uncommonPassword' })
-class UncommonPassword implements ValidatorConstraintInterface {
-  validate(value: unknown, { object }: ValidationArguments): boolean {
-    if (typeof value !== 'string') return true;
-    const { username, email } = object as Partial<Record<'username' | 'email', unknown>>;
-    const own = [username, email].some((name) => String(name).toLowerCase() === value.toLowerCase());
-    return !own && !isCommonPassword(value);
-  }
-}
+const Unreserved = (): PropertyDecorator =>
+  ValidateBy(
+    { name: 'unreserved', validator: { validate: (value) => !isReservedName(String(value)) } },
+    { message: 'This username is kept for the club. Please choose another one.' },
+  );
 
 export class RegisterDto {
   @ApiProperty({ minLength: 3, maxLength: 60, pattern: '^[A-Za-z0-9._-]+$' })
+  @Unreserved()
   @Matches(/^[A-Za-z0-9._-]*$/, {
     message: 'Username may only have letters, digits, dots, dashes and underscores',
   })
@@ -60,20 +54,18 @@ export class RegisterDto {
   @Trim()
   username: string;
 
-  @ApiProperty({ format: 'email', maxLength: 254 })
-  @MaxLength(254, { message: 'Invalid email address' })
-  @IsEmail({}, { message: 'Invalid email address' })
+  @ApiProperty({ format: 'email', maxLength: EMAIL_MAX })
+  @EmailAddress('Invalid email address')
   @Trim()
   email: string;
 
   @ApiProperty({ minLength: 1, maxLength: FULL_NAME_MAX })
-  @Text(FULL_NAME_MAX, NAME_MESSAGE)
+  @Line(FULL_NAME_MAX, NAME_MESSAGE)
   @IsNotEmpty({ message: 'Full name is required' })
   @Trim()
   fullName: string;
 
   @ApiProperty({ minLength: 8, maxLength: 200 })
-  @Validate(UncommonPassword, { message: 'This password is too easy to guess' })
   @MinLength(8, { message: 'Password must be at least 8 characters' })
   @Text(200, PASSWORD_MESSAGE)
   @IsNotEmpty({ message: 'Password is required' })
@@ -88,7 +80,11 @@ export class RegisterDto {
   @IsIn([UserRole.Member], { message: 'New accounts are always members' })
   role?: UserRole.Member;
 
-  @ApiPropertyOptional({ type: 'integer', nullable: true })
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    description: 'A club that the new member would like to join: a wish, which gives no rights.',
+  })
   @IsOptional()
   @Max(2_147_483_647, { message: 'Please give the number of a club.' })
   @Min(1, { message: 'Please give the number of a club.' })
@@ -101,14 +97,14 @@ const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== unde
 
 export class ProfileDto {
   @ApiPropertyOptional({ minLength: 1, maxLength: FULL_NAME_MAX })
-  @Text(FULL_NAME_MAX, NAME_MESSAGE)
+  @Line(FULL_NAME_MAX, NAME_MESSAGE)
   @IsNotEmpty({ message: 'First name is required' })
   @Trim()
   @IfGiven()
   firstName?: string;
 
   @ApiPropertyOptional({ maxLength: FULL_NAME_MAX, description: 'Empty for who has a single name.' })
-  @Text(FULL_NAME_MAX, NAME_MESSAGE)
+  @Line(FULL_NAME_MAX, NAME_MESSAGE)
   @Trim()
   @IfGiven()
   lastName?: string;

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject, type MessageEvent, Query, Sse } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
-import { PublicRead } from '../../auth/access.js';
+import { Public } from '../../auth/access.js';
 import { ApiProblems } from '../../common/api-problems.js';
 import { ValidationError } from '../../common/domain-error.js';
 import { formatMinor } from '../../common/money.js';
@@ -28,7 +28,7 @@ export class AvailabilityController {
   ) {}
 
   @Get('availability')
-  @PublicRead()
+  @Public()
   @Header('Cache-Control', 'no-cache')
   @ApiOkResponse({ type: AvailabilityResponse })
   @ApiProblems('validation_failed')
@@ -39,7 +39,7 @@ export class AvailabilityController {
 
   /** Server-sent events: `availability` with `{"dates": ["YYYY-MM-DD"]}` whenever days have changed. */
   @Sse('availability/stream')
-  @PublicRead()
+  @Public()
   @Header('X-Accel-Buffering', 'no')
   @ApiProduces('text/event-stream')
   @ApiOkResponse({
@@ -51,7 +51,7 @@ export class AvailabilityController {
   }
 
   @Get('booking-options')
-  @PublicRead()
+  @Public()
   @Header('Cache-Control', 'no-cache')
   @ApiOkResponse({ type: BookingOptionsResponse })
   async getBookingOptions(): Promise<BookingOptionsResponse> {

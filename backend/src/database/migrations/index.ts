@@ -2,6 +2,8 @@ import { CoreSchema1763600000000 } from './1763600000000-core-schema.js';
 import { PublicSite1763640000000 } from './1763640000000-public-site.js';
 import { ReturnedRefunds1763680000000 } from './1763680000000-returned-refunds.js';
 import { CardTesting1764130000000 } from './1764130000000-card-testing.js';
+import { HashedSessions1764140000000 } from './1764140000000-hashed-sessions.js';
+import { WishedClub1764140000001 } from './1764140000001-wished-club.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -9,4 +11,6 @@ export const MIGRATIONS = [
   PublicSite1763640000000,
   ReturnedRefunds1763680000000,
   CardTesting1764130000000,
+  HashedSessions1764140000000,
+  WishedClub1764140000001,
 ];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HINT_COOKIE } from '../../auth/session.js';
+import { hasSignedInHint } from '../../auth/cookies.js';
 import type { Env } from '../../config/env.js';
 import { contentSecurityPolicy } from '../content-security-policy.js';
 import { chooseEncoding, type Encoding } from '../encoding.js';
@@ -114,7 +114,7 @@ function visitOf({ url, cookies }: FastifyRequest): PageVisit {
   return {
     pathname: url.split('?', 1)[0] ?? '/',
     theme: theme === 'light' || theme === 'dark' ? theme : null,
-    signedIn: cookies[HINT_COOKIE] === '1',
+    signedIn: hasSignedInHint(cookies),
   };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { PublicRead } from '../../auth/access.js';
+import { Public } from '../../auth/access.js';
 import { PublicReads } from './public-reads.js';
 import { ReadyAnswer } from './ready-answer.js';
 
@@ -44,4 +44,4 @@ export class CachedReadInterceptor implements NestInterceptor<unknown, Buffer | 
  * the caller takes it. The answer must depend on nothing but the address, that content, and the minute.
  */
 export const CachedRead = (): MethodDecorator =>
-  applyDecorators(PublicRead(), UseInterceptors(CachedReadInterceptor));
+  applyDecorators(Public(), UseInterceptors(CachedReadInterceptor));

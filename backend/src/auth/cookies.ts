@@ -1,0 +1,91 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../config/env.js';
+
+const SESSION = 'bridgewater_session';
+const HINT = 'bridgewater_signed_in';
+const DEVICE = 'bridgewater_device';
+const DAY_SECONDS = 86_400;
+/** Browsers keep no cookie for longer. */
+const DEVICE_DAYS = 400;
+
+type Cookies = FastifyRequest['cookies'];
+
+/** Whether somebody seems to be signed in, by the cookie that the page reads as well. It carries nothing secret. */
+export function hasSignedInHint(cookies: Cookies): boolean {
+  return cookies[`__Host-${HINT}`] === '1' || cookies[HINT] === '1';
+}
+
+/**
+ * The cookies of an account. Where the site is https their names begin with `__Host-` or `__Secure-`, which browsers let no
+ * other site of the domain set. They are set by a sign-in alone and live as long as a session can, so that no late answer
+ * brings one back after a logout.
+ */
+export class AccountCookies {
+  private readonly https: boolean;
+  private readonly maxAge: number;
+
+  constructor(env: Env) {
+    this.https = env.publicUrl.startsWith('https:');
+    this.maxAge = env.SESSION_MAX_DAYS * DAY_SECONDS;
+  }
+
+  /** The tokens of the sessions that the browser has, the present kind first. */
+  sessionTokens({ cookies }: FastifyRequest): string[] {
+    const present = cookies[this.sessionName];
+    const earlier = cookies[SESSION];
+    return [present, this.https && earlier?.includes('.') ? earlier : undefined]
+      .filter((value) => value !== undefined)
+      .map(withoutSignature);
+  }
+
+  deviceOf({ cookies }: FastifyRequest): string | undefined {
+    return cookies[this.deviceName];
+  }
+
+  signIn(reply: FastifyReply, token: string, device: string): void {
+    const { maxAge } = this;
+    void reply.setCookie(this.sessionName, token, { ...this.sessionOptions, maxAge });
+    void reply.setCookie(this.hintName, '1', { ...this.hintOptions, maxAge });
+    void reply.setCookie(this.deviceName, device, {
+      ...{ path: '/api/login', httpOnly: true, sameSite: 'lax', secure: this.https },
+      maxAge: DEVICE_DAYS * DAY_SECONDS,
+    });
+    this.forgetEarlier(reply);
+  }
+
+  signOut(reply: FastifyReply): void {
+    void reply.clearCookie(this.sessionName, this.sessionOptions);
+    void reply.clearCookie(this.hintName, this.hintOptions);
+    this.forgetEarlier(reply);
+  }
+
+  /** Before there were prefixes, the cookies had the plain names on https as well. */
+  private forgetEarlier(reply: FastifyReply): void {
+    if (!this.https) return;
+    void reply.clearCookie(SESSION, { path: '/api' });
+    void reply.clearCookie(HINT, { path: '/' });
+  }
+
+  private get sessionName(): string {
+    return this.https ? `__Host-${SESSION}` : SESSION;
+  }
+  private get hintName(): string {
+    return this.https ? `__Host-${HINT}` : HINT;
+  }
+  private get deviceName(): string {
+    return this.https ? `__Secure-${DEVICE}` : DEVICE;
+  }
+  /** The prefix wants the path `/`; without it files need not carry the session. */
+  private get sessionOptions(): CookieSerializeOptions {
+    return { path: this.https ? '/' : '/api', httpOnly: true, sameSite: 'lax', secure: this.https };
+  }
+  private get hintOptions(): CookieSerializeOptions {
+    return { path: '/', sameSite: 'lax', secure: this.https };
+  }
+}
+
+/** Cookies of earlier sessions are `token.signature`, by which they are told from present ones. */
+function withoutSignature(value: string): string {
+  return value.split('.', 1)[0] ?? '';
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { passwordWeakness } from './password-policy.js';
+
+const WORDS = {
+  person: ['robin.berg7', 'Robin van der Berg', 'robin@gumtree.example'],
+  club: [
+    'Bridgewater Sports & Social Club',
+    '4 Towers Road, Bridgewater SA 5155',
+    'hello@bridgewaterclub.example',
+  ],
+};
+const weaknessOf = (password: string): string | null => passwordWeakness(password, WORDS);
+
+describe('a password is refused', () => {
+  it.each([
+    ['a common one', 'sunshine'],
+    ['a common one in capitals with digits and a sign', 'Password1!'],
+    ['digits in order', '12345678'],
+    ['letters in the keyboard’s order, with a year', 'Qwerty2026'],
+    ['a common one with signs for letters', 'P@ssw0rd!!'],
+  ])('that is %s: %s', (_, password) => {
+    expect(weaknessOf(password)).toMatch(/among those that are tried first/);
+  });
+
+  it.each(['aaaaaaaa', '        ', '!!!!!!!!!!', 'ÄÄÄÄÄÄÄÄ', 'zzzzzzzz1', '🙂🙂🙂🙂🙂🙂🙂🙂'])(
+    'that is one character: %s',
+    (password) => {
+      expect(weaknessOf(password)).toMatch(/One character/);
+    },
+  );
+
+  it.each([
+    'robin.berg7',
+    'robin.berg71',
+    'ROBINBERG',
+    'Robin van der Berg!',
+    'berg-robin-1980',
+    'gumtree2026',
+  ])('that is made of one’s own name or address: %s', (password) => {
+    expect(weaknessOf(password)).toMatch(/your own name or address/);
+  });
+
+  it.each(['Bridgewater2026', 'bridgewaterclub', 'Towers Road 4', 'BridgewaterSports!', 'hello-bridgewater'])(
+    'that is made of the club’s: %s',
+    (password) => {
+      expect(weaknessOf(password)).toMatch(/the club’s name or address/);
+    },
+  );
+});
+
+describe('a password is taken', () => {
+  it.each([
+    'correct horse battery',
+    'gum tree oval',
+    'robin likes windy cliffs',
+    'bridgewater umbrella parade',
+    'kT4#vq9-2Lx',
+    'пароль для теплицы',
+    'x'.repeat(199) + 'y',
+  ])('that is none of these: %s', (password) => {
+    expect(weaknessOf(password)).toBeNull();
+  });
+
+  it('of any characters, and never takes long or fails', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 8, maxLength: 200 }), (password) => {
+        expect([null, expect.any(String)]).toContainEqual(weaknessOf(password));
+      }),
+    );
+  });
+});

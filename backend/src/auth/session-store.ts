@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { Env } from '../config/env.js';
+import { SidePools } from '../database/side-pools.js';
+import type { UserEntity } from '../users/user.entity.js';
+
+const TOKEN_BYTES = 32;
+/** A session in use is marked at most this often, so that reads do not write. */
+const MARK_EVERY = '1 hour';
+
+type SessionRow = UserEntity & { toBeMarked: boolean };
+
+/**
+ * Sessions in PostgreSQL, whose clock alone decides when one is over. Stored is the SHA-256 of the token that the browser
+ * keeps, so a copy of the table signs nobody in. Rows are inserted by a sign-in and by nothing else: what marks a session
+ * as used is an UPDATE, which cannot bring back one that has ended meanwhile.
+ */
+@Injectable()
+export class SessionStore {
+  private readonly logger = new Logger(SessionStore.name);
+
+  private readonly pool: Pool;
+
+  constructor(
+    pools: SidePools,
+    @Inject(Env) private readonly env: Env,
+  ) {
+    this.pool = pools.sessions;
+  }
+
+  /**
+   * Begins a session, and ends those that the browser had: their tokens may be known to someone else.
+   * @returns the token for the browser
+   */
+  async begin(userId: number, former: readonly string[]): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await this.pool.query(
+      `WITH former AS (DELETE FROM sessions WHERE id = ANY ($1))
+       INSERT INTO sessions (id, user_id, ends_at) VALUES ($2, $3, now() + make_interval(days => $4))`,
+      [former.map(idOf), idOf(token), userId, this.env.SESSION_MAX_DAYS],
+    );
+    return token;
+  }
+
+  /** The active account of a live session; null for any other token. Every signed-in call asks, so it is one statement. */
+  async findUser(token: string): Promise<UserEntity | null> {
+    const id = idOf(token);
+    const { rows } = await this.pool.query<SessionRow>(
+      `SELECT u.id, u.username, u.email, u.full_name AS "fullName", u.first_name AS "firstName",
+              u.last_name AS "lastName", u.role, u.club_id AS "clubId", u.is_active AS "isActive",
+              u.created_at AS "createdAt", u.last_login AS "lastLogin",
+              s.last_used_at < now() - interval '${MARK_EVERY}' AS "toBeMarked"
+       FROM sessions s JOIN users u ON u.id = s.user_id
+       WHERE s.id = $1 AND s.ends_at > now() AND s.last_used_at > now() - make_interval(days => $2)`,
+      [id, this.env.SESSION_DAYS],
+    );
+    const [row] = rows;
+    if (!row) return null;
+    if (!row.isActive) {
+      // The session of an account that is no longer active does not come back with it.
+      await this.end([token]);
+      return null;
+    }
+    const { toBeMarked, ...user } = row;
+    if (toBeMarked) await this.markUsed(id);
+    return user;
+  }
+
+  async end(tokens: readonly string[]): Promise<void> {
+    await this.pool.query(`DELETE FROM sessions WHERE id = ANY ($1)`, [tokens.map(idOf)]);
+  }
+
+  /** Forgets those that are over. */
+  async prune(): Promise<void> {
+    await this.pool.query(
+      `DELETE FROM sessions WHERE ends_at <= now() OR last_used_at <= now() - make_interval(days => $1)`,
+      [this.env.SESSION_DAYS],
+    );
+  }
+
+  /** Puts the end of a session in use off. A call does not fail for a mark that could not be made. */
+  private async markUsed(id: Buffer): Promise<void> {
+    try {
+      await this.pool.query(`UPDATE sessions SET last_used_at = now() WHERE id = $1`, [id]);
+    } catch (error) {
+      this.logger.warn(`a session was not marked as used: ${String(error)}`);
+    }
+  }
+}
+
+function idOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

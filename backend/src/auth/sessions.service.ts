@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Env } from '../config/env.js';
+import type { UserEntity } from '../users/user.entity.js';
+import { AccountCookies } from './cookies.js';
+import { KnownDevices } from './known-devices.js';
+import { SessionStore } from './session-store.js';
+
+/** Between a browser's cookies and the stored sessions. */
+@Injectable()
+export class SessionsService {
+  private readonly cookies: AccountCookies;
+
+  constructor(
+    private readonly store: SessionStore,
+    private readonly devices: KnownDevices,
+    @Inject(Env) env: Env,
+  ) {
+    this.cookies = new AccountCookies(env);
+  }
+
+  async start(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> {
+    const token = await this.store.begin(userId, this.cookies.sessionTokens(request));
+    this.cookies.signIn(reply, token, this.devices.markFor(userId));
+  }
+
+  /** Who is signed in; null for strangers. */
+  async userOf(request: FastifyRequest): Promise<UserEntity | null> {
+    const [token] = this.cookies.sessionTokens(request);
+    return token === undefined ? null : this.store.findUser(token);
+  }
+
+  async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const tokens = this.cookies.sessionTokens(request);
+    if (tokens.length > 0) await this.store.end(tokens);
+    this.cookies.signOut(reply);
+  }
+
+  /** The mark of a browser that signed in before; whose it is, `KnownDevices` says. */
+  deviceOf(request: FastifyRequest): string | undefined {
+    return this.cookies.deviceOf(request);
+  }
+}
