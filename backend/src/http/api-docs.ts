@@ -15,7 +15,10 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
         'branch on the code. Times are ISO 8601 instants, days are venue-local `YYYY-MM-DD`, money is decimal text in pounds.',
     )
     .setVersion('1')
-    .addCookieAuth('bridgewater_session')
+    .addCookieAuth('bridgewater_session', {
+      ...{ type: 'apiKey', in: 'cookie' },
+      description: 'Set by login and registration. Where the site is https its name is `__Host-bridgewater_session`.',
+    })
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (_controller, method) => method,

@@ -2,13 +2,13 @@ import { useContext, useSyncExternalStore } from 'react';
 import { VisitContext } from '@/lib/visit';
 
 /**
- * The server sets this readable cookie at login and removes it at logout. Without it nobody is signed in,
+ * The server sets this readable cookie at login (with the prefix where the site is https) and removes it at logout. Without it nobody is signed in,
  * which spares visitors a call that could only answer 401.
  */
-const HINT_COOKIE = 'bridgewater_signed_in';
+const HINT = /^(__Host-)?bridgewater_signed_in=1$/;
 
 export function hasSessionHint(cookies: string = document.cookie): boolean {
-  return cookies.split(';').some((pair) => pair.trim() === `${HINT_COOKIE}=1`);
+  return cookies.split(';').some((pair) => HINT.test(pair.trim()));
 }
 
 const never = () => () => undefined;

@@ -11,6 +11,11 @@ describe('the way back after signing in', () => {
     'https://evil.example',
     'javascript:alert(1)',
     '/\t/evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/a/..//evil.example',
+    '/./\\evil.example',
+    '/%2e//evil.example',
     '',
     null,
   ])('refuses %j', (path) => {

@@ -35,7 +35,9 @@ export function ownPath(value: string | null | undefined): string | null {
   try {
     const base = 'https://own.invalid';
     const url = new URL(value, base);
-    return url.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
+    // `/.//evil.example` is a path of this site whose normal form names another one.
+    const isOwn = url.origin === base && !url.pathname.startsWith('//');
+    return isOwn ? `${url.pathname}${url.search}${url.hash}` : null;
   } catch {
     return null;
   }

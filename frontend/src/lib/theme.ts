@@ -49,6 +49,8 @@ function chooseTheme(theme: Theme): void {
   if (followsSystem) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   // A cookie, so that the server can send the page in the right colours before any script has run.
-  document.cookie = `${THEME_COOKIE}=${theme}; Path=/; SameSite=Lax; Max-Age=${followsSystem ? 0 : YEAR_S}`;
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  const maxAge = followsSystem ? 0 : YEAR_S;
+  document.cookie = `${THEME_COOKIE}=${theme}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure}`;
   listeners.forEach((listener) => listener());
 }

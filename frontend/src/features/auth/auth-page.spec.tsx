@@ -121,13 +121,67 @@ describe('the register form', () => {
     expect(api.calls).toHaveLength(0);
   });
 
+  it('says beside the field how a username is made, and checks it before anything is sent', async () => {
+    const api = mockApi({});
+    const { user } = renderAt('/auth?tab=register', <AuthPage />);
+    const username = await screen.findByLabelText('Username');
+    expect(username).toHaveAccessibleDescription('3 to 60 letters, digits, dots, dashes and underscores.');
+    for (const wrong of ['ro', 'robin taylor', 'robin@home', 'r'.repeat(61)]) {
+      await user.clear(username);
+      await user.type(username, wrong);
+      await user.tab();
+      await waitFor(() => expect(username).toHaveAccessibleDescription(/^A username has 3 to 60 letters/));
+    }
+    await user.clear(username);
+    await user.type(username, 'robin_t.2');
+    await waitFor(() => expect(username).not.toHaveAttribute('aria-invalid'));
+    expect(api.calls).toHaveLength(0);
+  });
+
+  it.each([
+    ['Password1!', 'Easy to guess. It is like a password that is tried first.'],
+    ['aaaaaaaa', 'Easy to guess. The same again and again'],
+    ['robintaylor1', 'Easy to guess. It is made of your own name'],
+    ['Bridgewater2026', 'Easy to guess. It is made of your own name or address, or of the club’s.'],
+  ])('explains why %s is a weak password', async (password, why) => {
+    mockApi({});
+    const { user } = renderAt('/auth?tab=register', <AuthPage />);
+    await user.type(await screen.findByLabelText('Full Name'), 'Robin Taylor');
+    await user.type(screen.getByLabelText('Password'), password);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(why));
+  });
+
+  it('says that unrelated words are strong, and nothing of a password that is too short', async () => {
+    mockApi({});
+    const { user } = renderAt('/auth?tab=register', <AuthPage />);
+    const password = await screen.findByLabelText('Password');
+    await user.type(password, 'gum tree oval');
+    expect(await screen.findByText('Strong.')).toBeInTheDocument();
+    await user.clear(password);
+    await user.type(password, 'gum');
+    await waitFor(() => expect(screen.queryByText('Strong.')).not.toBeInTheDocument());
+  });
+
+  it('shows why the server refused a password beside its field', async () => {
+    const why = 'This password is made of the club’s name.';
+    mockApi({
+      'POST /api/register': () =>
+        problem(400, 'validation_failed', 'Please check', { errors: { password: [why] } }),
+    });
+    const { user } = renderAt('/auth?tab=register', <AuthPage />);
+    await fillIn(user);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(new RegExp(`^${why}`)),
+    );
+  });
+
   it('puts a taken username beside its field until it is changed', async () => {
     mockApi({ 'POST /api/register': () => problem(409, 'username_taken', 'That username is taken.') });
     const { user } = renderAt('/auth?tab=register', <AuthPage />);
     await fillIn(user);
     expect(await screen.findByText('Registration failed')).toBeInTheDocument();
     const username = screen.getByLabelText('Username');
-    await waitFor(() => expect(username).toHaveAccessibleDescription('That username is taken.'));
+    await waitFor(() => expect(username).toHaveAccessibleDescription(/^That username is taken\./));
     await user.type(username, '2');
     expect(username).not.toHaveAttribute('aria-invalid');
   });

@@ -1,6 +1,11 @@
 import { object, ref, string } from 'yup';
 
 export const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 200;
+/** Stands beside the field, and is what is said when it is not kept. */
+export const USERNAME_RULE = '3 to 60 letters, digits, dots, dashes and underscores';
+const USERNAME = /^[A-Za-z0-9._-]{3,60}$/;
+const WRONG_EMAIL = 'Please enter a valid email address';
 
 export const loginSchema = object({
   username: string().trim().required('Username is required'),
@@ -9,12 +14,19 @@ export const loginSchema = object({
 
 /** Mirrors the server's rules for comfort; the server decides. */
 export const registerSchema = object({
-  fullName: string().trim().required('Full name is required'),
-  email: string().trim().required('Email is required').email('Please enter a valid email address'),
-  username: string().trim().required('Username is required'),
+  fullName: string()
+    .trim()
+    .required('Full name is required')
+    .max(120, 'Please give a name of at most 120 characters'),
+  email: string().trim().required('Email is required').email(WRONG_EMAIL).max(254, WRONG_EMAIL),
+  username: string()
+    .trim()
+    .required('Username is required')
+    .matches(USERNAME, `A username has ${USERNAME_RULE}`),
   password: string()
     .required('Password is required')
-    .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`),
+    .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
+    .max(PASSWORD_MAX, `Please give a password of at most ${PASSWORD_MAX} characters`),
   confirmPassword: string()
     .required('Confirm password is required')
     .oneOf([ref('password')], "Passwords don't match"),

@@ -9,8 +9,9 @@ import { showServerErrors } from '@/components/form/server-errors';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { useToast } from '@/lib/toasts';
-import { PASSWORD_MIN, registerSchema } from './auth-schemas';
+import { PASSWORD_MIN, registerSchema, USERNAME_RULE } from './auth-schemas';
 import type { SignInFormProps } from './login-form';
+import { PasswordMeter } from './password-meter';
 
 const EMPTY = {
   fullName: '',
@@ -76,6 +77,7 @@ export function RegisterForm({ onStart, onFailure, onSignedIn, known }: Register
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
+            help={`${USERNAME_RULE}.`}
             required
           />
           <PasswordField
@@ -85,6 +87,7 @@ export function RegisterForm({ onStart, onFailure, onSignedIn, known }: Register
             help={`At least ${PASSWORD_MIN} characters. Three or four unrelated words make a good one.`}
             required
           />
+          <PasswordMeter />
           <PasswordField
             name="confirmPassword"
             label="Confirm Password"

@@ -21,6 +21,12 @@ const STORED = [
 const COOKIES = [
   { name: 'Session', purpose: 'Keeps you logged in. Set at login, gone when you log out.', consent: 'No' },
   {
+    name: 'Known device',
+    purpose:
+      'Lets you log in here although somebody elsewhere guesses at your password. Set at login, for 400 days; it logs nobody in.',
+    consent: 'No',
+  },
+  {
     name: 'bridgewater_signed_in',
     purpose: 'Tells the page that somebody is logged in, so that it asks for the account. Holds no detail.',
     consent: 'No',
