@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validate } from 'class-validator';
 import { EventFilterQuery } from '../events/api/dto/events-query.dto.js';
-import { ContactMessageDto } from '../messaging/api/dto/messaging.dto.js';
-import { toValidationError, VALIDATION_OPTIONS } from './validation.js';
+import { ProfileDto, RegisterDto } from '../auth/api/auth.dto.js';
+import { BookingFieldsDto } from '../bookings/api/dto/booking-fields.dto.js';
+import { ContactMessageDto, SubscribeDto } from '../messaging/api/dto/messaging.dto.js';
+import { EmailAddress, Line, Lines, toValidationError, VALIDATION_OPTIONS } from './validation.js';
 
 const SOURCES = join(import.meta.dirname, '..');
 /** Kinds of class-validator's that are no rules: they say when and whether one applies. */
@@ -48,4 +50,76 @@ describe.each(
     const silent = rules.filter(({ message }) => !message);
     expect(silent.map(({ propertyName, name }) => `${propertyName}: ${name ?? '?'}`)).toEqual([]);
   });
+});
+
+describe('text', () => {
+  class Texts {
+    @EmailAddress('no address')
+    email = 'robin@members.example';
+    @Line(20, 'no line')
+    name = 'Robin';
+    @Lines(20, 'no lines')
+    notes = '';
+  }
+  const UNSEEN = [0x00, 0x07, 0x1b, 0x7f, 0x85, 0x2028, 0x2029, 0x202e, 0x2066].map((code) =>
+    String.fromCodePoint(code),
+  );
+  const texts = (change: Partial<Texts>): object => ({ ...new Texts(), ...change });
+
+  it.each([
+    '"robin berg"@members.example',
+    '"robin\\u0007"@members.example',
+    'robin',
+    'a@b',
+    'rob\nin@b.example',
+  ])('that is no e-mail address: %j', async (email) => {
+    expect(await messagesOf(Texts, texts({ email }))).toEqual({ email: ['no address'] });
+  });
+
+  it.each(['o’hara+club@members.example', 'r.b@a.b.example', 'jörg@müller.example'])(
+    'that is an e-mail address: %s',
+    async (email) => {
+      expect(await messagesOf(Texts, texts({ email }))).toEqual({});
+    },
+  );
+
+  it.each([...UNSEEN, '\n', '\r', '\t'])('of one line has no %j', async (character) => {
+    expect(await messagesOf(Texts, texts({ name: `a${character}b` }))).toEqual({
+      name: ['Please remove the characters that cannot be seen.'],
+    });
+  });
+
+  it('of lines has their breaks and tabs, and nothing else that cannot be seen', async () => {
+    expect(await messagesOf(Texts, texts({ notes: 'one\r\n\ttwo\n' }))).toEqual({});
+    for (const character of UNSEEN) {
+      expect(await messagesOf(Texts, texts({ notes: `a${character}b` }))).toEqual({
+        notes: ['Please remove the characters that cannot be seen.'],
+      });
+    }
+  });
+
+  it('may be in any script', async () => {
+    const name = 'Зоя 王 \u0645\u064a 👩‍🚒';
+    expect(await messagesOf(Texts, texts({ name }))).toEqual({});
+  });
+});
+
+it.each<[string, new () => object, string[]]>([
+  ['registration', RegisterDto, ['email', 'fullName']],
+  ['profile', ProfileDto, ['firstName', 'lastName']],
+  ['contact form', ContactMessageDto, ['email', 'name', 'subject', 'message']],
+  ['newsletter', SubscribeDto, ['email', 'name']],
+  [
+    'booking',
+    BookingFieldsDto,
+    ['email', 'name', 'phone', 'purpose', 'notes', 'contactName', 'contactEmail', 'contactPhone'],
+  ],
+])('the %s refuses control characters and quoted addresses', async (_, dto, fields) => {
+  const body = Object.fromEntries(
+    fields.map((field) => [
+      field,
+      /email/i.test(field) ? '"a b"@members.example' : 'a \u0007 long enough text',
+    ]),
+  );
+  expect(Object.keys((await messagesOf(dto, body)) ?? {})).toEqual(expect.arrayContaining(fields));
 });

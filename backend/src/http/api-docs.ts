@@ -17,7 +17,8 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     .setVersion('1')
     .addCookieAuth('bridgewater_session', {
       ...{ type: 'apiKey', in: 'cookie' },
-      description: 'Set by login and registration. Where the site is https its name is `__Host-bridgewater_session`.',
+      description:
+        'Set by login and registration. Where the site is https its name is `__Host-bridgewater_session`.',
     })
     .build();
   const document = SwaggerModule.createDocument(app, config, {

@@ -1,5 +1,5 @@
 import { bookingFields } from '../factories/bookings.js';
-import { createUser } from '../factories/users.js';
+import { createUser, PASSWORD } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 
 let api: ApiInstance;
@@ -44,11 +44,7 @@ describe('an unsafe request that a browser makes for another site', () => {
   it('changes nothing, also with the cookie of a signed-in member', async () => {
     const { username, id } = await createUser(api.db);
     // The cookie is Secure here, so the jar does not send it over plain HTTP by itself.
-    const login = await api
-      .agent()
-      .post('/api/login')
-      .send({ username, password: 'correct horse battery' })
-      .expect(200);
+    const login = await api.agent().post('/api/login').send({ username, password: PASSWORD }).expect(200);
     const cookie = (login.headers['set-cookie'] as unknown as string[])
       .map((text) => text.split(';', 1)[0])
       .join('; ');
@@ -85,5 +81,49 @@ describe('what is let through', () => {
       .send({ id: 'evt_1' });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid_signature' });
+  });
+});
+
+describe('the cookies of a site that is https', () => {
+  it('have names that no other site of the domain can set, and are Secure', async () => {
+    const { username } = await createUser(api.db);
+    const login = await api.agent().post('/api/login').send({ username, password: PASSWORD }).expect(200);
+    const cookies = login.headers['set-cookie'] as unknown as string[];
+    const lasting = cookies.filter((cookie) => /Max-Age=[1-9]/.test(cookie));
+    expect(lasting.map((cookie) => cookie.split('=', 1)[0])).toEqual([
+      '__Host-bridgewater_session',
+      '__Host-bridgewater_signed_in',
+      '__Secure-bridgewater_device',
+    ]);
+    for (const cookie of lasting) {
+      expect(cookie).toMatch(/; Secure/);
+      expect(cookie).not.toMatch(/Domain/i);
+      if (cookie.startsWith('__Host-')) expect(cookie).toMatch(/; Path=\/(;|$)/);
+    }
+    // Those of before there were prefixes go.
+    const gone = cookies.filter((cookie) => !lasting.includes(cookie));
+    expect(gone.map((cookie) => cookie.split('=', 1)[0])).toEqual([
+      'bridgewater_session',
+      'bridgewater_signed_in',
+    ]);
+    const [session = ''] = lasting.map((cookie) => cookie.split(';', 1)[0]);
+    await api.agent().get('/api/user').set('Cookie', session).expect(200);
+    // A present session is not taken from a name that another site could have set.
+    await api.agent().get('/api/user').set('Cookie', session.replace('__Host-', '')).expect(401);
+    await api.agent().post('/api/logout').set('Cookie', session).expect(204);
+    await api.agent().get('/api/user').set('Cookie', session).expect(401);
+  });
+
+  it('of a session from before go on under the plain name until it ends', async () => {
+    const { id } = await createUser(api.db);
+    await api.db.query(
+      `INSERT INTO sessions (id, user_id, ends_at) VALUES (sha256(convert_to('from-before', 'UTF8')), $1, now() + interval '1 day')`,
+      [id],
+    );
+    const cookie = 'bridgewater_session=from-before.signature';
+    const { body } = await api.agent().get('/api/user').set('Cookie', cookie).expect(200);
+    expect(body).toMatchObject({ id });
+    await api.agent().post('/api/logout').set('Cookie', cookie).expect(204);
+    await api.agent().get('/api/user').set('Cookie', cookie).expect(401);
   });
 });
