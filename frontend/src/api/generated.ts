@@ -370,6 +370,7 @@ export type Register = {
   password: string;
   /** Always member: a registration never gives itself a role. */
   role?: RegistrationRole;
+  /** A club that the new member would like to join: a wish, which gives no rights. */
   clubId?: number | null;
 };
 export type DayStatus = 'available' | 'fully_booked' | 'unavailable';
