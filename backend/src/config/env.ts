@@ -20,6 +20,16 @@ const FLAGS: Record<string, boolean> = { true: true, '1': true, false: false, '0
 /** What is neither yes nor no stays as it is, for the validation to refuse. */
 const Flag = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (FLAGS[value] ?? value) : value));
+/** Texts separated by commas. */
+const List = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((item) => item.trim())
+          .filter((item) => item !== '')
+      : value,
+  );
 const anyUrl = { require_tld: false, require_protocol: true };
 
 /** Every setting of the API. `.env.example` explains each; an invalid one stops the start with a sentence that names it. */
@@ -110,6 +120,10 @@ export class Env {
   @IsOptional()
   @IsUrl(anyUrl)
   SOCIAL_PAGE_URL?: string;
+  /** Further accounts of the club, separated by commas. */
+  @List()
+  @IsUrl({ ...anyUrl, protocols: ['https'] }, { each: true })
+  SOCIAL_ACCOUNT_URLS: string[] = [];
   @IsOptional()
   @IsString()
   MAP_TILES_URL?: string;

@@ -4,6 +4,7 @@ import { Clock } from '../common/clock.js';
 import { VenueTime } from '../common/venue-time.js';
 import type { Env } from '../config/env.js';
 import { seedDemoBookings } from './seeds/demo-bookings.js';
+import { seedDemoMemberBookings } from './seeds/demo-member-bookings.js';
 import { seedDemoClubs } from './seeds/demo-clubs.js';
 import { seedDemoEvents } from './seeds/demo-events.js';
 import { seedDemoGallery } from './seeds/demo-gallery.js';
@@ -22,4 +23,5 @@ export async function prepareDatabase(dataSource: DataSource, env: Env, clock: C
   const venueTime = new VenueTime(env.VENUE_TIMEZONE);
   await seedDemoEvents(dataSource, venueTime.dateOf(clock.now()));
   await seedDemoBookings(dataSource, venueTime, clock.now());
+  await seedDemoMemberBookings(dataSource, venueTime, clock.now());
 }

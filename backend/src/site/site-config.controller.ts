@@ -2,6 +2,7 @@ import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/access.js';
 import { Env } from '../config/env.js';
+import { type SocialAccount, socialAccount } from './social-network.js';
 
 class StripeConfig {
   @ApiProperty()
@@ -26,6 +27,16 @@ class CancellationTerms {
   partialRefundDays: number;
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100 })
   partialRefundPercent: number;
+}
+
+class SocialAccountResponse implements SocialAccount {
+  @ApiProperty({
+    example: 'facebook',
+    description: "The network's name in lower case, or the host of another site.",
+  })
+  network: string;
+  @ApiProperty({ format: 'uri' })
+  url: string;
 }
 
 class SiteConfigResponse {
@@ -55,6 +66,8 @@ class SiteConfigResponse {
   analyticsId: string | null;
   @ApiProperty({ type: String, nullable: true })
   socialPageUrl: string | null;
+  @ApiProperty({ type: [SocialAccountResponse], description: 'All accounts of the club that are set.' })
+  socialAccounts: SocialAccount[];
   @ApiProperty({ type: String, nullable: true })
   mapTilesUrl: string | null;
 }
@@ -89,6 +102,9 @@ export class SiteConfigController {
       },
       analyticsId: env.ANALYTICS_ID ?? null,
       socialPageUrl: env.SOCIAL_PAGE_URL ?? null,
+      socialAccounts: [...(env.SOCIAL_PAGE_URL ? [env.SOCIAL_PAGE_URL] : []), ...env.SOCIAL_ACCOUNT_URLS].map(
+        socialAccount,
+      ),
       mapTilesUrl: env.MAP_TILES_URL ?? null,
     };
   }

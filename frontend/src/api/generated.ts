@@ -321,6 +321,11 @@ export type CancellationTerms = {
   partialRefundDays: number;
   partialRefundPercent: number;
 };
+export type SocialAccount = {
+  /** The network's name in lower case, or the host of another site. */
+  network: string;
+  url: string;
+};
 export type SiteConfig = {
   clubName: string;
   address: string;
@@ -337,6 +342,8 @@ export type SiteConfig = {
   cancellation: CancellationTerms;
   analyticsId: string | null;
   socialPageUrl: string | null;
+  /** All accounts of the club that are set. */
+  socialAccounts: SocialAccount[];
   mapTilesUrl: string | null;
 };
 export type UserRole = 'admin' | 'club_admin' | 'member';

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aConfig, aUser } from '@/testing/factories';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
@@ -31,12 +31,38 @@ describe('protected routes', () => {
     await waitFor(() => expect(currentAddress()).toBe('/auth?returnTo=%2Fprofile'));
   });
 
+  it('say that the account could not be loaded, keep the address, and go on once it is there', async () => {
+    signedIn();
+    const api = mockApi({
+      ...config,
+      'GET /api/user': () => problem(500, 'internal_error', 'Something went wrong on our side.'),
+    });
+    const { user } = renderAt('/profile', <AppRoutes />, { toasts: false });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your account could not be loaded' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Something went wrong on our side.')).toBeInTheDocument();
+    expect(currentAddress()).toBe('/profile');
+    expect(screen.queryByRole('link', { name: 'Log In' })).not.toBeInTheDocument();
+    api.on('GET /api/user', () => json(aUser()));
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeInTheDocument();
+  });
+
   it('show the profile to its owner', async () => {
     signedIn();
     mockApi({ ...config, 'GET /api/user': () => json(aUser()) });
     renderAt('/profile', <AppRoutes />, { toasts: false });
     expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeInTheDocument();
     expect(screen.getByText('robin@example.org')).toBeInTheDocument();
+  });
+
+  it('tell a club secretary at the admin panel whose it is', async () => {
+    signedIn();
+    mockApi({ ...config, 'GET /api/user': () => json(aUser({ role: 'club_admin' })) });
+    renderAt('/admin', <AppRoutes />, { toasts: false });
+    expect(await screen.findByText(/a club secretary’s/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Contact the office' })).toHaveAttribute('href', '/contact');
   });
 
   it('keep members out of the admin panel and let an admin in', async () => {

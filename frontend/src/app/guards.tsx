@@ -7,21 +7,17 @@ import { authPath } from '@/config/paths';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 
 const NoAccessPage = lazy(() => loadWithRetry(() => import('./no-access-page'), PAGE_TRIES));
+const AccountNotLoaded = lazy(() => loadWithRetry(() => import('./account-not-loaded-page'), PAGE_TRIES));
 
-/** Lets signed-in users through; others go to /auth and come back afterwards. */
-export function RequireUser() {
-  const { user, isLoading } = useCurrentUser();
+/**
+ * Lets signed-in users through, with `role` only those; others go to /auth and come back afterwards. The server decides
+ * again on every call.
+ */
+export function RequireUser({ role }: { role?: User['role'] }) {
+  const { user, isLoading, failure } = useCurrentUser();
   const { pathname, search } = useLocation();
   if (isLoading) return <PageSpinner label="Loading your account…" />;
+  if (failure) return <AccountNotLoaded failure={failure} />;
   if (!user) return <Navigate to={authPath(`${pathname}${search}`)} replace />;
-  return <Outlet />;
-}
-
-/** As `RequireUser`, and only for one role. The server decides again on every call. */
-export function RequireRole({ role }: { role: User['role'] }) {
-  const { user, isLoading } = useCurrentUser();
-  const { pathname, search } = useLocation();
-  if (isLoading) return <PageSpinner label="Loading your account…" />;
-  if (!user) return <Navigate to={authPath(`${pathname}${search}`)} replace />;
-  return user.role === role ? <Outlet /> : <NoAccessPage />;
+  return role === undefined || user.role === role ? <Outlet /> : <NoAccessPage user={user} />;
 }

@@ -1,20 +1,30 @@
 import { ShieldAlert } from 'lucide-react';
+import type { User } from '@/api/generated';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { usePageMeta } from '@/lib/page-title';
 
-/** For members at an address that is for others. */
-export default function NoAccessPage() {
+const WORDS: Record<Exclude<User['role'], 'admin'>, string> = {
+  member:
+    'Your account is a member’s. If you look after the club’s bookings and need access, ask the club’s office.',
+  club_admin:
+    'Your account is a club secretary’s: bookings, payments and settings are the office’s. If you need something from there, write to the office.',
+};
+
+/** For those who are signed in, at an address that is for others. */
+export default function NoAccessPage({ user }: { user: User }) {
   usePageMeta({ title: 'No access', listed: false });
   return (
     <section className="wrap section-space flex flex-col items-start gap-4">
       <ShieldAlert aria-hidden="true" className="size-10 text-terracotta" />
-      <h1>This page is for club administrators</h1>
-      <p className="max-w-measure text-ink-soft">
-        Your account cannot open it. If you look after the club’s bookings and need access, ask an
-        administrator.
-      </p>
-      <ButtonLink to={paths.home}>Return Home</ButtonLink>
+      <h1>This page is for the site’s administrators</h1>
+      <p className="max-w-measure text-ink-soft">{user.role === 'admin' ? null : WORDS[user.role]}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.contact}>Contact the office</ButtonLink>
+        <ButtonLink to={paths.home} variant="outline">
+          Return Home
+        </ButtonLink>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { matchRoutes, useRoutes, type Params, type RouteObject } from 'react-router-dom';
 import { AppLayout } from './app-layout';
-import { RequireRole, RequireUser } from './guards';
+import { RequireUser } from './guards';
 import { lazyRoute, type PageHandle } from './lazy-route';
 
 /**
@@ -55,7 +55,7 @@ const routes: RouteObject[] = [
         ],
       },
       {
-        element: <RequireRole role="admin" />,
+        element: <RequireUser role="admin" />,
         children: [{ path: 'admin', ...lazyRoute(() => import('./routes/admin')) }],
       },
       { path: '*', ...lazyRoute(() => import('./routes/not-found')) },

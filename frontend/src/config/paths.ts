@@ -6,6 +6,9 @@ export const paths = {
   event: (id: number | string) => `/event/${id}`,
   events: '/events',
   contact: '/contact',
+  /** The contact form about one of the reader's bookings, or about an event. */
+  contactAboutBooking: (id: number) => `/contact?booking=${id}`,
+  contactAboutEvent: (id: number) => `/contact?event=${id}`,
   auth: '/auth',
   register: '/auth?tab=register',
   unsubscribe: '/unsubscribe',

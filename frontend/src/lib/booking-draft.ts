@@ -7,6 +7,8 @@ export interface BookingDraft extends BookingDetails {
   holdId: number | null;
   /** Whose it is: another member at the same browser does not get it. */
   userId: number;
+  /** True once its first step was finished: the booking page then goes straight to the review. */
+  reviewed: boolean;
 }
 
 function storage(): Storage | null {
@@ -38,12 +40,25 @@ export function loadDraft(userId: number): BookingDraft | null {
   const text = storage()?.getItem(BOOKING_DRAFT_KEY) ?? null;
   if (text === null) return null;
   const value = parseJson(text);
-  const { date, timeSlot, eventType, guestCount, name, email, phone = '', notes = '' } = readDetails(value);
-  const saved = value as { holdId?: unknown; userId?: unknown } | null | undefined;
+  const {
+    date,
+    timeSlot,
+    eventType,
+    guestCount = 1,
+    name,
+    email,
+    phone = '',
+    notes = '',
+  } = readDetails(value);
+  const saved = value as { holdId?: unknown; userId?: unknown; reviewed?: unknown } | null | undefined;
   const owner = readId(saved?.userId);
-  const complete =
-    date && timeSlot && eventType && guestCount !== undefined && name !== undefined && email !== undefined;
-  if (!complete || (owner !== null && owner !== userId)) {
+  const readable =
+    date !== undefined &&
+    timeSlot !== undefined &&
+    eventType !== undefined &&
+    name !== undefined &&
+    email !== undefined;
+  if (!readable || (owner !== null && owner !== userId)) {
     clearDraft();
     return null;
   }
@@ -58,5 +73,7 @@ export function loadDraft(userId: number): BookingDraft | null {
     notes,
     holdId: readId(saved?.holdId),
     userId,
+    // Drafts were once kept from the review on only, and did not say so.
+    reviewed: saved?.reviewed !== false,
   };
 }

@@ -41,6 +41,7 @@ export function aConfig(over: Partial<SiteConfig> = {}): SiteConfig {
     cancellation: { fullRefundDays: 14, partialRefundDays: 7, partialRefundPercent: 50 },
     analyticsId: null,
     socialPageUrl: null,
+    socialAccounts: [],
     mapTilesUrl: null,
     ...over,
   };

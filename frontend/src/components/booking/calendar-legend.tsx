@@ -27,7 +27,10 @@ export function CalendarLegend() {
         Not available
       </li>
       <li className="flex items-center gap-2">
-        <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-ochre ring-1 ring-on-ochre/50" />
+        <span
+          aria-hidden="true"
+          className="mark-fill size-2 shrink-0 rounded-full bg-ochre ring-1 ring-on-ochre/50"
+        />
         {POPULAR_NOTE}
       </li>
     </ul>

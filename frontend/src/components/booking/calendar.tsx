@@ -122,7 +122,7 @@ function DayWithState({ day, modifiers, className, ...button }: DayButtonProps) 
       className={cx(
         className,
         'relative grid size-full min-h-11 place-items-center rounded-[0.6rem] text-base font-semibold transition-shadow duration-150 md:min-h-13',
-        selected ? 'bg-primary !text-on-primary shadow-soft' : FACES[state],
+        selected ? 'chosen-fill bg-primary !text-on-primary shadow-soft' : FACES[state],
         modifiers['today'] && !selected && 'ring-2 ring-ink ring-inset',
       )}
     >
@@ -148,7 +148,7 @@ function DayWithState({ day, modifiers, className, ...button }: DayButtonProps) 
         <span
           aria-hidden="true"
           className={cx(
-            'absolute top-1 right-1 size-2 rounded-full',
+            'mark-fill absolute top-1 right-1 size-2 rounded-full',
             selected ? 'bg-ochre' : 'bg-ochre ring-1 ring-on-ochre/50',
           )}
         />

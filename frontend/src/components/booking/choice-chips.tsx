@@ -73,7 +73,7 @@ export function ChoiceChips({
 
 function chipLook(disabled: boolean, checked: boolean, invalid: boolean): string {
   if (disabled) return 'cursor-not-allowed border-line bg-sunken text-ink-soft';
-  if (checked) return 'border-primary bg-primary-soft text-on-primary-soft ring-1 ring-primary';
+  if (checked) return 'chosen-fill border-primary bg-primary-soft text-on-primary-soft ring-1 ring-primary';
   return cx(
     'cursor-pointer bg-raised hover:border-primary',
     invalid ? 'border-danger' : 'border-line-strong',

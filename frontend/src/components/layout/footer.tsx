@@ -1,8 +1,9 @@
-import { ExternalLink, Mail, MapPin, Phone } from 'lucide-react';
+import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/enhanced-api';
 import { CLUB_DEFAULTS, FOOTER_CLUBS } from '@/config/club';
+import { SocialLinks } from '@/components/ui/social-links';
 import { paths } from '@/config/paths';
 import { reopenConsent } from '@/lib/consent';
 import { WideLogo } from './logo';
@@ -23,8 +24,7 @@ function Column({ title, wide = false, children }: { title: string; wide?: boole
 export function Footer() {
   const { data: config } = useGetConfigQuery();
   const { clubName, address, phone, email } = { ...CLUB_DEFAULTS, ...config };
-  const socialPageUrl = config?.socialPageUrl ?? null;
-  const asksForConsent = Boolean(config?.analyticsId ?? socialPageUrl);
+  const asksForConsent = Boolean(config?.analyticsId ?? config?.socialPageUrl);
   return (
     <footer className="on-forest no-print pt-14 pb-24 sm:pb-12">
       <div className="wrap">
@@ -76,13 +76,10 @@ export function Footer() {
                 </a>
               </p>
             </address>
-            {socialPageUrl && (
-              <a href={socialPageUrl} target="_blank" rel="noopener noreferrer" className={LINK}>
-                <ExternalLink aria-hidden="true" className="size-5 shrink-0" />
-                The club on social media
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            )}
+            <SocialLinks
+              accounts={config?.socialAccounts ?? []}
+              className="text-on-forest-soft hover:text-on-forest"
+            />
           </Column>
         </div>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-forest-line pt-6 text-sm text-on-forest-soft">

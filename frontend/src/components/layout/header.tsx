@@ -3,9 +3,10 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useClubFacts } from '@/api/club-facts';
 import { useCurrentUser } from '@/api/current-user';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TooltipArea } from '@/components/ui/tooltip-area';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
 import { loadWithRetry } from '@/lib/load-with-retry';
@@ -24,12 +25,12 @@ const NAV_LINK =
 const NARROW = 'whitespace-nowrap max-lg:!px-2';
 
 export function Header() {
-  const { user, isLoading } = useCurrentUser();
+  const { user, isLoading, failure } = useCurrentUser();
   const { clubName } = useClubFacts();
   return (
     <>
       <Letterhead />
-      <header className="no-print sticky top-0 z-40 border-b border-line bg-page text-ink">
+      <header className="no-print site-header sticky top-0 z-40 border-b border-line bg-page text-ink">
         <div className="wrap flex min-h-(--header-height) items-center justify-between gap-4 md:max-lg:gap-2 md:max-lg:[--gutter:1rem]">
           <Link
             to={paths.home}
@@ -83,6 +84,11 @@ export function Header() {
                 <Suspense fallback={<Skeleton className="h-10 w-32" />}>
                   <AccountMenu user={user} />
                 </Suspense>
+              ) : failure ? (
+                <Button variant="quiet" size="sm" busy={failure.isTrying} onClick={failure.retry}>
+                  <VisuallyHidden>Your account could not be loaded. </VisuallyHidden>
+                  Try again
+                </Button>
               ) : (
                 <>
                   <ButtonLink to={paths.auth} variant="quiet" size="sm" className={NARROW}>
@@ -113,7 +119,7 @@ function Letterhead() {
 }
 
 function MobileMenuButton() {
-  const { user } = useCurrentUser();
+  const { user, failure } = useCurrentUser();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -139,7 +145,7 @@ function MobileMenuButton() {
       </button>
       {asked && (
         <Suspense fallback={null}>
-          <MobileMenu open={open} onOpenChange={setOpen} user={user} opener={button} />
+          <MobileMenu open={open} onOpenChange={setOpen} user={user} failure={failure} opener={button} />
         </Suspense>
       )}
     </>

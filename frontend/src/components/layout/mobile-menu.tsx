@@ -2,8 +2,10 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { RefObject } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import type { AccountFailure } from '@/api/current-user';
 import type { User } from '@/api/generated';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { closeOnEscape } from '@/components/ui/escape';
 import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
 import { NAV_ITEMS } from './navigation';
@@ -14,6 +16,7 @@ export interface MobileMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   user: User | null;
+  failure: AccountFailure | undefined;
   /** Takes focus back when the menu closes without leading elsewhere. */
   opener: RefObject<HTMLButtonElement | null>;
 }
@@ -22,7 +25,7 @@ const ROW =
   'flex min-h-13 w-full items-center rounded-card px-3 text-left text-lg font-semibold text-ink no-underline hover:bg-primary-soft hover:text-on-primary-soft';
 
 /** The whole navigation in a sheet from the right, for narrow windows. A lazy chunk. */
-export default function MobileMenu({ open, onOpenChange, user, opener }: MobileMenuProps) {
+export default function MobileMenu({ open, onOpenChange, user, failure, opener }: MobileMenuProps) {
   const logout = useLogout();
   const close = () => onOpenChange(false);
   return (
@@ -32,6 +35,7 @@ export default function MobileMenu({ open, onOpenChange, user, opener }: MobileM
         <Dialog.Content
           id="mobile-menu"
           aria-describedby={undefined}
+          onKeyDown={closeOnEscape(close)}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // A link that was followed moves focus itself, to the new page's heading or section.
@@ -100,6 +104,13 @@ export default function MobileMenu({ open, onOpenChange, user, opener }: MobileM
                   Logout
                 </button>
               </>
+            ) : failure ? (
+              <div className="grid gap-3 p-1">
+                <p className="text-ink-soft">Your account could not be loaded.</p>
+                <Button variant="outline" busy={failure.isTrying} onClick={failure.retry}>
+                  Try again
+                </Button>
+              </div>
             ) : (
               <div className="grid grid-cols-2 gap-3 p-1">
                 <ButtonLink to={paths.auth} onClick={close} variant="outline">

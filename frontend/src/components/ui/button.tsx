@@ -17,7 +17,9 @@ export interface ButtonLook {
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-card font-semibold no-underline text-center ' +
   'transition-colors duration-150 focus-visible:rounded-card disabled:opacity-60 disabled:cursor-not-allowed ' +
-  'aria-disabled:opacity-60 aria-disabled:cursor-not-allowed';
+  'aria-disabled:opacity-60 aria-disabled:cursor-not-allowed ' +
+  // Where the reader's system paints all backgrounds alike, only an edge tells a button from text.
+  'forced-colors:border forced-colors:border-[ButtonBorder]';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',

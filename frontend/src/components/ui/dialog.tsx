@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
+import { closeOnEscape } from './escape';
 
 export interface DialogProps {
   open: boolean;
@@ -37,6 +38,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-leave data-[state=open]:animate-appear" />
         <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Radix.Content
+            onKeyDown={closeOnEscape(() => onOpenChange(false))}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;
             }}

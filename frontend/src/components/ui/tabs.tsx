@@ -33,6 +33,7 @@ export function Tabs({ label, items, value, onValueChange, layout = 'start', cla
             value={item.value}
             className={cx(
               '-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold whitespace-nowrap text-ink-soft transition-colors duration-150',
+              'forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]',
               'hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:border-primary data-[state=active]:text-ink',
               layout === 'fill' && 'flex-1',
             )}

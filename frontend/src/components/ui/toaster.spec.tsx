@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { useToast, type ToastContent } from '@/lib/toasts';
 import { renderAt } from '@/testing/render-app';
+import { Dialog } from './dialog';
 
 function Buttons({ toasts }: { toasts: ToastContent[] }) {
   const toast = useToast();
@@ -15,6 +17,29 @@ const TWO: ToastContent[] = [
   { title: 'First', text: 'one' },
   { title: 'Second', text: 'two', variant: 'destructive' },
 ];
+
+function InADialog() {
+  const toast = useToast();
+  const [open, setOpen] = useState(true);
+  return (
+    <Dialog open={open} onOpenChange={setOpen} title="A dialog">
+      <button onClick={() => toast({ title: 'First', text: 'one' })}>Do it</button>
+    </Dialog>
+  );
+}
+
+describe('Escape', () => {
+  it('closes the dialog that the reader is in, not the toast that came later', async () => {
+    const { user } = renderAt('/', <InADialog />);
+    await user.click(await screen.findByRole('button', { name: 'Do it' }));
+    expect(await screen.findByText('one')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('one')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('one')).not.toBeInTheDocument());
+  });
+});
 
 describe('toasts', () => {
   it('are shown one at a time', async () => {

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { cx } from '@/lib/cx';
 import { selectToast, TOAST_DURATION_MS, toastDismissed } from '@/lib/toasts';
+import { isInDialog } from './escape';
 
 const SWIPE_THRESHOLD_PX = 50;
 
@@ -11,6 +13,8 @@ export default function Toaster() {
   const toast = useSelector(selectToast);
   const dispatch = useDispatch();
   const destructive = toast?.variant === 'destructive';
+  // Radix gives Escape to the layer that opened last. A reader in a dialog means the dialog, which then closes itself.
+  const escapeIsForDialog = useRef(false);
   return (
     <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {toast && (
@@ -18,8 +22,13 @@ export default function Toaster() {
           key={toast.id}
           type={destructive ? 'foreground' : 'background'}
           duration={toast.duration}
+          open
+          onEscapeKeyDown={() => {
+            escapeIsForDialog.current = isInDialog(document.activeElement);
+          }}
           onOpenChange={(open) => {
-            if (!open) dispatch(toastDismissed(toast.id));
+            if (!open && !escapeIsForDialog.current) dispatch(toastDismissed(toast.id));
+            escapeIsForDialog.current = false;
           }}
           className={cx(
             'flex items-start gap-3 rounded-card p-4 shadow-float data-[state=open]:animate-slide-in',

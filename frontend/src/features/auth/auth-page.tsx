@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
 import { sceneOf } from '@/art/scenes';
 import { Card } from '@/components/ui/card';
@@ -80,6 +80,14 @@ export function AuthPage() {
             ]}
           />
         </Card>
+        <p className="mt-5 flex flex-wrap gap-x-6 text-sm">
+          <Link to={paths.terms} className="link inline-flex min-h-11 items-center">
+            Terms of Service
+          </Link>
+          <Link to={paths.privacy} className="link inline-flex min-h-11 items-center">
+            Privacy Policy
+          </Link>
+        </p>
       </div>
       <div className="relative hidden bg-forest lg:block">
         <img

@@ -1,5 +1,4 @@
 import { Formik, type FormikHelpers } from 'formik';
-import { Link } from 'react-router-dom';
 import { useClubFacts } from '@/api/club-facts';
 import { useRegisterMutation } from '@/api/enhanced-api';
 import { isProblem, problemMessage } from '@/api/problem';
@@ -7,7 +6,6 @@ import { Form } from '@/components/form/form';
 import { PasswordField, TextField } from '@/components/form/form-field';
 import { showServerErrors } from '@/components/form/server-errors';
 import { Button } from '@/components/ui/button';
-import { paths } from '@/config/paths';
 import { useToast } from '@/lib/toasts';
 import { PASSWORD_MIN, registerSchema, USERNAME_RULE } from './auth-schemas';
 import type { SignInFormProps } from './login-form';
@@ -96,15 +94,7 @@ export function RegisterForm({ onStart, onFailure, onSignedIn, known }: Register
           />
           <input type="hidden" name="role" value={values.role} />
           <p className="text-sm text-ink-soft">
-            By creating an account you agree to the{' '}
-            <Link to={paths.terms} className="link">
-              Terms of Service
-            </Link>{' '}
-            and the{' '}
-            <Link to={paths.privacy} className="link">
-              Privacy Policy
-            </Link>
-            .
+            By creating an account you agree to the Terms of Service and the Privacy Policy below.
           </p>
           <Button type="submit" block="always" busy={isSubmitting}>
             {isSubmitting ? 'Creating account...' : 'Create Account'}

@@ -36,6 +36,22 @@ async function toReview(user: ReturnType<typeof start>['user']) {
 }
 
 describe('step 1', () => {
+  it('has what was typed again after a reload, before the prefill that it began with', async () => {
+    const { user, unmount } = start(prefilled());
+    const notes = await screen.findByLabelText(/Notes/);
+    await user.type(notes, 'High chairs');
+    await user.clear(screen.getByLabelText('Full name'));
+    await user.type(screen.getByLabelText('Full name'), 'Sam Lee');
+    expect(currentAddress()).toBe('/booking');
+    unmount();
+    start(currentAddress());
+    expect(await screen.findByLabelText(/Notes/)).toHaveValue('High chairs');
+    expect(screen.getByLabelText('Full name')).toHaveValue('Sam Lee');
+    expect(screen.getByLabelText('Number of guests')).toHaveValue(45);
+    // Not finished, so still the first step.
+    expect(screen.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeInTheDocument();
+  });
+
   it('says what is missing, in the booking page’s words', async () => {
     const { user } = start('/booking');
     const guests = await screen.findByLabelText('Number of guests');

@@ -55,18 +55,27 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
       : 'details';
   const heading = useStepHeading(step);
 
-  const remember = (next: BookingDetails, hold: number | null) => {
+  const remember = (next: BookingDetails, hold: number | null, reviewed = true) => {
     setDetails(next);
     setHoldId(hold);
-    saveDraft({ ...next, holdId: hold, userId: user.id });
+    saveDraft({ ...next, holdId: hold, userId: user.id, reviewed });
+  };
+
+  // What is typed in the first step is there again after a reload, and wins over the prefill that it began with.
+  const rememberTyping = (typed: BookingDetails) => {
+    saveDraft({ ...typed, holdId, userId: user.id, reviewed: false });
+    dropPrefill();
+  };
+
+  const dropPrefill = () => {
+    if (query.has('prefill')) window.history.replaceState(window.history.state, '', paths.booking);
   };
 
   const toReview = (next: BookingDetails) => {
     remember(next, holdId);
     setReviewable(true);
     setLostSlot(null);
-    // Without the prefill from now on: what was typed wins when the page is loaded again.
-    if (query.has('prefill')) window.history.replaceState(window.history.state, '', paths.booking);
+    dropPrefill();
     void navigate(REVIEW);
   };
 
@@ -75,7 +84,7 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
   };
 
   const slotLost = (lost: LostSlot) => {
-    remember({ ...details, timeSlot: '' }, null);
+    remember({ ...details, timeSlot: '' }, null, false);
     setReviewable(false);
     setLostSlot(lost);
     backToDetails();
@@ -96,7 +105,13 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
         {HEADINGS[step]}
       </h1>
       {step === 'details' && (
-        <DetailsStep options={options} initial={details} lostSlot={lostSlot} onSubmit={toReview} />
+        <DetailsStep
+          options={options}
+          initial={details}
+          lostSlot={lostSlot}
+          onTyping={rememberTyping}
+          onSubmit={toReview}
+        />
       )}
       {step === 'review' && (
         <ReviewStep

@@ -1,5 +1,5 @@
-import { Formik } from 'formik';
-import { useState } from 'react';
+import { Formik, useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
 import type { BookingOptions } from '@/api/generated';
 import {
   DateField,
@@ -32,11 +32,13 @@ interface DetailsStepProps {
   options: BookingOptions;
   initial: BookingDetails;
   lostSlot: LostSlot | null;
+  /** Called with everything at each change. */
+  onTyping: (details: BookingDetails) => void;
   onSubmit: (details: BookingDetails) => void;
 }
 
 /** Step 1: when, what, and who. */
-export function DetailsStep({ options, initial, lostSlot, onSubmit }: DetailsStepProps) {
+export function DetailsStep({ options, initial, lostSlot, onTyping, onSubmit }: DetailsStepProps) {
   const availability = useAvailability(options, true);
   const [schema] = useState(() => bookingSchema(options, BOOKING_MESSAGES));
   // A slot of the home page's list stays on offer beside the booking page's own.
@@ -61,6 +63,7 @@ export function DetailsStep({ options, initial, lostSlot, onSubmit }: DetailsSte
         const full = isFullDay(slots);
         return (
           <Form aria-label="Booking details" className="mt-6 md:mt-8">
+            <WhileTyping onTyping={onTyping} />
             {lostSlot && <LostSlotNotice lost={lostSlot} />}
             <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
               <div>
@@ -117,6 +120,18 @@ export function DetailsStep({ options, initial, lostSlot, onSubmit }: DetailsSte
       }}
     </Formik>
   );
+}
+
+/** Reports the answers whenever one of them changes, not those that the form began with. */
+function WhileTyping({ onTyping }: Pick<DetailsStepProps, 'onTyping'>) {
+  const { values } = useFormikContext<BookingDetails>();
+  const reported = useRef(values);
+  useEffect(() => {
+    if (reported.current === values) return;
+    reported.current = values;
+    onTyping(values);
+  }, [values, onTyping]);
+  return null;
 }
 
 function LostSlotNotice({ lost: { date, timeSlot, freeSlots } }: { lost: LostSlot }) {

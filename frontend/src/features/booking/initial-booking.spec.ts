@@ -29,12 +29,28 @@ describe('what the booking page starts with', () => {
   });
 
   it('is the saved booking, straight at the review', () => {
-    saveDraft({ ...details, holdId: 9, userId: user.id });
+    saveDraft({ ...details, holdId: 9, userId: user.id, reviewed: true });
+    expect(initialBooking(user, options, null)).toEqual({ details, holdId: 9, complete: true });
+  });
+
+  it('is what was typed so far, in the form', () => {
+    const typed = { ...details, timeSlot: '', eventType: '', guestCount: 1 };
+    saveDraft({ ...typed, holdId: null, userId: user.id, reviewed: false });
+    expect(initialBooking(user, options, null)).toEqual({ details: typed, holdId: null, complete: false });
+  });
+
+  it('is everything that was typed, still in the form, when the first step was not finished', () => {
+    saveDraft({ ...details, holdId: null, userId: user.id, reviewed: false });
+    expect(initialBooking(user, options, null)).toEqual({ details, holdId: null, complete: false });
+  });
+
+  it('is a draft of an earlier version, which was kept from the review on only', () => {
+    localStorage.setItem(BOOKING_DRAFT_KEY, JSON.stringify({ ...details, holdId: 9, userId: user.id }));
     expect(initialBooking(user, options, null)).toEqual({ details, holdId: 9, complete: true });
   });
 
   it('is the saved booking in the form, when its day has passed', () => {
-    saveDraft({ ...details, date: '2026-12-01', holdId: null, userId: user.id });
+    saveDraft({ ...details, date: '2026-12-01', holdId: null, userId: user.id, reviewed: true });
     expect(initialBooking(user, options, null)).toMatchObject({
       complete: false,
       details: { notes: 'Cake' },
@@ -48,13 +64,13 @@ describe('what the booking page starts with', () => {
   });
 
   it('does not show one member’s draft to another', () => {
-    saveDraft({ ...details, holdId: null, userId: 99 });
+    saveDraft({ ...details, holdId: null, userId: 99, reviewed: true });
     expect(initialBooking(user, options, null).details.email).toBe('robin@example.org');
     expect(localStorage.getItem(BOOKING_DRAFT_KEY)).toBeNull();
   });
 
   it('is the prefill before the draft, in the form', () => {
-    saveDraft({ ...details, holdId: 9, userId: user.id });
+    saveDraft({ ...details, holdId: 9, userId: user.id, reviewed: true });
     const prefill = JSON.stringify({
       date: '2026-12-11',
       timeSlot: '09:00 - 11:00',
@@ -88,7 +104,7 @@ describe('what the booking page starts with', () => {
   });
 
   it('falls back to the draft when the prefill cannot be read', () => {
-    saveDraft({ ...details, holdId: null, userId: user.id });
+    saveDraft({ ...details, holdId: null, userId: user.id, reviewed: true });
     expect(initialBooking(user, options, '{broken').details.name).toBe('Sam Lee');
   });
 });

@@ -26,7 +26,8 @@ export function emptyBooking(user: Pick<User, 'fullName' | 'email'>): BookingDet
 
 /**
  * What the booking page starts with: the member's name and email, then the prefill of the address, which wins over a
- * saved draft. A draft (and a prefill of a held slot) goes straight to the review; an ordinary prefill to the form.
+ * saved draft. A draft whose first step was finished (and a prefill of a held slot) goes straight to the review; one that was
+ * still being filled in, and an ordinary prefill, to the form.
  */
 export function initialBooking(
   user: Pick<User, 'id' | 'fullName' | 'email'>,
@@ -46,8 +47,8 @@ export function initialBooking(
   }
   const draft = loadDraft(user.id);
   if (!draft) return { details: empty, holdId: null, complete: false };
-  const { holdId, userId: _userId, ...details } = draft;
-  return { details, holdId, complete: offered(details) };
+  const { holdId, userId: _userId, reviewed, ...details } = draft;
+  return { details, holdId, complete: reviewed && offered(details) };
 }
 
 /** An empty name or email of the prefill does not wipe out the member's own. */

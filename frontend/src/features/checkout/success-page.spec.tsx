@@ -52,6 +52,12 @@ describe('the confirmation', () => {
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   });
 
+  it('says whose account the booking is in, whatever address was typed for it', async () => {
+    start(aBooking({ email: 'aunt@example.org' }));
+    expect(await screen.findByText(/in My Bookings, under robin@example.org/)).toBeInTheDocument();
+    expect(screen.queryByText(/aunt@example.org/)).not.toBeInTheDocument();
+  });
+
   it('does not call a booking confirmed that is not', async () => {
     start(aBooking({ status: 'cancelled' }));
     expect(await screen.findByRole('heading', { name: 'Booking cancelled' })).toBeInTheDocument();

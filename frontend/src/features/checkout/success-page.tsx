@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
 import { useGetBookingQuery, useGetConfigQuery, useGetMyBookingsQuery } from '@/api/enhanced-api';
-import type { Booking } from '@/api/generated';
+import type { Booking, User } from '@/api/generated';
 import { isProblem } from '@/api/problem';
 import { BookingFacts, Fact } from '@/components/booking/booking-facts';
 import { Alert } from '@/components/ui/alert';
@@ -18,6 +18,7 @@ import { checkoutPath, readBookingData, type BookingData } from '@/lib/booking-d
 import { formatAmount, formatPaymentMethod } from '@/lib/format';
 import { usePageMeta } from '@/lib/page-title';
 import { useToast } from '@/lib/toasts';
+import { useRepeat } from '@/lib/use-repeat';
 import { calendarFile, downloadCalendarFile } from './calendar-file';
 import { SettlementPanel } from './settlement-panel';
 import { useSettlement } from './use-settlement';
@@ -27,14 +28,14 @@ import { useStoredBooking } from './use-stored-booking';
 export function SuccessPage() {
   usePageMeta({ title: 'Booking Confirmed', listed: false });
   const { user } = useCurrentUser();
-  return user && <Success userId={user.id} />;
+  return user && <Success user={user} />;
 }
 
-function Success({ userId }: { userId: number }) {
+function Success({ user }: { user: User }) {
   const [query] = useSearchParams();
   const given = query.get('bookingData');
   const read = useMemo(() => readBookingData(given), [given]);
-  const stored = useStoredBooking(userId, { skip: read !== null });
+  const stored = useStoredBooking(user.id, { skip: read !== null });
   const data = read ?? stored.data;
   const returned = useReturnFromBank(data);
   const bookingId = data?.bookingId ?? null;
@@ -81,7 +82,9 @@ function Success({ userId }: { userId: number }) {
       </EmptyState>
     );
   }
-  return <Confirmation booking={shown} method={shown.paymentMethod ?? query.get('method')} />;
+  return (
+    <Confirmation booking={shown} method={shown.paymentMethod ?? query.get('method')} account={user.email} />
+  );
 }
 
 function isMissing(error: unknown): boolean {
@@ -92,14 +95,7 @@ const LOOK_AGAIN_MS = 10_000;
 
 /** The server could not be asked. It is asked again, by the button and by itself, until it says what became of the booking. */
 function NotLoaded({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
-  const retry = useRef(onRetry);
-  useEffect(() => {
-    retry.current = onRetry;
-  }, [onRetry]);
-  useEffect(() => {
-    const timer = window.setInterval(() => retry.current(), LOOK_AGAIN_MS);
-    return () => window.clearInterval(timer);
-  }, []);
+  useRepeat(onRetry, LOOK_AGAIN_MS);
   return (
     <div className="wrap pt-10 pb-24 md:pt-14">
       <h1>Your booking</h1>
@@ -175,7 +171,14 @@ const CONFIRMED = {
   text: 'Thank you. The venue is yours, and we look forward to it.',
 };
 
-function Confirmation({ booking, method }: { booking: Booking; method: string | null }) {
+interface ConfirmationProps {
+  booking: Booking;
+  method: string | null;
+  /** The address of the account that the booking is in, whatever address was typed for the booking. */
+  account: string;
+}
+
+function Confirmation({ booking, method, account }: ConfirmationProps) {
   const { data: config } = useGetConfigQuery();
   const { title, text } = HEADINGS[booking.status] ?? CONFIRMED;
   const confirmed = title === CONFIRMED.title;
@@ -226,7 +229,7 @@ function Confirmation({ booking, method }: { booking: Booking; method: string | 
           )}
         </Card>
         <div className="space-y-7">
-          {confirmed && <WhatNext email={booking.email} club={config?.email ?? CLUB_DEFAULTS.email} />}
+          {confirmed && <WhatNext account={account} club={config?.email ?? CLUB_DEFAULTS.email} />}
           <div className="no-print flex flex-wrap gap-3">
             <ButtonLink to={paths.myBookings} block="phone">
               View My Bookings
@@ -241,9 +244,9 @@ function Confirmation({ booking, method }: { booking: Booking; method: string | 
   );
 }
 
-function WhatNext({ email, club }: { email: string; club: string }) {
+function WhatNext({ account, club }: { account: string; club: string }) {
   const steps = [
-    `The booking is in My Bookings, under ${email}. There you can also cancel it.`,
+    `The booking is in My Bookings, under ${account}. There you can also cancel it.`,
     'The club gets in touch if anything about your day needs arranging.',
     'On the day, come to the clubhouse at the start of your time: the hall is ready for you.',
   ];

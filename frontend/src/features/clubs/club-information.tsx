@@ -3,21 +3,7 @@ import { EmailAddress } from '@/components/ui/email-address';
 import type { Club } from '@/api/generated';
 import { Card } from '@/components/ui/card';
 import { Fact } from '@/components/ui/fact';
-
-const NETWORK_NAMES: Record<string, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  tiktok: 'TikTok',
-  whatsapp: 'WhatsApp',
-  x: 'X',
-  youtube: 'YouTube',
-};
-
-/** As the network writes itself; another one with a capital at its beginning. */
-function networkName(network: string): string {
-  return NETWORK_NAMES[network] ?? network.charAt(0).toUpperCase() + network.slice(1);
-}
+import { networkName } from '@/components/ui/social-network';
 
 /** Where, who, and how to reach them. */
 export function ClubInformation({ club }: { club: Club }) {

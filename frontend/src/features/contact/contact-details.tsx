@@ -1,6 +1,7 @@
-import { ExternalLink, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmailAddress } from '@/components/ui/email-address';
+import { SocialLinks } from '@/components/ui/social-links';
 import { useGetConfigQuery } from '@/api/enhanced-api';
 import { CLUB_DEFAULTS } from '@/config/club';
 
@@ -11,11 +12,10 @@ const HOURS = [
   { days: 'Sunday', hours: '5pm to 10pm' },
 ];
 
-/** Address, phone, email, the social page if there is one, and when the doors are open. */
+/** Address, phone, email, the social accounts if there are any, and when the doors are open. */
 export function ContactDetails({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { data: config } = useGetConfigQuery();
   const { address, phone, email } = { ...CLUB_DEFAULTS, ...config };
-  const socialPageUrl = config?.socialPageUrl ?? null;
   return (
     <div className="grid gap-10 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
       <div>
@@ -35,19 +35,8 @@ export function ContactDetails({ heading: Heading }: { heading: 'h2' | 'h3' }) {
               <EmailAddress email={email} />
             </a>
           </Line>
-          {socialPageUrl && (
-            <Line icon={ExternalLink}>
-              <a
-                href={socialPageUrl}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="link inline-flex min-h-11 items-center"
-              >
-                The club on social media<span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            </Line>
-          )}
         </address>
+        <SocialLinks accounts={config?.socialAccounts ?? []} className="text-primary hover:bg-primary-soft" />
       </div>
       <div>
         <Heading className="mb-3 text-xl">Opening Hours</Heading>

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { mockApi, never, problem } from '@/testing/mock-api';
-import { renderAt } from '@/testing/render-app';
+import { aBooking, anEvent, aUser } from '@/testing/factories';
+import { json, mockApi, never, problem } from '@/testing/mock-api';
+import { renderAt, signedIn } from '@/testing/render-app';
 import ContactForm from './contact-form';
 
 async function fill(user: UserEvent) {
@@ -63,5 +64,76 @@ describe('the contact form', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled());
     expect(screen.getByLabelText('Subject')).toHaveValue('Venue Hire');
     expect(screen.getByLabelText('Message')).toHaveValue('Is the hall free in May?');
+  });
+});
+
+describe('a message about something', () => {
+  const account = { 'GET /api/user': () => json(aUser()) };
+
+  it('begins with the booking, and with who writes', async () => {
+    signedIn();
+    mockApi({ ...account, 'GET /api/bookings/101': () => json(aBooking()) });
+    renderAt('/contact?booking=101', <ContactForm />);
+    await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue('Venue Hire'));
+    expect(screen.getByLabelText('Message')).toHaveValue(
+      'About booking 101: Birthday Party, Saturday 12 December 2099, 6:00 PM - 8:00 PM\n\n',
+    );
+    expect(screen.getByLabelText('Name')).toHaveValue('Robin Taylor');
+    expect(screen.getByLabelText('Email')).toHaveValue('robin@example.org');
+  });
+
+  it('begins with the event, for a stranger without a name', async () => {
+    const api = mockApi({
+      'GET /api/events/7': () => json(anEvent({ id: 7, title: 'Quiz night', date: '2099-12-12' })),
+    });
+    renderAt('/contact?event=7', <ContactForm />);
+    await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue('Events'));
+    expect(screen.getByLabelText('Message')).toHaveValue('About Quiz night, Saturday 12 December 2099\n\n');
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    expect(api.callsTo('GET /api/user')).toHaveLength(0);
+  });
+
+  it.each(['/contact?booking=101', '/contact?event=7', '/contact?event=x'])(
+    'is an ordinary one when %s names nothing that is there',
+    async (address) => {
+      signedIn();
+      mockApi({
+        ...account,
+        'GET /api/bookings/101': () => problem(404, 'booking_not_found', 'There is no such booking.'),
+        'GET /api/events/7': () => problem(404, 'not_found', 'There is no such event.'),
+      });
+      const { user } = renderAt(address, <ContactForm />);
+      await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue('General Inquiry'));
+      await user.type(screen.getByLabelText('Message'), 'Hello there, club');
+      expect(screen.getByLabelText('Message')).toHaveValue('Hello there, club');
+    },
+  );
+
+  it('leaves what was written before it was known what it is about', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const answered = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    mockApi({ 'GET /api/events/7': () => answered });
+    const { user } = renderAt('/contact?event=7', <ContactForm />);
+    await user.type(screen.getByLabelText('Message'), 'Is there parking?');
+    answer(json(anEvent({ id: 7, title: 'Quiz night' })));
+    await act(() => answered);
+    expect(screen.getByLabelText('Message')).toHaveValue('Is there parking?');
+  });
+
+  it('starts empty again once it was sent', async () => {
+    mockApi({
+      'GET /api/events/7': () => json(anEvent({ id: 7, title: 'Quiz night' })),
+      'POST /api/contact': () => new Response(null, { status: 202 }),
+    });
+    const { user } = renderAt('/contact?event=7', <ContactForm />);
+    await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue('Events'));
+    await user.type(screen.getByLabelText('Name'), 'Sam Lee');
+    await user.type(screen.getByLabelText('Email'), 'sam@example.org');
+    await press(user);
+    expect(await screen.findByText('Message sent')).toBeInTheDocument();
+    expect(screen.getByLabelText('Subject')).toHaveValue('General Inquiry');
+    expect(screen.getByLabelText('Message')).toHaveValue('');
   });
 });

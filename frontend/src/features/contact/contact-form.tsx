@@ -1,5 +1,5 @@
-import { Formik, type FormikHelpers } from 'formik';
-import { useId } from 'react';
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { useEffect, useId, useRef } from 'react';
 import { object, string } from 'yup';
 import { useSendContactMessageMutation } from '@/api/enhanced-api';
 import { isProblem } from '@/api/problem';
@@ -11,14 +11,8 @@ import { ValidateAfterSubmit } from '@/components/form/validate-after-submit';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useToast } from '@/lib/toasts';
-
-export const SUBJECTS = [
-  'General Inquiry',
-  'Membership Information',
-  'Venue Hire',
-  'Sports Clubs',
-  'Events',
-] as const;
+import { SUBJECTS } from './contact-subjects';
+import { useContactTopic } from './use-contact-topic';
 
 const NAME = 'Name is required';
 const EMAIL = 'Invalid email address';
@@ -38,7 +32,7 @@ const schema = object({
 
 const EMPTY = { name: '', email: '', subject: SUBJECTS[0] as string, message: '', website: '' };
 
-/** A lazy chunk: the form library comes with it. */
+/** A lazy chunk: the form library comes with it. Starts with what the address says that it is about. */
 export default function ContactForm({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const [send] = useSendContactMessageMutation();
   const toast = useToast();
@@ -79,6 +73,7 @@ export default function ContactForm({ heading: Heading = 'h3' }: { heading?: 'h2
         {({ isSubmitting }) => (
           <Form aria-labelledby={headingId} className="space-y-5">
             <ValidateAfterSubmit />
+            <BeginWithTopic />
             <div className="grid gap-5 md:grid-cols-2">
               <TextField name="name" label="Name" autoComplete="name" required />
               <TextField name="email" type="email" label="Email" autoComplete="email" required />
@@ -98,4 +93,17 @@ export default function ContactForm({ heading: Heading = 'h3' }: { heading?: 'h2
       </Formik>
     </Card>
   );
+}
+
+/** Fills in what the message is about as soon as that is known, unless the reader has begun to write. */
+function BeginWithTopic() {
+  const topic = useContactTopic();
+  const { dirty, values, setValues } = useFormikContext<typeof EMPTY>();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!topic || begun.current) return;
+    begun.current = true;
+    if (!dirty) void setValues({ ...values, ...topic }, false);
+  }, [topic, dirty, values, setValues]);
+  return null;
 }

@@ -162,7 +162,7 @@ function EventView({ event }: { event: Event }) {
         <Link to={paths.events} className="link inline-flex min-h-11 items-center">
           View All Events
         </Link>
-        <Link to={paths.contact} className="link inline-flex min-h-11 items-center">
+        <Link to={paths.contactAboutEvent(event.id)} className="link inline-flex min-h-11 items-center">
           Ask about this event
         </Link>
       </p>

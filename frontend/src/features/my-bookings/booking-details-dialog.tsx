@@ -1,11 +1,10 @@
 import { Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useGetConfigQuery } from '@/api/enhanced-api';
 import type { Booking } from '@/api/generated';
 import { StatusBadge } from '@/components/ui/badge';
-import { Button, ButtonAnchor } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { CLUB_DEFAULTS } from '@/config/club';
+import { paths } from '@/config/paths';
 import { formatAmount, formatLongDate, formatPaymentMethod } from '@/lib/format';
 import { serverNow } from '@/lib/server-clock';
 import { isCancellable } from './booking-order';
@@ -24,12 +23,9 @@ interface BookingDetailsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Everything about one booking, the mail to the club, and its cancellation. A lazy chunk. */
+/** Everything about one booking, the way to write to the club about it, and its cancellation. A lazy chunk. */
 export default function BookingDetailsDialog({ booking, open, onOpenChange }: BookingDetailsDialogProps) {
-  const { data: config } = useGetConfigQuery();
   const [cancelling, setCancelling] = useState(false);
-  const email = config?.email ?? CLUB_DEFAULTS.email;
-  const subject = `Booking ${booking.id}: ${booking.eventType}, ${formatLongDate(booking.date)}, ${booking.timeSlot}`;
   const cancellable = isCancellable(booking, new Date(serverNow()));
 
   return (
@@ -40,14 +36,10 @@ export default function BookingDetailsDialog({ booking, open, onOpenChange }: Bo
       footer={
         !cancelling && (
           <>
-            <ButtonAnchor
-              href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
-              variant="outline"
-              block="phone"
-            >
+            <ButtonLink to={paths.contactAboutBooking(booking.id)} variant="outline" block="phone">
               <Mail aria-hidden="true" className="size-5" />
               Contact About This Booking
-            </ButtonAnchor>
+            </ButtonLink>
             {cancellable && (
               <Button
                 variant="quiet"

@@ -1,0 +1,56 @@
+import type { DataSource } from 'typeorm';
+import { BookingStatus } from '../../bookings/domain/booking-status.js';
+import { bookingWindow } from '../../bookings/domain/booking-window.js';
+import { periodOf, SLOTS } from '../../bookings/domain/slot.js';
+import { addDays, isWeekend, type VenueTime } from '../../common/venue-time.js';
+import { claimNew } from './seed-once.js';
+
+/** No payment of a provider stands behind these: what is confirmed is to be paid at the bar, what is over was. */
+const PLANNED = [
+  { status: BookingStatus.Confirmed, days: 24, eventType: 'Birthday Party', guests: 40, paid: false },
+  { status: BookingStatus.Pending, days: 38, eventType: 'Charity Fundraiser', guests: 80, paid: false },
+  { status: BookingStatus.Cancelled, days: 31, eventType: 'Corporate Event', guests: 60, paid: false },
+  { status: BookingStatus.Completed, days: -18, eventType: 'Family Celebration', guests: 30, paid: true },
+] as const;
+
+/** A weekday's late morning, which the rest of the demo data leaves free. */
+const LABEL = '10:00 AM - 12:00 PM';
+
+/** Gives the demo member a booking of each status, once; what became of them since stays. */
+export async function seedDemoMemberBookings(
+  dataSource: DataSource,
+  venueTime: VenueTime,
+  now: Date,
+): Promise<void> {
+  const slot = SLOTS.find(({ label }) => label === LABEL);
+  if (!slot) throw new Error(`there is no slot ${LABEL}`);
+  const { today } = bookingWindow(venueTime.dateOf(now));
+  const keyOf = (status: BookingStatus) => `booking:member:${status}`;
+  await dataSource.transaction(async (manager) => {
+    const fresh = await claimNew(
+      PLANNED.map(({ status }) => keyOf(status)),
+      manager,
+    );
+    for (const { status, days, eventType, guests, paid } of PLANNED) {
+      if (!fresh.has(keyOf(status))) continue;
+      const date = weekdayFrom(addDays(today, days));
+      const { start, end } = periodOf(date, slot, venueTime);
+      await manager.query(
+        `INSERT INTO bookings (user_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
+                               total_minor, currency, is_paid, payment_method, payment_status, payment_date)
+         SELECT u.id, c.booking_type, $2::date, $3, $4::timestamptz, $5::timestamptz, $6::integer, u.full_name, u.email, $7,
+                c.base_price_minor * ceil($6::integer / 10.0), 'GBP', $8::boolean, 'cash',
+                CASE WHEN $8::boolean THEN 'completed' ELSE 'pending' END,
+                CASE WHEN $8::boolean THEN $5::timestamptz END
+         FROM users u JOIN booking_configs c ON c.booking_type = $1
+         WHERE u.username = 'member'
+         ON CONFLICT DO NOTHING`,
+        [eventType, date, slot.label, start, end, guests, status, paid],
+      );
+    }
+  });
+}
+
+function weekdayFrom(date: string): string {
+  return isWeekend(date) ? weekdayFrom(addDays(date, 1)) : date;
+}

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { renderAt } from '@/testing/render-app';
+import { SocialLinks } from './social-links';
+
+describe('the club’s accounts', () => {
+  it('are icons that say where they lead', () => {
+    const accounts = [
+      { network: 'facebook', url: 'https://www.facebook.com/club' },
+      { network: 'social.example.org', url: 'https://social.example.org/@club' },
+    ];
+    renderAt('/', <SocialLinks accounts={accounts} />);
+    const link = screen.getByRole('link', { name: 'Facebook (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', 'https://www.facebook.com/club');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByRole('link', { name: 'Social.example.org (opens in a new tab)' })).toBeInTheDocument();
+  });
+
+  it('leave nothing behind where none is set', () => {
+    renderAt('/', <SocialLinks accounts={[]} />, { toasts: false });
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,14 @@
+const NETWORK_NAMES: Record<string, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  x: 'X',
+  youtube: 'YouTube',
+};
+
+/** As the network writes itself; another one with a capital at its beginning. */
+export function networkName(network: string): string {
+  return NETWORK_NAMES[network] ?? network.charAt(0).toUpperCase() + network.slice(1);
+}
