@@ -42,6 +42,20 @@ test('says what is missing, and goes to it', async ({ page, member, bookingPage 
   await expect(page.getByRole('group', { name: 'Choose a day' })).toBeFocused();
 });
 
+test('what was typed in the first step is there after a reload', async ({
+  page,
+  member,
+  freeDay,
+  bookingPage,
+}) => {
+  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await page.getByLabel('Notes').fill('High chairs, please');
+  await page.reload();
+  await expect(page.getByLabel('Notes')).toHaveValue('High chairs, please');
+  await expect(bookingPage.slot('2:00 PM - 4:00 PM')).toBeChecked();
+  await expect(page.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeVisible();
+});
+
 test('a saved booking comes back at the review, a corrupt one is dropped', async ({
   page,
   member,

@@ -26,7 +26,7 @@ export function Steps({ current }: { current: (typeof STEPS)[number]['id'] }) {
             className={cx(
               'tabular grid size-7 shrink-0 place-items-center rounded-full font-semibold',
               index < at && 'bg-primary-soft text-on-primary-soft',
-              index === at && 'bg-primary text-on-primary',
+              index === at && 'chosen-fill bg-primary text-on-primary',
               index > at && 'border border-line-strong text-ink-soft',
             )}
           >
