@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { SessionStore } from '../../src/auth/session-store.js';
+import { HashedSessions1764140000000 } from '../../src/database/migrations/1764140000000-hashed-sessions.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { insertClub } from '../public/content.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
@@ -221,12 +224,25 @@ describe('the session', () => {
     expect((await api.db.query<object>(read, [id])).rows[0]).toEqual({ ...before, marked: true });
   });
 
-  it('goes on from before tokens were hashed, under the cookie of then', async () => {
+  it('goes on from before tokens were hashed, under the cookie of then, and no readable id stays', async () => {
     const { id } = await createUser(api.db);
-    await api.db.query(
-      `INSERT INTO sessions (id, user_id, ends_at) VALUES (sha256(convert_to('an-earlier-id', 'UTF8')), $1, now() + interval '1 day')`,
+    const migration = new HashedSessions1764140000000();
+    const runner = api.app.get<DataSource>(getDataSourceToken()).createQueryRunner();
+    await migration.down(runner);
+    await runner.query(
+      `INSERT INTO session (sid, sess, expire) VALUES
+         ('an-earlier-id', json_build_object('userId', $1::int), now() + interval '20 days'),
+         ('one-that-is-over', json_build_object('userId', $1::int), now() - interval '1 day'),
+         ('one-of-nobody', '{}', now() + interval '1 day')`,
       [id],
     );
+    await migration.up(runner);
+    await runner.release();
+    const { rows } = await api.db.query<object>(
+      `SELECT user_id, round(extract(epoch FROM ends_at - now()) / 86400)::int AS days_left FROM sessions`,
+    );
+    expect(rows).toEqual([{ user_id: id, days_left: 20 }]);
+    expect((await api.db.query('SELECT FROM session')).rowCount).toBe(0);
     const cookie = 'bridgewater_session=an-earlier-id.its%2Bsignature';
     const { body } = await api.agent().get('/api/user').set('Cookie', cookie).expect(200);
     expect(body).toMatchObject({ id });

@@ -18,6 +18,23 @@ test('a stranger on the way to a booking registers and gets there', async ({ pag
   await expect(page.getByLabel('Email')).toHaveValue(member.email);
 });
 
+test('a stranger is told how a username is made and why a password is weak, before anything is sent', async ({
+  page,
+}) => {
+  await page.goto('/auth?tab=register');
+  const username = page.getByLabel('Username');
+  await expect(username).toHaveAccessibleDescription(/^3 to 60 letters/);
+  await username.fill('robin taylor');
+  await page.getByLabel('Full Name').fill('Robin Taylor');
+  await expect(username).toHaveAccessibleDescription(/^A username has 3 to 60 letters/);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('Bridgewater2026');
+  await expect(page.getByText('Easy to guess.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/made of your own name or address, or of the club’s/)).toBeVisible();
+  await password.fill('gum tree oval');
+  await expect(page.getByText('Strong.', { exact: true })).toBeVisible();
+});
+
 test('a member logs in with a wrong password first', async ({ page, request, allowedErrors }) => {
   allowedErrors.push(/status of 401/);
   const member = await register(request);
