@@ -155,6 +155,18 @@ export class Env {
   HOLD_MAX_MINUTES = 60;
   @Int()
   @IsInt()
+  @Min(1)
+  HOLDS_AT_ONCE = 8;
+  @Int()
+  @IsInt()
+  @Min(1)
+  HOLD_LOCK_WAIT_MS = 300;
+  @Int()
+  @IsInt()
+  @Min(1)
+  HOLD_QUEUE_MS = 1000;
+  @Int()
+  @IsInt()
   @Min(0)
   CANCELLATION_FULL_REFUND_DAYS = 14;
   @Int()

@@ -3,6 +3,11 @@ import { SQLSTATE, sqlStateOf } from './postgres-errors.js';
 
 const ATTEMPTS = 4;
 
+export interface TransactionOptions {
+  /** The longest that all its waits for locks, over all attempts, may take together. Without it each has the role's limit. */
+  lockWaitMs?: number;
+}
+
 /**
  * Runs `work` in a transaction; a deadlock or serialisation failure rolls back and runs it again, up to four times.
  * `work` must therefore have no effect outside the database.
@@ -10,15 +15,53 @@ const ATTEMPTS = 4;
 export async function inTransaction<T>(
   dataSource: DataSource,
   work: (manager: EntityManager) => Promise<T>,
+  { lockWaitMs }: TransactionOptions = {},
 ): Promise<T> {
+  const budget = lockWaitMs === undefined ? null : new LockBudget(lockWaitMs);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await dataSource.transaction(work);
+      return await dataSource.transaction((manager) => {
+        budget?.watch(manager);
+        return work(manager);
+      });
     } catch (error) {
       const state = sqlStateOf(error);
       const retryable = state === SQLSTATE.deadlockDetected || state === SQLSTATE.serializationFailure;
       if (!retryable || attempt === ATTEMPTS) throw error;
     }
+  }
+}
+
+/** A budget that has shrunk by less is not told to PostgreSQL: statements that waited for nothing cost no further one. */
+const WORTH_TELLING_MS = 20;
+
+/** PostgreSQL limits each wait by itself; this limits their sum, by lowering the limit as time is spent. */
+class LockBudget {
+  constructor(private leftMs: number) {}
+
+  /** Every statement of the transaction counts from here on. */
+  watch(manager: EntityManager): void {
+    const runner = manager.queryRunner;
+    if (!runner) throw new Error('no transaction');
+    const query = runner.query.bind(runner) as (...args: unknown[]) => Promise<unknown>;
+    let told = Infinity;
+    let failed = false;
+    runner.query = (async (...args: unknown[]) => {
+      // After a failure PostgreSQL takes nothing but the end of the transaction.
+      if (!failed && told - this.leftMs > WORTH_TELLING_MS) {
+        told = Math.max(1, Math.ceil(this.leftMs));
+        await query(`SET LOCAL lock_timeout = ${told}`);
+      }
+      const begun = performance.now();
+      try {
+        return await query(...args);
+      } catch (error) {
+        failed = true;
+        throw error;
+      } finally {
+        this.leftMs -= performance.now() - begun;
+      }
+    }) as typeof runner.query;
   }
 }
 

@@ -39,7 +39,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Settings under which tests run: nothing is limited, and no timer of the application acts on its own. */
+/** Settings under which tests run: nothing is limited, nothing is given up early, and no timer of the application acts on its own. */
 export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'silent',
@@ -49,6 +49,12 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   DATABASE_POOL_SIZE: '10',
   RECONCILE_INTERVAL_SECONDS: '3600',
   PROVIDER_TIMEOUT_MS: '10000',
+  // A busy machine takes its time, and these tests ask who wins, not how fast.
+  DATABASE_LOCK_TIMEOUT_MS: '20000',
+  DATABASE_STATEMENT_TIMEOUT_MS: '20000',
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '20000',
+  HOLD_LOCK_WAIT_MS: '20000',
+  HOLD_QUEUE_MS: '20000',
   PAYMENTS_TEST_MODE: 'true',
   LIMIT_REGISTRATIONS_PER_HOUR: '100000',
   LIMIT_LOGIN_FAILURES_PER_ADDRESS: '100000',

@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../common/domain-error.js';
+import { Turnstile } from '../../common/turnstile.js';
 import { Env } from '../../config/env.js';
-import { inTransaction } from '../../database/transaction.js';
+import { inTransaction, type TransactionOptions } from '../../database/transaction.js';
 import { JobQueue } from '../../jobs/job-queue.js';
 import {
   BookingNotFoundError,
@@ -24,12 +25,21 @@ export interface Hold {
   currency: string;
 }
 
+/** More who wait in a process than this are too many to be served before they give up. */
+const MOST_WAITING = 200;
+/** Of the lanes, those who ask for one slot, or for one hold, get this part. */
+const PART_FOR_ONE = 1 / 4;
+
 /** Rolls the transaction back; never leaves this file. */
 class LostToAnother extends Error {}
 
 /** Holds: a slot kept for a member while the payment is made. */
 @Injectable()
 export class HoldsService {
+  /** Only so many holds have a connection at a time: those that wait for a lock must leave enough for everybody else. */
+  private readonly turnstile: Turnstile;
+  private readonly waits: TransactionOptions;
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly bookings: BookingRepository,
@@ -37,7 +47,15 @@ export class HoldsService {
     private readonly availability: AvailabilityService,
     private readonly jobs: JobQueue,
     @Inject(Env) private readonly env: Env,
-  ) {}
+  ) {
+    this.turnstile = new Turnstile({
+      atOnce: env.HOLDS_AT_ONCE,
+      atOnceForOne: Math.ceil(env.HOLDS_AT_ONCE * PART_FOR_ONE),
+      waiting: MOST_WAITING,
+      waitMs: env.HOLD_QUEUE_MS,
+    });
+    this.waits = { lockWaitMs: env.HOLD_LOCK_WAIT_MS };
+  }
 
   /**
    * Holds a slot. The same slot again is the same hold with the new details; `holdId` names a hold that this one
@@ -65,27 +83,26 @@ export class HoldsService {
    * @throws BookingNotFoundError, HoldExpiredError, DomainError `hold_limit_reached`
    */
   async extend(userId: number, bookingId: number): Promise<Hold> {
-    return inTransaction(this.dataSource, async (manager) => {
-      const booking = await this.bookings.lock(bookingId, manager);
-      if (!booking || booking.userId !== userId) throw new BookingNotFoundError();
-      if (booking.status !== BookingStatus.Held || !booking.holdExpiresAt) throw new HoldExpiredError();
-      const { HOLD_EXTENSION_MINUTES, HOLD_MAX_MINUTES } = this.env;
-      const before = booking.holdExpiresAt.getTime();
-      const ends = await this.bookings.extendHold(
-        bookingId,
-        HOLD_EXTENSION_MINUTES,
-        HOLD_MAX_MINUTES,
-        manager,
+    return this.turnstile.run(`hold ${bookingId}`, () =>
+      inTransaction(this.dataSource, (manager) => this.extendWithin(userId, bookingId, manager), this.waits),
+    );
+  }
+
+  private async extendWithin(userId: number, bookingId: number, manager: EntityManager): Promise<Hold> {
+    const booking = await this.bookings.lock(bookingId, manager);
+    if (!booking || booking.userId !== userId) throw new BookingNotFoundError();
+    if (booking.status !== BookingStatus.Held || !booking.holdExpiresAt) throw new HoldExpiredError();
+    const { HOLD_EXTENSION_MINUTES, HOLD_MAX_MINUTES } = this.env;
+    const before = booking.holdExpiresAt.getTime();
+    const ends = await this.bookings.extendHold(bookingId, HOLD_EXTENSION_MINUTES, HOLD_MAX_MINUTES, manager);
+    if (!ends) throw new HoldExpiredError();
+    if (ends.getTime() <= before) {
+      throw new DomainError(
+        'hold_limit_reached',
+        'This time cannot be held any longer. Please pay before it ends.',
       );
-      if (!ends) throw new HoldExpiredError();
-      if (ends.getTime() <= before) {
-        throw new DomainError(
-          'hold_limit_reached',
-          'This time cannot be held any longer. Please pay before it ends.',
-        );
-      }
-      return { bookingId, holdExpiresAt: ends, amountMinor: booking.totalMinor, currency: booking.currency };
-    });
+    }
+    return { bookingId, holdExpiresAt: ends, amountMinor: booking.totalMinor, currency: booking.currency };
   }
 
   /** Marks what has lapsed, everywhere (a job) or where a period needs the room. */
@@ -105,19 +122,23 @@ export class HoldsService {
     holdId: number | undefined,
   ): Promise<{ hold: Hold; created: boolean } | null> {
     // Most losers of a race come after the winner's commit: one read tells them so, without a transaction.
-    const inTheWay = await this.bookings.findInTheWay(
-      { start: priced.startTime, end: priced.endTime },
-      userId,
-    );
-    if (inTheWay.taken) return null;
-    try {
-      return await inTransaction(this.dataSource, (manager) =>
-        this.holdWithin(userId, priced, holdId, inTheWay.lapsed, manager),
-      );
-    } catch (error) {
-      if (error instanceof LostToAnother) return null;
-      throw error;
-    }
+    const period = { start: priced.startTime, end: priced.endTime };
+    const atFirst = await this.bookings.findInTheWay(period, userId);
+    if (atFirst.taken) return null;
+    return this.turnstile.run(`${priced.date} ${priced.timeSlot}`, async (hasWaited) => {
+      const inTheWay = hasWaited ? await this.bookings.findInTheWay(period, userId) : atFirst;
+      if (inTheWay.taken) return null;
+      try {
+        return await inTransaction(
+          this.dataSource,
+          (manager) => this.holdWithin(userId, priced, holdId, inTheWay.lapsed, manager),
+          this.waits,
+        );
+      } catch (error) {
+        if (error instanceof LostToAnother) return null;
+        throw error;
+      }
+    });
   }
 
   private async holdWithin(

@@ -84,12 +84,15 @@ export class BookingRepository {
     );
   }
 
-  /** Marks lapsed holds that stand in the way of a period, in a fixed order so that two callers cannot deadlock. */
+  /**
+   * Marks lapsed holds that stand in the way of a period, in a fixed order so that two callers cannot deadlock. Without a
+   * period all of them, but for those that somebody has locked: one must not keep the others waiting.
+   */
   expireLapsed(manager: EntityManager, period?: Period): Promise<ReleasedHold[]> {
     const overlap = period ? `AND venue_id = $1 AND period && tstzrange($2, $3, '[)')` : '';
     return manager
       .query<[ReleasedHold[], number]>(
-        `WITH lapsed AS (SELECT id FROM bookings WHERE ${LAPSED} ${overlap} ORDER BY id FOR UPDATE)
+        `WITH lapsed AS (SELECT id FROM bookings WHERE ${LAPSED} ${overlap} ORDER BY id FOR UPDATE ${period ? '' : 'SKIP LOCKED'})
          UPDATE bookings SET status = 'expired', updated_at = now() FROM lapsed WHERE bookings.id = lapsed.id
          RETURNING bookings.id, to_char(bookings.date, 'YYYY-MM-DD') AS date`,
         period ? [VENUE_ID, period.start, period.end] : [],
@@ -166,10 +169,11 @@ export class BookingRepository {
     }
   }
 
-  /** Confirmed bookings whose time is over. */
+  /** Confirmed bookings whose time is over; one that is locked is left to the next turn. */
   async completePast(): Promise<void> {
     await this.dataSource.query(
-      `UPDATE bookings SET status = $1, updated_at = now() WHERE status = 'confirmed' AND end_time <= now()`,
+      `UPDATE bookings SET status = $1, updated_at = now() WHERE id IN (
+         SELECT id FROM bookings WHERE status = 'confirmed' AND end_time <= now() FOR UPDATE SKIP LOCKED)`,
       [BookingStatus.Completed],
     );
   }

@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { insertBooking, type StoredBooking } from '../factories/bookings.js';
+
+/** A transaction that somebody began and does not end, as a process does that hangs in the middle of one. */
+export interface Unfinished {
+  /** Resolves once the locks are gone. */
+  rollBack(): Promise<void>;
+}
+
+/** Takes a slot in a transaction that stays open: whoever wants the slot has to wait for it. */
+export function takeAndHang(databaseUrl: string, booking: StoredBooking): Promise<Unfinished> {
+  return hangAfter(databaseUrl, (connection) => insertBooking(connection, booking));
+}
+
+/** Locks a stored booking and stays so. */
+export function lockAndHang(databaseUrl: string, bookingId: number): Promise<Unfinished> {
+  return hangAfter(databaseUrl, (connection) =>
+    connection.query('SELECT 1 FROM bookings WHERE id = $1 FOR UPDATE', [bookingId]),
+  );
+}
+
+async function hangAfter(
+  databaseUrl: string,
+  work: (connection: pg.Pool) => Promise<unknown>,
+): Promise<Unfinished> {
+  // One connection, which all statements share.
+  const connection = new pg.Pool({ connectionString: databaseUrl, max: 1, idleTimeoutMillis: 0 });
+  connection.on('error', () => undefined);
+  await connection.query('SET idle_in_transaction_session_timeout = 0');
+  await connection.query('BEGIN');
+  await work(connection);
+  return {
+    rollBack: async () => {
+      await connection.query('ROLLBACK');
+      await connection.end();
+    },
+  };
+}
