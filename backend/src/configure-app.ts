@@ -23,7 +23,6 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
   app.setGlobalPrefix('api');
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ProblemFilter());
-  app.enableShutdownHooks();
 
   const server = app.getHttpAdapter().getInstance();
   await server.register(helmet, {

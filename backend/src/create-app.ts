@@ -5,16 +5,19 @@ import { AppModule } from './app.module.js';
 import type { Clock } from './common/clock.js';
 import { sendProblem } from './common/problem.filter.js';
 import type { Env } from './config/env.js';
-import { memoryFirst } from './http/public-reads/memory-first.js';
+import { Departure } from './common/departure.js';
+import { type BeforeApplication, memoryFirst } from './http/public-reads/memory-first.js';
 import { PublicReads } from './http/public-reads/public-reads.js';
+import { answerUnreadable } from './http/unreadable-requests.js';
 import { BODY_LIMIT_BYTES, configureApp } from './configure-app.js';
 
 /** The application, configured and not listening yet. */
 export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApplication> {
   // The server is made before the application is, and asks for this at each request.
-  const ready: { reads?: PublicReads } = {};
+  const before: BeforeApplication = {};
   const adapter = new FastifyAdapter({
-    serverFactory: memoryFirst(() => ready.reads),
+    serverFactory: memoryFirst(before, env.REQUEST_TIMEOUT_SECONDS * 1000),
+    clientErrorHandler: answerUnreadable,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY_HOPS,
     forceCloseConnections: 'idle',
@@ -29,6 +32,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
     bufferLogs: true,
     abortOnError: false,
   });
-  ready.reads = app.get(PublicReads);
+  before.reads = app.get(PublicReads);
+  before.departure = app.get(Departure);
   return configureApp(app);
 }

@@ -1,11 +1,13 @@
 import { createApp } from './create-app.js';
 import { loadEnv } from './config/env.js';
 import { setupApiDocs } from './http/api-docs.js';
+import { leaveOnSignal } from './http/leave-on-signal.js';
 
 try {
   const env = loadEnv();
   const app = await createApp(env);
   await setupApiDocs(app);
+  leaveOnSignal(app);
   await app.listen(env.PORT, env.HOST);
   // The launcher waits for this line's twin, /api/ready; a parent that goes away takes the API with it.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

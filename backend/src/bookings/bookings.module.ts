@@ -4,6 +4,7 @@ import { AvailabilityController } from './api/availability.controller.js';
 import { BookingsController } from './api/bookings.controller.js';
 import { AvailabilityService } from './application/availability.service.js';
 import { AvailabilityStream } from './application/availability-stream.js';
+import { StreamPlaces } from './application/stream-places.js';
 import { BookingClockJob } from './application/booking-clock.job.js';
 import { BookingRequests } from './application/booking-request.js';
 import { BookingsService } from './application/bookings.service.js';
@@ -19,6 +20,7 @@ import { BookingRepository } from './persistence/booking.repository.js';
   providers: [
     AvailabilityService,
     AvailabilityStream,
+    StreamPlaces,
     BookingClockJob,
     BookingRepository,
     BookingRequests,

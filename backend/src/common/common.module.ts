@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { Clock } from './clock.js';
+import { Departure } from './departure.js';
 import { RateLimiter } from './rate-limiter.js';
 import { VenueTime } from './venue-time.js';
 
@@ -16,8 +17,9 @@ export class CommonModule {
         { provide: Clock, useValue: clock },
         { provide: VenueTime, useValue: new VenueTime(env.VENUE_TIMEZONE) },
         RateLimiter,
+        Departure,
       ],
-      exports: [Env, Clock, VenueTime, RateLimiter],
+      exports: [Env, Clock, VenueTime, RateLimiter, Departure],
     };
   }
 }

@@ -37,6 +37,7 @@ export const ERROR_CODES = {
   hold_expired: { status: 409, meaning: 'The hold has ended; choose the slot again.' },
   hold_limit_reached: { status: 409, meaning: 'The hold cannot be extended any further.' },
   invalid_transition: { status: 409, meaning: 'The booking is in a state that does not allow this.' },
+  request_timeout: { status: 408, meaning: 'The request did not arrive in time.' },
   payload_too_large: { status: 413, meaning: 'The body is larger than the server reads.' },
   unsupported_media_type: { status: 415, meaning: 'The body is not JSON.' },
   amount_mismatch: { status: 422, meaning: 'The amount or currency is not the price of the booking.' },
@@ -54,7 +55,10 @@ export const ERROR_CODES = {
     status: 503,
     meaning: 'The payment provider cannot be reached; nothing was lost, try again.',
   },
-  service_unavailable: { status: 503, meaning: 'The database cannot be reached; try again.' },
+  service_unavailable: {
+    status: 503,
+    meaning: 'The service is busy, restarting or without its database; `Retry-After` says when to try again.',
+  },
 } as const satisfies Record<string, { status: number; meaning: string }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

@@ -23,6 +23,7 @@ const TITLES: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   409: 'Conflict',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
@@ -39,6 +40,7 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
   403: ['forbidden', 'You are not allowed to do this.'],
   404: ['not_found', 'There is nothing at this address.'],
   405: ['method_not_allowed', 'This address does not take that method.'],
+  408: ['request_timeout', 'The request did not arrive in time.'],
   413: ['payload_too_large', 'The request is too large.'],
   415: ['unsupported_media_type', 'Please send JSON.'],
 };

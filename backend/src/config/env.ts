@@ -54,6 +54,15 @@ export class Env {
   @IsInt()
   @Min(0)
   TRUST_PROXY_HOPS = 0;
+  @Int()
+  @IsInt()
+  @Min(1)
+  REQUEST_TIMEOUT_SECONDS = 30;
+  @Int()
+  @IsInt()
+  @Min(0)
+  @Max(5000)
+  SHUTDOWN_GRACE_MS = 1000;
   @IsOptional()
   @IsString()
   STATIC_DIR?: string;
@@ -275,6 +284,19 @@ export class Env {
   @IsInt()
   @Min(1)
   LIMIT_DECLINES_PER_ADDRESS = 50;
+
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_STREAMS = 500;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_STREAMS_PER_NETWORK = 50;
+  @Int()
+  @IsInt()
+  @Min(1)
+  STREAM_LIFE_SECONDS = 1800;
 
   /** The address of this site, without a trailing slash. */
   get publicUrl(): string {

@@ -2,6 +2,7 @@ import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/access.js';
+import { Departure } from '../common/departure.js';
 import { JobQueue } from '../jobs/job-queue.js';
 import { DatabaseCheck } from './database-check.js';
 
@@ -19,6 +20,8 @@ class ReadyChecks {
   seed: boolean;
   @ApiProperty()
   jobs: boolean;
+  @ApiProperty({ description: 'False once the process has been told to end.' })
+  staying: boolean;
 }
 
 class ReadyResponse {
@@ -34,6 +37,7 @@ export class HealthController {
   constructor(
     private readonly database: DatabaseCheck,
     private readonly jobs: JobQueue,
+    private readonly departure: Departure,
   ) {}
 
   @Get('health')
@@ -48,7 +52,11 @@ export class HealthController {
   @ApiOkResponse({ type: ReadyResponse, description: 'It can take requests.' })
   @ApiServiceUnavailableResponse({ type: ReadyResponse })
   async getReady(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadyResponse> {
-    const checks = { ...(await this.database.run()), jobs: this.jobs.ready };
+    const checks = {
+      ...(await this.database.run()),
+      jobs: this.jobs.ready,
+      staying: !this.departure.hasBegun,
+    };
     const ready = Object.values(checks).every(Boolean);
     void reply.status(ready ? HttpStatus.OK : HttpStatus.SERVICE_UNAVAILABLE);
     return { status: ready ? 'ready' : 'not_ready', checks };

@@ -1,6 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -8,19 +6,11 @@ import supertest from 'supertest';
 import { bookingFields } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
+import { freePort } from '../support/api-process.js';
 import { describeWithNginx, startNginx, type RunningNginx } from '../support/nginx.js';
 
 const SCRIPT = 'console.log("a script that is worth compressing");\n'.repeat(20);
 const SMALL = 'export {};\n';
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 describeWithNginx('the deployed nginx configuration, in front of two API processes', () => {
   const directory = mkdtempSync(join(tmpdir(), 'nginx-test-'));

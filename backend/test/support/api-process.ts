@@ -31,12 +31,16 @@ export async function freePort(): Promise<number> {
 /**
  * Starts `dist/src/main.js` and resolves when it is ready.
  * @param settings its whole environment but for PORT
+ * @param givenPort where it listens; by default one that is free
  * @throws Error when it is not built, ends early or is not ready within a minute; with what it printed
  */
-export async function startApiProcess(settings: Record<string, string>): Promise<ApiProcess> {
+export async function startApiProcess(
+  settings: Record<string, string>,
+  givenPort?: number,
+): Promise<ApiProcess> {
   if (!existsSync(MAIN))
     throw new Error('The API is not built: run `npm test -- api`, or `npm run build`, first.');
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
     env: { PATH: process.env.PATH, ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

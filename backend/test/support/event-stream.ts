@@ -14,9 +14,15 @@ export interface EventStream {
 }
 
 /** Opens a stream of server-sent events and reads it as a browser does. */
-export async function openEventStream(url: string): Promise<EventStream> {
+export async function openEventStream(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<EventStream> {
   const closing = new AbortController();
-  const response = await fetch(url, { signal: closing.signal, headers: { Accept: 'text/event-stream' } });
+  const response = await fetch(url, {
+    signal: closing.signal,
+    headers: { ...headers, Accept: 'text/event-stream' },
+  });
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

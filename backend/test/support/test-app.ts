@@ -49,6 +49,7 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   DATABASE_POOL_SIZE: '10',
   RECONCILE_INTERVAL_SECONDS: '3600',
   PROVIDER_TIMEOUT_MS: '10000',
+  SHUTDOWN_GRACE_MS: '0',
   // A busy machine takes its time, and these tests ask who wins, not how fast.
   DATABASE_LOCK_TIMEOUT_MS: '20000',
   DATABASE_STATEMENT_TIMEOUT_MS: '20000',

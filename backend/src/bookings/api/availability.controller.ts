@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, type MessageEvent, Query, Sse } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Ip, type MessageEvent, Query, Sse } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
 import { Public } from '../../auth/access.js';
@@ -46,8 +46,8 @@ export class AvailabilityController {
     description: 'Events of type `availability`; data `{"dates": ["YYYY-MM-DD"]}`.',
     schema: { type: 'string' },
   })
-  streamAvailability(): Observable<MessageEvent> {
-    return this.stream.events();
+  streamAvailability(@Ip() address: string): Observable<MessageEvent> {
+    return this.stream.events(address);
   }
 
   @Get('booking-options')

@@ -7,12 +7,27 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import pg from 'pg';
-import { interval, map, merge, Observable, Subject, takeUntil } from 'rxjs';
+import {
+  defer,
+  finalize,
+  fromEvent,
+  interval,
+  map,
+  merge,
+  Observable,
+  Subject,
+  takeUntil,
+  timer,
+} from 'rxjs';
 import { Env } from '../../config/env.js';
+import { Departure } from '../../common/departure.js';
 import { AVAILABILITY_CHANNEL } from '../persistence/booking.repository.js';
+import { StreamPlaces } from './stream-places.js';
 
 const HEARTBEAT_MS = 25_000;
 const RECONNECT_MS = 1000;
+/** Streams that began together do not all come back together. */
+const SHORTER_BY_AT_MOST = 0.25;
 
 /** Days that have changed, as the database tells every process: LISTEN on a connection of its own, which reconnects. */
 @Injectable()
@@ -24,15 +39,30 @@ export class AvailabilityStream implements OnApplicationBootstrap, BeforeApplica
   private reconnect?: NodeJS.Timeout;
   private stopped = false;
 
-  constructor(@Inject(Env) private readonly env: Env) {}
+  constructor(
+    @Inject(Env) private readonly env: Env,
+    private readonly places: StreamPlaces,
+    private readonly departure: Departure,
+  ) {}
 
-  /** For one browser; a comment line every 25 s keeps proxies from closing it. */
-  events(): Observable<MessageEvent> {
+  /**
+   * For one browser; a comment line every 25 s keeps proxies from closing it. It ends after a while, and the browser
+   * connects again by itself: so those that nobody looks at any more, behind whatever proxy, do not gather.
+   * @param address the caller's
+   * @throws DomainError `service_unavailable` when too many are open
+   */
+  events(address: string): Observable<MessageEvent> {
+    this.places.assertRoom(address);
     const changes = this.changes.pipe(
       map((dates): MessageEvent => ({ type: 'availability', data: { dates } })),
     );
     const heartbeat = interval(HEARTBEAT_MS).pipe(map((): MessageEvent => ({ type: 'heartbeat', data: '' })));
-    return merge(changes, heartbeat).pipe(takeUntil(this.ended));
+    return defer(() => {
+      const leave = this.places.take(address);
+      const lifeMs = this.env.STREAM_LIFE_SECONDS * 1000 * (1 - SHORTER_BY_AT_MOST * Math.random());
+      const end = merge(this.ended, fromEvent(this.departure.refuses, 'abort'), timer(lifeMs));
+      return merge(changes, heartbeat).pipe(takeUntil(end), finalize(leave));
+    });
   }
 
   async onApplicationBootstrap(): Promise<void> {

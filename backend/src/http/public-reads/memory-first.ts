@@ -1,22 +1,38 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
+import type { Departure } from '../../common/departure.js';
 import type { PublicReads } from './public-reads.js';
 
 /** As long as Fastify's own server keeps a connection (its default). */
 const KEEP_ALIVE_MS = 72_000;
 
+/** How often Node looks for requests that are overdue: often enough for the shortest limit that makes sense. */
+const LOOK_EVERY_PART = 1 / 6;
+
+/** What the server asks before the application, once there is one. */
+export interface BeforeApplication {
+  reads?: PublicReads;
+  departure?: Departure;
+}
+
 /**
- * A server that asks memory before it asks the application: what is ready goes out without routing, hooks or session.
- * @param readsOf the ready answers, once the application is there
+ * A server that asks memory before it asks the application: what is ready goes out without routing, hooks or session. While
+ * the process leaves it asks nobody.
+ * @param requestTimeoutMs a request, headers and body, has to arrive within
  */
-export function memoryFirst(readsOf: () => PublicReads | undefined): FastifyServerFactory {
+export function memoryFirst(before: BeforeApplication, requestTimeoutMs: number): FastifyServerFactory {
   return (handler) => {
-    const server = createServer((request, response) => {
-      const reads = readsOf();
+    const options = {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.ceil(requestTimeoutMs * LOOK_EVERY_PART),
+    };
+    return createServer(options, (request, response) => {
+      const { reads, departure } = before;
+      if (departure?.refuse(request, response)) return;
       if (!reads || !sendReady(reads, request, response)) handler(request, response);
     });
-    server.keepAliveTimeout = KEEP_ALIVE_MS;
-    return server;
   };
 }
 

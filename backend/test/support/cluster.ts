@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startSandbox } from '../../payment-sandbox/server.js';
+import { instanceSettings } from './api-instance.js';
+import { freePort, startApiProcess, type ApiProcess } from './api-process.js';
+import { startNginx } from './nginx.js';
+import { createTestDatabase } from './test-database.js';
+
+/** What `docker compose up` runs: a database, two API processes, and nginx before them as it is deployed. */
+export interface Cluster {
+  /** nginx's address. */
+  url: string;
+  db: pg.Pool;
+  processes(): readonly ApiProcess[];
+  /** Ends one process by SIGTERM and starts another in its place. @returns how it ended, and how long that took */
+  restart(index: 0 | 1): Promise<{ code: number | null; tookMs: number }>;
+  close(): Promise<void>;
+}
+
+/** @param env settings that differ from the product's own */
+export async function startCluster(env: Record<string, string> = {}): Promise<Cluster> {
+  const directory = mkdtempSync(join(tmpdir(), 'cluster-'));
+  const database = await createTestDatabase();
+  const sandbox = await startSandbox();
+  const ports: [number, number] = [await freePort(), await freePort()];
+  const port = await freePort();
+  const settings = instanceSettings(database.url, sandbox, {
+    TRUST_PROXY_HOPS: '1',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    ...env,
+  });
+  const processes = await Promise.all(ports.map((each) => startApiProcess(settings, each)));
+  const nginx = await startNginx({
+    port,
+    apiPorts: ports,
+    webRoot: directory,
+    directory: join(directory, 'run'),
+  });
+  const db = new pg.Pool({ connectionString: database.url, max: 4 });
+  db.on('error', () => undefined);
+  return {
+    url: nginx.url,
+    db,
+    processes: () => processes,
+    restart: async (index) => {
+      const begun = Date.now();
+      const code = (await processes[index]?.stop()) ?? null;
+      const tookMs = Date.now() - begun;
+      processes[index] = await startApiProcess(settings, ports[index]);
+      return { code, tookMs };
+    },
+    close: async () => {
+      await nginx.stop();
+      await Promise.all(processes.map((api) => api.stop()));
+      await db.end();
+      await sandbox.close();
+      await database.drop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { Agent, request } from 'node:http';
+
+export interface Answer {
+  /** 0 when there was none. */
+  status: number;
+  body: string;
+  tookMs: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+/** One call, whatever comes of it. */
+export function call(
+  url: string,
+  { method = 'GET', body, cookie }: { method?: string; body?: object; cookie?: string } = {},
+): Promise<Answer> {
+  const begun = performance.now();
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const headers = {
+    ...(text !== undefined && {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(text),
+    }),
+    ...(cookie !== undefined && { Cookie: cookie }),
+  };
+  return new Promise((resolve) => {
+    const end = (status: number, received: string): void =>
+      resolve({ status, body: received, tookMs: performance.now() - begun });
+    const sent = request(url, { agent, method, headers }, (response) => {
+      let received = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (received += chunk));
+      response.on('end', () => end(response.statusCode ?? 0, received));
+      response.on('error', (error) => end(0, error.message));
+    });
+    sent.on('error', (error) => end(0, error.message));
+    sent.end(text);
+  });
+}
+
+/** Runs `clients` loops of `turn` until it is told to stop, which waits for the turns that run. */
+export function startLoad(
+  clients: number,
+  turn: (client: number, count: number) => Promise<void>,
+): { stop(): Promise<void> } {
+  let stopped = false;
+  const loops = Array.from({ length: clients }, async (_, client) => {
+    for (let count = 0; !stopped; count += 1) await turn(client, count);
+  });
+  return {
+    stop: async () => {
+      stopped = true;
+      await Promise.all(loops);
+    },
+  };
+}
+
+/** @param part 0.99 for p99 */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN);
+}
