@@ -1,7 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
-import { FloatingButtons } from '@/components/layout/floating-buttons';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { RouteAnnouncer } from '@/components/layout/route-announcer';
@@ -10,13 +9,17 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { PageSpinner } from '@/components/ui/spinner';
 import { AnalyticsPageViews } from '@/features/consent/analytics-page-views';
 import { ConsentBanner } from '@/features/consent/consent-banner';
+import { hasShortcuts } from '@/config/paths';
 import { useFirstInteraction } from '@/lib/first-interaction';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { selectToast } from '@/lib/toasts';
 import { ErrorBoundary } from './error-boundary';
 import { routeLoading } from './lazy-route';
 
+const FloatingButtons = lazy(() => loadWithRetry(() => import('@/components/layout/floating-buttons')));
 const Toaster = lazy(() => loadWithRetry(() => import('@/components/ui/toaster')));
+
+const SHORTCUTS_AFTER_MS = 4000;
 
 /** What stands around every page. */
 export function AppLayout() {
@@ -34,7 +37,7 @@ export function AppLayout() {
         </ErrorBoundary>
       </main>
       <Footer />
-      <FloatingButtons />
+      <ShortcutsSlot />
       <ConsentBanner />
       <AnalyticsPageViews />
       <ToasterSlot />
@@ -61,6 +64,23 @@ function ToasterSlot() {
   return (
     <Suspense fallback={null}>
       <Toaster />
+    </Suspense>
+  );
+}
+
+/** The shortcuts, too, or after a while; not where something is booked or paid. */
+function ShortcutsSlot() {
+  const { pathname } = useLocation();
+  const interacted = useFirstInteraction();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLate(true), SHORTCUTS_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+  if (!hasShortcuts(pathname) || (!interacted && !late)) return null;
+  return (
+    <Suspense fallback={null}>
+      <FloatingButtons />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { authPath, ownPath } from './paths';
+import { authPath, hasShortcuts, ownPath } from './paths';
 
 describe('the way back after signing in', () => {
   it.each(['/booking', '/booking?prefill=%7B%7D', '/#clubs'])('takes %s', (path) => {
@@ -26,4 +26,13 @@ describe('the way back after signing in', () => {
     expect(authPath('/')).toBe('/auth');
     expect(authPath('/booking?a=1&b=2')).toBe('/auth?returnTo=%2Fbooking%3Fa%3D1%26b%3D2');
   });
+});
+
+describe('the floating shortcuts', () => {
+  it.each(['/booking', '/checkout', '/paypal-checkout', '/booking-success', '/admin', '/admin/bookings'])(
+    'are not at %s',
+    (path) => expect(hasShortcuts(path)).toBe(false),
+  );
+
+  it.each(['/', '/events', '/bookings-of-old'])('are at %s', (path) => expect(hasShortcuts(path)).toBe(true));
 });

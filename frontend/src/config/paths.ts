@@ -27,6 +27,14 @@ export const paths = {
 
 export type HomeSection = 'clubs' | 'events' | 'facilities' | 'booking' | 'contact';
 
+/** Where something is booked, paid or administered: nothing floats over it. */
+const UNDISTURBED = [paths.booking, paths.checkout, paths.paypalCheckout, paths.bookingSuccess, paths.admin];
+
+/** Whether the page at this path has the floating shortcuts. */
+export function hasShortcuts(pathname: string): boolean {
+  return !UNDISTURBED.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
 /** Where to sign in and come back to: `returnTo` is a path of this site with its query. */
 export function authPath(returnTo?: string): string {
   return returnTo && returnTo !== '/' ? `${paths.auth}?returnTo=${encodeURIComponent(returnTo)}` : paths.auth;

@@ -25,6 +25,7 @@ function addWhatJsdomLacks(): void {
     }) as MediaQueryList;
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  document.elementsFromPoint = () => [];
   Element.prototype.hasPointerCapture = () => false;
   Element.prototype.setPointerCapture = () => undefined;
   Element.prototype.releasePointerCapture = () => undefined;

@@ -64,7 +64,7 @@ export function AuthPage() {
   };
 
   return (
-    <section className="auth-page grid lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-2">
+    <section className="grid lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-2">
       <div className="mx-auto w-full max-w-xl px-4 py-10 sm:px-8 md:py-16 lg:mx-0 lg:ml-[max(clamp(1rem,4vw,2.5rem),calc((100vw-75rem)/2))] lg:w-auto lg:max-w-[34rem] lg:pr-10 lg:pl-0">
         <h1>{tab === 'register' ? 'Join the club' : 'Welcome back'}</h1>
         <p className="mt-3 text-ink-soft">{(booking ? INTRO_TO_BOOKING : INTRO)[tab]}</p>

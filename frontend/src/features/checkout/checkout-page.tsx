@@ -99,7 +99,7 @@ function Checkout({ clientSecret, given, userId }: CheckoutProps) {
         {paidWithoutData && <PaidWithoutData email={config?.email} />}
         {!data && !stored.isLoading && !paidWithoutData && <NoBookingData />}
         {showForm && (
-          <Card className="pay-panel">
+          <Card>
             <h2 className="mb-5 text-lg">Pay by card</h2>
             <Suspense fallback={<Skeleton className="h-80" />}>
               <CardPayment

@@ -112,7 +112,7 @@ function WalletCheckout({ data }: { data: BookingData }) {
         )}
         {over && <HoldEnded />}
         {showButton && (
-          <Card className="pay-panel">
+          <Card>
             <p className="mb-5 text-ink-soft">
               PayPal opens in a window of its own. Your booking is confirmed as soon as you have approved the
               payment.

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { aFreeDay, aParty, hold, register } from '../support/venue';
+
+const shortcuts = (page: Page) => page.locator('nav[aria-label="Shortcuts"]');
+
+/** What is read or pressed and lies under the shortcuts, as far as they are shown; asked of the page, not of them. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const nav = document.querySelector('nav[aria-label="Shortcuts"]');
+    if (!nav || getComputedStyle(nav).visibility === 'hidden') return [];
+    // Rounded corners touch nothing.
+    const EDGE = 3;
+    const boxes = [...nav.querySelectorAll('a')].map((link) => link.getBoundingClientRect());
+    const touches = (rect: DOMRect) =>
+      rect.width > 1 &&
+      boxes.some(
+        (box) =>
+          rect.left < box.right - EDGE &&
+          rect.right > box.left + EDGE &&
+          rect.top < box.bottom - EDGE &&
+          rect.bottom > box.top + EDGE,
+      );
+    const shown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('main *, footer *, header *')) {
+      if (!shown(element)) continue;
+      if (
+        element.matches('a, button, input, select, textarea, output, label') &&
+        touches(element.getBoundingClientRect())
+      )
+        found.push(element.outerHTML.slice(0, 120));
+      for (const node of element.childNodes) {
+        if (
+          node.nodeType !== Node.TEXT_NODE ||
+          !node.textContent?.trim() ||
+          element.closest('.sr-only, noscript')
+        )
+          continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        if ([...range.getClientRects()].some(touches)) found.push(node.textContent);
+      }
+    }
+    return found;
+  });
+}
+
+/** Long enough for them to notice that the page stands still, and to come or go. */
+async function rest(page: Page): Promise<void> {
+  const away = () => shortcuts(page).evaluate((nav) => getComputedStyle(nav).visibility);
+  for (let before = '', same = 0; same < 3;) {
+    await page.waitForFunction(
+      (start) => performance.now() - start > 150,
+      await page.evaluate(() => performance.now()),
+    );
+    const now = await away();
+    same = now === before ? same + 1 : 0;
+    before = now;
+  }
+}
+
+for (const width of [320, 375, 768, 1024, 1280, 1440]) {
+  test(`they lie over nothing that is read or pressed, ${width} px wide`, async ({ page, request }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: width < 700 ? 667 : 900 });
+    const [event] = (await (await request.get('/api/events?upcoming=true')).json()) as { id: number }[];
+    let seen = 0;
+    for (const path of ['/', '/events', '/club/28', `/event/${event?.id ?? 1}`, '/contact']) {
+      await page.goto(path);
+      await page.mouse.move(3, 3);
+      await page.mouse.move(4, 4);
+      await shortcuts(page).waitFor({ state: 'attached' });
+      await page.evaluate(() => document.fonts.ready);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+      for (let part = 0; part <= 6; part += 1) {
+        await page.evaluate(
+          (top) => window.scrollTo({ top, behavior: 'instant' }),
+          Math.round((height * part) / 6),
+        );
+        await rest(page);
+        expect(await covered(page), `${path} at ${part}/6`).toEqual([]);
+        if (await shortcuts(page).isVisible()) seen += 1;
+      }
+    }
+    expect(seen, 'they are shown where there is room').toBeGreaterThan(0);
+  });
+}
+
+test('they go while the reader scrolls down or types, and come back', async ({ page }) => {
+  await page.goto('/contact');
+  await page.mouse.move(3, 3);
+  await page.mouse.move(4, 4);
+  await expect(shortcuts(page)).toBeVisible();
+  const gone = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const nav = document.querySelector('nav[aria-label="Shortcuts"]')!;
+        window.addEventListener('scroll', () =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve(nav.className.includes('invisible'))),
+          ),
+        );
+      }),
+  );
+  await page.mouse.wheel(0, 200);
+  expect(await gone).toBe(true);
+  await page.mouse.wheel(0, -400);
+  await expect(shortcuts(page)).toBeVisible();
+  await page.getByLabel('Name').focus();
+  await expect(shortcuts(page)).toBeHidden();
+  await page.getByLabel('Name').blur();
+  await expect(shortcuts(page)).toBeVisible();
+});
+
+test('they are not where something is booked or paid', async ({ page, context, request }) => {
+  const member = await register(context.request);
+  const date = await aFreeDay(request, test.info().parallelIndex);
+  await hold(context.request, aParty(member, { date }));
+  for (const path of ['/booking', '/checkout', '/paypal-checkout', '/booking-success']) {
+    await page.goto(path);
+    await page.mouse.move(3, 3);
+    await page.mouse.move(4, 4);
+    await page.locator('main h1').waitFor();
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    // They come with the first move: their code would have been asked for by now.
+    await page.waitForLoadState('networkidle');
+    await expect(shortcuts(page)).toHaveCount(0);
+  }
+});
