@@ -7,16 +7,23 @@ import { startWithWebApp, type WebAppProcess } from '../support/web-app-process.
 
 const PAGE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"/><title>Built</title>
 <script defer="defer" src="/assets/main.js"></script></head>
-<body><div id="root"></div></body></html>`;
+<body><div id="root"></div><noscript>As built</noscript></body></html>`;
 /** Speaks the contract of the web app's own; says what it was asked, and how often it was. */
 const RENDERER = `
 let times = 0;
-exports.renderPage = async ({ pathname, theme, signedIn }, read) => {
+exports.knownQuery = (pathname, search) => (!search ? '' : pathname === '/events' ? search.toLowerCase() : null);
+exports.noticeAt = (pathname, exists) => (exists ? pathname : 'missing');
+exports.renderNotice = async (notice) => {
+  if (notice === '/profile') throw new Error('broken on purpose');
+  times += 1;
+  return '<h2>' + notice + ', turn ' + times + '</h2>';
+};
+exports.renderPage = async ({ pathname, search, theme, signedIn }, read) => {
   if (pathname === '/contact') throw new Error('broken on purpose');
   if (pathname === '/booking') return null;
   const { status, body } = await read('/api/clubs/28');
   times += 1;
-  const html = '<h1>' + [pathname, theme, signedIn, status, JSON.parse(body).name, 'turn ' + times].join('|') + '</h1>';
+  const html = '<h1>' + [pathname + search, theme, signedIn, status, JSON.parse(body).name, 'turn ' + times].join('|') + '</h1>';
   return { head: '<link rel="preload" as="image" href="/x.svg"/>', html, data: [{ text: '</script>' }], chunk: 'home' };
 };`;
 
@@ -71,6 +78,24 @@ it.each([
   expect(text).toContain('<div id="root"></div>');
   expect(text).toContain('<script defer src="/assets/main.js"></script>');
   expect(text).not.toContain('page-data');
+});
+
+it('says to readers without scripts what a page left to the browser is for, made once', async () => {
+  const asked = async (path: string) => /<noscript>(.*?)<\/noscript>/.exec((await get(path)).text)?.[1];
+  const missing = await asked('/club/999');
+  expect(missing).toMatch(/^<h2>missing, turn \d+<\/h2>$/);
+  expect(await asked('/event/999')).toBe(missing);
+  expect(await asked('/booking')).toContain('/booking');
+  expect(await asked('/profile')).toBe('As built');
+  expect(await asked('/about')).toBeUndefined();
+});
+
+it('remembers a page with a query by what it says', async () => {
+  await eventually(async () => {
+    const [first, second] = [await get('/events?CLUB=28'), await get('/events?club=28')];
+    expect(headingOf(first.text)).toMatch(/^\/events\?club=28\|/);
+    expect(headingOf(second.text)).toBe(headingOf(first.text));
+  });
 });
 
 it('renders once for all who see the same, and anew as soon as the content changes', async () => {

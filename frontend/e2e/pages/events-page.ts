@@ -19,7 +19,7 @@ export class EventsPage {
     this.links = main.locator('li').getByRole('heading').getByRole('link');
     this.pictures = main.locator('li img');
     this.count = main.getByRole('status');
-    this.more = page.getByRole('button', { name: /^Show more events/ });
+    this.more = page.getByRole('link', { name: /^Show more events/ });
     this.wholeCalendar = page.getByRole('link', { name: /^Add .+ to calendar$/ });
   }
 

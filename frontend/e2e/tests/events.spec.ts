@@ -94,7 +94,7 @@ test.describe('all events', () => {
     const events = new EventsPage(page);
     await events.open('?month=2031-01');
     await expect(events.count).toHaveText('0 events');
-    await page.getByRole('button', { name: 'Show all events' }).click();
+    await page.getByRole('link', { name: 'Show all events' }).click();
     await expect(page).toHaveURL(/\/events$/);
     await expect(events.links).toHaveCount(AT_FIRST);
   });

@@ -1,13 +1,15 @@
 import { lazy, type ComponentType, type ReactElement } from 'react';
 import type { Params } from 'react-router-dom';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
-import type { AppDispatch } from './store';
+import type { AppDispatch, RootState } from './store';
 
 /** A module of `routes/`. */
 export interface PageModule {
   Component: ComponentType;
   /** Asks for what the page shows first, before the server renders it. */
   preload?: (dispatch: AppDispatch, params: Params) => PromiseLike<{ isError: boolean }>[];
+  /** Whether the page itself leads to this query of its own: the server renders and keeps no others. */
+  leadsTo?: (query: URLSearchParams, state: RootState) => boolean;
 }
 
 /** What the route table keeps of a page. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { aClub, aConfig, anEvent } from '@/testing/factories';
-import { renderPage, type PageRequest, type ReadApi } from './server';
+import { aClub, aConfig, anEvent, bookingOptions } from '@/testing/factories';
+import { knownQuery, noticeAt, renderNotice, renderPage, type PageRequest, type ReadApi } from './server';
 
 const ANSWERS: Record<string, unknown> = {
   '/api/config': aConfig(),
@@ -11,6 +11,9 @@ const ANSWERS: Record<string, unknown> = {
     trainingSchedule: 'Tuesdays 6:00 PM',
   }),
   '/api/events?upcoming=true': [anEvent({ id: 7, title: 'Quiz & Curry', date: '2099-03-07' })],
+  '/api/events?upcoming=true&limit=6': [anEvent({ id: 7, title: 'Quiz & Curry', date: '2099-03-07' })],
+  '/api/gallery': [],
+  '/api/booking-options': bookingOptions(),
   '/api/events/7': anEvent({ id: 7, title: 'Quiz & Curry', date: '2099-03-07' }),
 };
 
@@ -26,7 +29,7 @@ function api(answers = ANSWERS) {
   return { asked, read };
 }
 
-const stranger = (pathname: string): PageRequest => ({ pathname, theme: null, signedIn: false });
+const stranger = (pathname: string): PageRequest => ({ pathname, search: '', theme: null, signedIn: false });
 
 it.each([
   ['/', 'Your Bridgewater Home for Community Sports', 'home'],
@@ -58,16 +61,123 @@ it('asks each call once, and hands on what it was answered', async () => {
   expect(page?.data).toHaveLength(3);
 });
 
+it('renders all of the home page, with the forms as forms that wait for their scripts', async () => {
+  const { asked, read } = api();
+  const page = await renderPage(stranger('/'), read);
+  for (const text of [
+    'Bridgewater Netball Club',
+    'Quiz &amp; Curry',
+    'Get notifications about upcoming events',
+    'Spacious Hall',
+    'Main hall, set for a function',
+    'Book Our Facilities',
+    'Birthday Party (£120.00)',
+    'Join our Community Today!',
+    '5pm to 10pm',
+  ])
+    expect(page?.html).toContain(text);
+  for (const id of ['clubs', 'events', 'facilities', 'booking', 'contact'])
+    expect(page?.html).toContain(`<section id="${id}"`);
+  for (const form of ['Book our facilities', 'Newsletter'])
+    expect(page?.html).toMatch(new RegExp(`<form[^>]* aria-label="${form}"[^>]*><fieldset disabled=""`));
+  expect(page?.html).toMatch(/<noscript><p[^>]*>Booking online needs JavaScript\..*?href="tel:0855500142"/);
+  // Each of these calls once: nothing is left for the browser to ask again.
+  expect(asked.sort()).toEqual([
+    '/api/booking-options',
+    '/api/clubs',
+    '/api/config',
+    '/api/events?upcoming=true&limit=6',
+    '/api/gallery',
+  ]);
+});
+
+describe('a query', () => {
+  it.each([
+    ['/events', '', ''],
+    ['/events', '?club=28&month=2099-03&show=18', '?club=28&month=2099-03&show=18'],
+    ['/events', '?show=18&month=2099-03&club=28', '?club=28&month=2099-03&show=18'],
+    ['/events', '?club=&month=', ''],
+    ['/events', '?club=abc&month=never&show=4&from=mail', ''],
+    ['/club/28', '?tab=events', null],
+    ['/', '?from=mail', null],
+    ['/nowhere', '?club=28', null],
+  ])('of %s, %s, is known as %s', (path, search, known) => {
+    expect(knownQuery(path, search)).toBe(known);
+  });
+
+  const events = Array.from({ length: 12 }, (_, index) =>
+    anEvent({
+      id: index + 1,
+      title: `Evening ${index + 1}`,
+      date: '2099-03-07',
+      clubId: index < 10 ? 28 : null,
+    }),
+  );
+  const answers = { ...ANSWERS, '/api/events?upcoming=true': events };
+  const titles = async (search: string) => {
+    const page = await renderPage({ ...stranger('/events'), search }, api(answers).read);
+    return page && [...page.html.matchAll(/Evening \d+/g)].length;
+  };
+
+  it('is rendered where the page leads to it', async () => {
+    expect(await titles('?show=18')).toBe(12);
+    expect(await titles('?club=28')).toBe(9);
+    expect(await titles('?club=28&show=18')).toBe(10);
+    expect(await titles('?month=2099-03&show=18')).toBe(12);
+  });
+
+  it.each(['?club=29', '?month=2099-04', '?show=11', '?show=27', '?show=900'])(
+    'that was made up, %s, is left to the browser',
+    async (search) => {
+      expect(await titles(search)).toBeNull();
+    },
+  );
+
+  it('goes on in links and a form for readers without scripts', async () => {
+    const page = await renderPage({ ...stranger('/events'), search: '?club=28' }, api(answers).read);
+    expect(page?.html).toContain('href="/events?club=28&amp;show=18#event-10"');
+    expect(page?.html).toMatch(
+      /<form action="\/events"[^>]*>.*name="club".*name="month".*<button[^>]* type="submit"/,
+    );
+  });
+});
+
+describe('what a page that needs scripts says without them', () => {
+  it.each([
+    ['/auth', 'Logging in needs JavaScript'],
+    ['/booking', 'Booking online needs JavaScript'],
+    ['/checkout', 'Booking online needs JavaScript'],
+    ['/my-bookings', 'Your account needs JavaScript'],
+    ['/events', 'This page is not there just now'],
+  ])('at %s', async (path, heading) => {
+    const html = await renderNotice(noticeAt(path, true), api().read);
+    expect(html).toContain(`>${heading}</h1>`);
+    expect(html).toContain('href="tel:0855500142"');
+    expect(html).toMatch(/<nav aria-label="Main"/);
+    expect(html).not.toMatch(/<noscript|<script| style="/);
+  });
+
+  it('where there is nothing', async () => {
+    const html = await renderNotice(noticeAt('/nope', false), api().read);
+    expect(html).toContain('Did you forget to add the page to the router?');
+    expect(html).toContain('href="tel:0855500142"');
+  });
+
+  it('is not made of settings that cannot be had', async () => {
+    await expect(renderNotice('login', api({}).read)).rejects.toThrow('settings');
+  });
+});
+
 it('shows strangers the way in, and a place for the name of whoever seems to be signed in', async () => {
   const stranged = await renderPage(stranger('/'), api().read);
   expect(stranged?.html).toContain('Sign Up');
-  const known = await renderPage({ pathname: '/', theme: null, signedIn: true }, api().read);
+  const known = await renderPage({ pathname: '/', search: '', theme: null, signedIn: true }, api().read);
   expect(known?.html).not.toContain('Sign Up');
 });
 
 it('shows the picture of the theme that was chosen, and lets the browser choose otherwise', async () => {
   const heroOf = async (theme: PageRequest['theme']) => {
-    const page = await renderPage({ pathname: '/', theme, signedIn: false }, api().read);
+    const page = await renderPage({ pathname: '/', search: '', theme, signedIn: false }, api().read);
     return /<picture>.*?<\/picture>/.exec(page?.html ?? '')?.[0] ?? '';
   };
   expect(await heroOf(null)).toMatch(/prefers-color-scheme: dark.*hero-night.*hero-dusk/);

@@ -1,17 +1,21 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
+import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { api } from '@/api/enhanced-api';
+import { eventsQuery, readEventsAddress } from '@/features/events/events-address';
 import type { Visit } from '@/lib/visit';
 import { App } from './app';
+import { NoticePage, type Notice } from './notice-page';
 import { pageDataOf, type PageData } from './page-data';
 import { pageAt } from './router';
 import { createStore } from './store';
 
 /** The page that a visitor asked for. */
 export interface PageRequest extends Visit {
-  /** Without a query: what a page makes of one, the browser shows. */
   pathname: string;
+  /** As `knownQuery` gives it. */
+  search: string;
 }
 
 /** A public GET of the API by its path, answered in the same process. */
@@ -33,42 +37,78 @@ const HEAD_HINTS = /^(?:<link [^>]*>)*/;
 /** Of components that others wrote: the page's policy refuses inline styles, and theirs wait for the browser. */
 const INLINE_STYLES = / style="[^"]*"/g;
 
+/** Pages that are rendered with a query, too, by their chunk. */
+const QUERIES: Record<string, (query: URLSearchParams) => string> = {
+  events: (query) => eventsQuery(readEventsAddress(query)),
+};
+
+/**
+ * The query of an address with only what its page reads from it, in one way of saying it: what is rendered is remembered
+ * by that. @returns null where what the page makes of a query is left to the browser
+ */
+export function knownQuery(pathname: string, search: string): string | null {
+  if (!search) return '';
+  const read = QUERIES[pageAt(pathname)?.handle.serverRendered ?? ''];
+  return read ? read(new URLSearchParams(search)) : null;
+}
+
 /**
  * Renders a public page as the browser will first show it.
- * @returns null for what only the browser renders: a page of the visitor's own, and one whose data cannot be had
+ * @returns null for what only the browser renders: a page of the visitor's own, one whose data cannot be had, and a query
+ * that the page does not lead to
  */
 export async function renderPage(
-  { pathname, ...visit }: PageRequest,
+  { pathname, search, ...visit }: PageRequest,
   read: ReadApi,
 ): Promise<RenderedPage | null> {
   const page = pageAt(pathname);
   const chunk = page?.handle.serverRendered;
   if (!page || !chunk) return null;
   const store = createStore({ fetch: answeredBy(read) });
-  const { preload } = await page.handle.load();
+  const { preload, leadsTo } = await page.handle.load();
   const answers = await Promise.all([
     store.dispatch(api.endpoints.getConfig.initiate()),
     ...(preload?.(store.dispatch, page.params) ?? []),
   ]);
   if (answers.some(({ isError }) => isError)) return null;
+  if (search && !leadsTo?.(new URLSearchParams(search), store.getState())) return null;
 
-  let failure: unknown;
-  const { prelude } = await prerender(
-    <StrictMode>
-      <StaticRouter location={pathname}>
-        <App store={store} visit={visit} />
-      </StaticRouter>
-    </StrictMode>,
-    {
-      // In one piece: parts that come later would need scripts of React's own to be put in place.
-      progressiveChunkSize: Infinity,
-      onError: (error) => void (failure ??= error),
-    },
+  const content = await markupOf(
+    <StaticRouter location={`${pathname}${search}`}>
+      <App store={store} visit={visit} />
+    </StaticRouter>,
   );
+  return { ...content, data: pageDataOf(store), chunk };
+}
+
+export { noticeAt } from './notice-page';
+
+/** What a page that only scripts can show says to readers without them; the same for everybody. */
+export async function renderNotice(notice: Notice, read: ReadApi): Promise<string> {
+  const store = createStore({ fetch: answeredBy(read) });
+  const { isError } = await store.dispatch(api.endpoints.getConfig.initiate());
+  if (isError) throw new Error('the settings cannot be had');
+  const { html } = await markupOf(
+    <StaticRouter location="/">
+      <Provider store={store}>
+        <NoticePage notice={notice} />
+      </Provider>
+    </StaticRouter>,
+  );
+  return html;
+}
+
+async function markupOf(element: ReactElement): Promise<{ head: string; html: string }> {
+  let failure: unknown;
+  const { prelude } = await prerender(<StrictMode>{element}</StrictMode>, {
+    // In one piece: parts that come later would need scripts of React's own to be put in place.
+    progressiveChunkSize: Infinity,
+    onError: (error) => void (failure ??= error),
+  });
   if (failure !== undefined) throw new Error('the page cannot be rendered', { cause: failure });
   const markup = (await new Response(prelude).text()).replace(INLINE_STYLES, '');
   const head = HEAD_HINTS.exec(markup)?.[0] ?? '';
-  return { head, html: markup.slice(head.length), data: pageDataOf(store), chunk };
+  return { head, html: markup.slice(head.length) };
 }
 
 function answeredBy(read: ReadApi) {

@@ -11,8 +11,9 @@ const MOST_PAGES = 200;
 
 /** All that a rendered page depends on, besides the public content. */
 export interface PageVisit {
-  /** Without a query. */
   pathname: string;
+  /** With its question mark; '' without one. */
+  search: string;
   theme: 'light' | 'dark' | null;
   /** Whether somebody seems to be signed in; who, the page asks for itself. */
   signedIn: boolean;
@@ -38,12 +39,18 @@ interface WebAppRenderer {
     visit: PageVisit,
     read: ReadApi,
   ): Promise<(Omit<RenderedPage, 'scripts'> & { chunk: string }) | null>;
+  /** The query as pages are remembered by it; null where what a page makes of one is left to the browser. */
+  knownQuery(pathname: string, search: string): string | null;
+  noticeAt(pathname: string, exists: boolean): string;
+  renderNotice(notice: string, read: ReadApi): Promise<string>;
 }
 
 /** The public pages as the browser will first show them, remembered until the content changes. */
 export class PageRenderer {
   private readonly logger = new Logger('pages');
   private readonly pages: ContentMemory<RenderedPage>;
+  /** By what they say: a handful, made of settings alone. */
+  private readonly notices = new Map<string, string>();
   /** Who asks for a page that is being made waits for that one. */
   private readonly underway = new Map<string, Promise<RenderedPage | null>>();
 
@@ -66,9 +73,27 @@ export class PageRenderer {
     return new PageRenderer(webApp, JSON.parse(chunks) as Record<string, string[]>, read, content);
   }
 
+  /** What stands in for a page that only scripts can show. @returns null when that fails: the built page has a line */
+  async notice(pathname: string, exists: boolean): Promise<string | null> {
+    const notice = this.webApp.noticeAt(pathname, exists);
+    const ready = this.notices.get(notice);
+    if (ready !== undefined) return ready;
+    try {
+      const html = await this.webApp.renderNotice(notice, this.read);
+      this.notices.set(notice, html);
+      return html;
+    } catch (error) {
+      this.warn(`what to say without scripts at ${pathname}`, error);
+      return null;
+    }
+  }
+
   /** @returns null for a page that the browser makes, also when rendering fails: it works all the same */
-  async render(visit: PageVisit): Promise<RenderedPage | null> {
-    const key = JSON.stringify([visit.pathname, visit.theme, visit.signedIn]);
+  async render(asked: PageVisit): Promise<RenderedPage | null> {
+    const search = this.webApp.knownQuery(asked.pathname, asked.search);
+    if (search === null) return null;
+    const visit = { ...asked, search };
+    const key = JSON.stringify([visit.pathname, visit.search, visit.theme, visit.signedIn]);
     const ready = this.pages.find(key) ?? this.underway.get(key);
     if (ready) return ready;
     const page = this.make(key, visit).finally(() => this.underway.delete(key));
@@ -86,10 +111,12 @@ export class PageRenderer {
       this.pages.keep(key, page, moment);
       return page;
     } catch (error) {
-      this.logger.warn(
-        `${visit.pathname} is not rendered: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      this.warn(visit.pathname, error);
       return null;
     }
+  }
+
+  private warn(what: string, error: unknown): void {
+    this.logger.warn(`${what} is not rendered: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

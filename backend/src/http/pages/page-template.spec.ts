@@ -6,7 +6,15 @@ const BUILT = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"/><t
 <body><div id="root"></div><noscript>Without</noscript><script nonce="__CSP_NONCE__"></script></body></html>`;
 
 const fill = (over: Partial<PageContent> = {}): string =>
-  new PageTemplate(BUILT).fill({ nonce: 'n1', theme: null, head: '', root: '', behind: '', ...over });
+  new PageTemplate(BUILT).fill({
+    nonce: 'n1',
+    theme: null,
+    head: '',
+    root: '',
+    behind: '',
+    withoutScripts: null,
+    ...over,
+  });
 
 it('puts the head behind the character set, in place of what the build says of the page', () => {
   const page = fill({ head: '<title>Own</title>' });
@@ -19,6 +27,12 @@ it('puts the content into the root element and the rest behind it', () => {
   expect(page).toContain(
     '<div id="root"><div><p>Content</p></div></div><script id="page-data">[]</script><noscript>',
   );
+});
+
+it('says to readers without scripts what is given, nothing, or what the build has', () => {
+  expect(fill()).toContain('<noscript>Without</noscript>');
+  expect(fill({ withoutScripts: '<p>$& Call</p>' })).toContain('</div><noscript><p>$& Call</p></noscript>');
+  expect(fill({ withoutScripts: '' })).not.toContain('noscript');
 });
 
 it('gives the nonce to the page and its head, never to content', () => {

@@ -5,6 +5,9 @@ const OWN_HEAD = /<title>[^<]*<\/title>\s*|<meta\s+name="?description"?[^>]*>\s*
 /** The application's own scripts: when they are asked for differs from page to page. */
 const APP_SCRIPT = /<script defer(?:="[^"]*")? src="([^"]+)"><\/script>/g;
 
+/** The built page's line for readers without scripts. */
+const NOSCRIPT = /<noscript[^>]*>[^]*?<\/noscript\s*>/;
+
 export interface PageContent {
   /** For everything that the page's policy lets run. */
   nonce: string;
@@ -16,6 +19,8 @@ export interface PageContent {
   root: string;
   /** Elements behind the root element. */
   behind: string;
+  /** For readers without scripts, in place of the built page's line; null leaves that. */
+  withoutScripts: string | null;
 }
 
 /** The built page, cut where the server adds to it. */
@@ -41,7 +46,7 @@ export class PageTemplate {
     this.end = page.slice(root);
   }
 
-  fill({ nonce, theme, head, root, behind: rest }: PageContent): string {
+  fill({ nonce, theme, head, root, behind: rest, withoutScripts }: PageContent): string {
     const withNonce = (part: string): string => part.replace(NONCE_PLACEHOLDER, nonce);
     // The root's element ends where it began: what follows it goes behind its closing tag.
     const [closing, ...tail] = this.end.split(/(?<=<\/div>)/);
@@ -54,9 +59,13 @@ export class PageTemplate {
       root,
       closing,
       rest,
-      withNonce(tail.join('')),
+      forNoScripts(withNonce(tail.join('')), withoutScripts),
     ].join('');
   }
+}
+
+function forNoScripts(page: string, content: string | null): string {
+  return content === null ? page : page.replace(NOSCRIPT, () => content && `<noscript>${content}</noscript>`);
 }
 
 /** The place behind the first of the patterns that occurs; where none does, the earliest allowed. */

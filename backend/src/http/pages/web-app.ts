@@ -60,9 +60,9 @@ export async function registerWebApp(
   return async (request, reply) => {
     const visit = visitOf(request);
     const { status, head, complete } = await headOf(visit.pathname);
-    // What a page makes of its query only the browser shows; and what does not exist has nothing to show first.
-    const plain = status === 200 && complete && !request.url.includes('?');
-    const rendered = plain ? await renderer?.render(visit) : null;
+    const exists = status === 200;
+    // What does not exist has nothing to show first.
+    const rendered = exists && complete ? await renderer?.render(visit) : null;
     const nonce = randomBytes(16).toString('base64');
     const page = template.fill({
       nonce,
@@ -72,8 +72,15 @@ export async function registerWebApp(
             head: head + rendered.head,
             root: rendered.html,
             behind: dataElement(rendered) + starter([...template.scripts, ...rendered.scripts], nonce),
+            // It says so itself, where something needs scripts.
+            withoutScripts: '',
           }
-        : { head: head + deferred(template.scripts), root: '', behind: '' }),
+        : {
+            head: head + deferred(template.scripts),
+            root: '',
+            behind: '',
+            withoutScripts: (await renderer?.notice(visit.pathname, exists)) ?? null,
+          }),
     });
     void reply
       .status(status)
@@ -111,8 +118,10 @@ async function serveFiles(server: FastifyInstance, root: string): Promise<void> 
 
 function visitOf({ url, cookies }: FastifyRequest): PageVisit {
   const theme = cookies[THEME_COOKIE];
+  const [pathname = '/'] = url.split('?', 1);
   return {
-    pathname: url.split('?', 1)[0] ?? '/',
+    pathname,
+    search: url.slice(pathname.length),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     signedIn: hasSignedInHint(cookies),
   };

@@ -23,12 +23,17 @@ const ENTRY =
   'transition-colors duration-150 hover:border-primary ' +
   'has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-focus';
 
+/** The anchor of an entry. */
+export function entryId({ id }: Event): string {
+  return `event-${id}`;
+}
+
 /** An event of a long list: a row on a phone, a card on a wider screen. All of it leads to the event's page. */
 export function EventEntry({ event, picture = 'lazy', linkRef }: EventEntryProps) {
   const day = eventDay(event);
   const start = eventStart(event);
   return (
-    <li className={ENTRY}>
+    <li id={entryId(event)} className={ENTRY}>
       <EventPicture
         src={event.imageUrl}
         turn={picture}

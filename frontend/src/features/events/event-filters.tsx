@@ -1,22 +1,26 @@
 import { useGetClubsQuery } from '@/api/enhanced-api';
 import type { Event } from '@/api/generated';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { monthName, monthsOf } from './event-months';
-import type { EventsAddress } from './use-events-address';
+import { paths } from '@/config/paths';
+import { monthName, monthsOf, type EventFilter } from './event-months';
+import type { EventsAddressControl } from './use-events-address';
 
-export interface EventFiltersProps extends Pick<EventsAddress, 'filter' | 'setFilter'> {
+export interface EventFiltersProps extends Pick<EventsAddressControl, 'setFilter'> {
+  filter: EventFilter;
   /** All of them: their months are offered. */
   events: readonly Event[];
 }
 
-/** By club and by month. */
+/** By club and by month: at once, or without scripts by a button. */
 export function EventFilters({ events, filter, setFilter }: EventFiltersProps) {
   const { data: clubs } = useGetClubsQuery();
   const months = new Set(monthsOf(events));
   if (filter.month) months.add(filter.month);
   return (
     <form
+      action={paths.events}
       aria-label="Filter events"
       onSubmit={(event) => event.preventDefault()}
       className="no-print mt-7 grid gap-3 rounded-card bg-sunken p-4 sm:grid-cols-2 sm:gap-4 md:mt-8 md:max-w-2xl md:p-5"
@@ -25,6 +29,7 @@ export function EventFilters({ events, filter, setFilter }: EventFiltersProps) {
         {(control) => (
           <Select
             {...control}
+            name="club"
             value={filter.clubId ?? ''}
             onChange={(event) => setFilter('club', event.target.value)}
           >
@@ -42,6 +47,7 @@ export function EventFilters({ events, filter, setFilter }: EventFiltersProps) {
         {(control) => (
           <Select
             {...control}
+            name="month"
             value={filter.month ?? ''}
             onChange={(event) => setFilter('month', event.target.value)}
           >
@@ -54,6 +60,11 @@ export function EventFilters({ events, filter, setFilter }: EventFiltersProps) {
           </Select>
         )}
       </Field>
+      <noscript className="sm:col-span-2">
+        <Button type="submit" block="phone">
+          Show these events
+        </Button>
+      </noscript>
     </form>
   );
 }

@@ -1,12 +1,12 @@
 import { CalendarHeart, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { Event } from '@/api/generated';
-import { ENTRY_GRID, EventEntry, EventEntryPlaceholder } from '@/components/events/event-entry';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ENTRY_GRID, entryId, EventEntry, EventEntryPlaceholder } from '@/components/events/event-entry';
+import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { byMonth, matching, monthName } from './event-months';
-import type { EventsAddress } from './use-events-address';
+import { eventsPath, withMore, type EventsAddress } from './events-address';
 
 /** The first row of a wide screen: their pictures are wanted at once. */
 const FIRST_ROW = 3;
@@ -23,29 +23,25 @@ function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-export interface EventListProps extends Pick<EventsAddress, 'filter' | 'show' | 'showMore' | 'clear'> {
+export interface EventListProps {
   events: readonly Event[] | undefined;
+  address: EventsAddress;
+  showMore: () => void;
 }
 
 /** The events that match, month by month, the first of them until more are asked for. */
-export function EventList({ events, ...address }: EventListProps) {
+export function EventList({ events, ...rest }: EventListProps) {
   if (!events) return <EventsLoading />;
   if (events.length === 0) return <NoEvents />;
-  return <MatchingEvents events={events} {...address} />;
+  return <MatchingEvents events={events} {...rest} />;
 }
 
-function MatchingEvents({
-  events,
-  filter,
-  show,
-  showMore,
-  clear,
-}: EventListProps & { events: readonly Event[] }) {
+function MatchingEvents({ events, address, showMore }: EventListProps & { events: readonly Event[] }) {
   /** The first of those that were asked for last: reading goes on there. */
   const [firstNew, setFirstNew] = useState<number | null>(null);
-  const found = matching(events, filter);
-  const shown = found.slice(0, show);
-  const left = found.length - shown.length;
+  const found = matching(events, address.filter);
+  const shown = found.slice(0, address.show);
+  const next = found[shown.length];
   return (
     <>
       <p role="status" className="mt-5 mb-7 text-sm text-ink-soft tabular-nums md:mb-9">
@@ -55,7 +51,11 @@ function MatchingEvents({
         <EmptyState
           icon={SearchX}
           title="Nothing with this filter"
-          action={<Button onClick={clear}>Show all events</Button>}
+          action={
+            <ButtonLink to={paths.events} replace>
+              Show all events
+            </ButtonLink>
+          }
         >
           <p>No event of this club falls into this month.</p>
         </EmptyState>
@@ -80,19 +80,23 @@ function MatchingEvents({
           </ul>
         </section>
       ))}
-      {left > 0 && (
+      {next && (
         <p className="no-print text-center">
-          <Button
+          <ButtonAnchor
+            href={`${eventsPath(withMore(address))}#${entryId(next)}`}
             size="lg"
             block="phone"
-            onClick={() => {
-              setFirstNew(found[shown.length]?.id ?? null);
+            onClick={(click) => {
+              // Into another tab, or without scripts, it leads there; here they are added.
+              if (click.metaKey || click.ctrlKey || click.shiftKey) return;
+              click.preventDefault();
+              setFirstNew(next.id);
               showMore();
             }}
           >
             Show more events
-            <span className="font-normal tabular-nums"> ({left} more)</span>
-          </Button>
+            <span className="font-normal tabular-nums"> ({found.length - shown.length} more)</span>
+          </ButtonAnchor>
         </p>
       )}
     </>

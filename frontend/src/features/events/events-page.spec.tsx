@@ -3,7 +3,7 @@ import { aClub, anEvent } from '@/testing/factories';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { EventsPage } from './events-page';
-import { EVENTS_A_STEP } from './use-events-address';
+import { EVENTS_A_STEP } from './events-address';
 
 /** Twenty-four evenings over three months; every third is of club 28. Sent in no order. */
 const EVENTS = Array.from({ length: 24 }, (_, index) => {
@@ -22,7 +22,7 @@ function open(path = '/events', events = EVENTS) {
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const evenings = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `Evening ${from + index}`);
-const more = () => screen.queryByRole('button', { name: /^Show more events/ });
+const more = () => screen.queryByRole('link', { name: /^Show more events/ });
 
 describe('Events', () => {
   it('shows the first few, by month, and says how many there are', async () => {
@@ -96,7 +96,7 @@ describe('Events', () => {
 
   it('offers all again when a filter leaves none', async () => {
     const { user } = open('/events?club=28&month=2098-01&show=18');
-    await user.click(await screen.findByRole('button', { name: 'Show all events' }));
+    await user.click(await screen.findByRole('link', { name: 'Show all events' }));
     await screen.findByText('Showing 9 of 24 events');
     expect(currentAddress()).toBe('/events');
   });

@@ -15,7 +15,8 @@ export function EventsPage() {
       'What is on at the Bridgewater Sports & Social Club: trivia, live music, raffles, dinners and match days, by club and by month.',
   });
   const { data: events, isError, refetch } = useGetEventsQuery({ upcoming: true });
-  const { filter, show, setFilter, showMore, clear } = useEventsAddress();
+  const { address, setFilter, showMore } = useEventsAddress();
+  const { filter } = address;
 
   return (
     <div className="wrap pt-8 pb-14 md:pt-14 md:pb-24">
@@ -40,7 +41,7 @@ export function EventsPage() {
           </Button>
         </div>
       ) : (
-        <EventList events={events} filter={filter} show={show} showMore={showMore} clear={clear} />
+        <EventList events={events} address={address} showMore={showMore} />
       )}
     </div>
   );

@@ -11,11 +11,11 @@ describe('Upcoming Events', () => {
     expect(screen.getAllByTestId('event-placeholder')).toHaveLength(3);
   });
 
-  it('says when they could not be loaded', async () => {
+  it('says when they could not be loaded, and still leads to all of them', async () => {
     mockApi({ 'GET /api/events': () => problem(503, 'unavailable', 'Please try again.') });
     renderAt('/', <EventsSection />);
     expect(await screen.findByText('Failed to load events. Please try again later.')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'View All Events' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View All Events' })).toHaveAttribute('href', '/events');
   });
 
   it('says when there are none, and whom to ask', async () => {

@@ -3,28 +3,31 @@ import { useMemo } from 'react';
 import { useGetEventsQuery } from '@/api/enhanced-api';
 import type { Event } from '@/api/generated';
 import { calendarAddress } from '@/components/events/calendar-address';
-import { EVENT_GRID, EventCard, EventCardPlaceholder } from '@/components/events/event-card';
+import { EventCard, EventCardPlaceholder } from '@/components/events/event-card';
 import { soonerFirst } from '@/components/events/event-time';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SectionHeading } from '@/components/ui/section-heading';
+import { Strip, StripCard } from '@/components/ui/strip';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { EVENTS_ON_HOME } from '@/config/home';
 import { paths } from '@/config/paths';
+import { cx } from '@/lib/cx';
 
-const SHOWN = 6;
 const PLACEHOLDERS = 3;
-/** Of six cards and the button below them, in one, two and three columns: three placeholders hold the place of all. */
-const WHOLE_HEIGHT =
-  'content-start min-h-[239rem] sm:min-h-[249.5rem] md:min-h-[121.7rem] lg:min-h-[83rem] xl:min-h-[84.4rem]';
+/** Three columns from 1024 px, two from 768. */
+const GRID = 'md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8';
+/** Of six cards in two and three columns: three placeholders hold the place of all. */
+const WHOLE_HEIGHT = 'md:content-start md:min-h-[116rem] lg:min-h-[77rem] xl:min-h-[78.4rem]';
 
 function firstSix(events: readonly Event[]): Event[] {
-  return [...events].sort(soonerFirst).slice(0, SHOWN);
+  return [...events].sort(soonerFirst).slice(0, EVENTS_ON_HOME.limit);
 }
 
 /** The home page's next events; anchor `events`. */
 export function EventsSection() {
-  const { data, isError } = useGetEventsQuery({ upcoming: true, limit: SHOWN });
+  const { data, isError } = useGetEventsQuery(EVENTS_ON_HOME);
   const events = useMemo(() => data && firstSix(data), [data]);
   return (
     <section id="events" aria-labelledby="events-heading" className="bg-sunken">
@@ -42,9 +45,14 @@ export function EventsSection() {
           <p>From meat raffles to long lunches. Members bring friends, friends become members.</p>
         </SectionHeading>
         <EventList events={events} isError={isError} />
-        {events && events.length > 0 && (
-          <p className="mt-10 text-center">
-            <ButtonLink to={paths.events} size="lg" block="phone">
+        {events?.length !== 0 && (
+          <p className="mt-8 text-center md:mt-10">
+            <ButtonLink
+              to={paths.events}
+              size="lg"
+              block="phone"
+              className="max-md:min-h-12 max-md:text-base"
+            >
               View All Events
             </ButtonLink>
           </p>
@@ -63,11 +71,13 @@ function EventList({ events, isError }: { events: Event[] | undefined; isError: 
     );
   if (!events)
     return (
-      <div role="status" className={`${EVENT_GRID} ${WHOLE_HEIGHT}`}>
+      <div role="status">
         <VisuallyHidden>Loading events</VisuallyHidden>
-        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-          <EventCardPlaceholder key={index} />
-        ))}
+        <div className={cx('strip', GRID, WHOLE_HEIGHT)}>
+          {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+            <EventCardPlaceholder key={index} />
+          ))}
+        </div>
       </div>
     );
   if (events.length === 0)
@@ -82,12 +92,12 @@ function EventList({ events, isError }: { events: Event[] | undefined; isError: 
       </EmptyState>
     );
   return (
-    <ul className={EVENT_GRID}>
-      {events.map((event) => (
-        <li key={event.id}>
+    <Strip className={GRID}>
+      {events.map((event, index) => (
+        <StripCard key={event.id} number={index + 1} of={events.length}>
           <EventCard event={event} />
-        </li>
+        </StripCard>
       ))}
-    </ul>
+    </Strip>
   );
 }

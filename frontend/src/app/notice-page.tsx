@@ -1,0 +1,74 @@
+import { NotFoundPage } from '@/components/layout/not-found-page';
+import { Footer } from '@/components/layout/footer';
+import { Header } from '@/components/layout/header';
+import { WaysToUs } from '@/components/ui/without-scripts';
+import { ButtonLink } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+
+/** Why a page shows nothing without scripts. */
+export type Notice = 'missing' | 'login' | 'booking' | 'account' | 'failed';
+
+const WORDS: Record<Exclude<Notice, 'missing'>, { title: string; text: string }> = {
+  login: {
+    title: 'Logging in needs JavaScript',
+    text: 'So does joining. Everything else about the club can be read without.',
+  },
+  booking: {
+    title: 'Booking online needs JavaScript',
+    text: 'The calendar asks while you look which times are free. We can look for you.',
+  },
+  account: {
+    title: 'Your account needs JavaScript',
+    text: 'Your profile and your bookings are made on your own device.',
+  },
+  failed: {
+    title: 'This page is not there just now',
+    text: 'Without JavaScript it comes from our server, which could not make it. Load it again in a minute.',
+  },
+};
+
+const BEHIND: readonly (readonly [Notice, readonly string[]])[] = [
+  ['login', [paths.auth]],
+  ['booking', [paths.booking, paths.checkout, paths.paypalCheckout, paths.bookingSuccess]],
+  ['account', [paths.profile, paths.myBookings, paths.admin, paths.unsubscribe]],
+];
+
+/** What to say at an address that only scripts can show. */
+export function noticeAt(pathname: string, exists: boolean): Notice {
+  if (!exists) return 'missing';
+  const own = BEHIND.find(([, pages]) =>
+    pages.some((page) => pathname === page || pathname.startsWith(`${page}/`)),
+  );
+  return own?.[0] ?? 'failed';
+}
+
+/** The site around what is to be said, for readers without scripts. */
+export function NoticePage({ notice }: { notice: Notice }) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-page text-ink">
+      <Header />
+      <main id="main" className="flex-1">
+        {notice === 'missing' ? <NotFoundPage /> : <NeedsScripts {...WORDS[notice]} />}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+function NeedsScripts({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="wrap section-space flex flex-col items-start gap-4">
+      <h1>{title}</h1>
+      <p className="max-w-measure text-lg text-ink-soft">{text}</p>
+      <p className="text-lg">
+        <WaysToUs />
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <ButtonLink to={paths.home}>Return Home</ButtonLink>
+        <ButtonLink to={paths.events} variant="outline">
+          See what’s on
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
