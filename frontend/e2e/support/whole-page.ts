@@ -11,10 +11,9 @@ export function unloaded(page: Page): Locator {
  * there afterwards.
  */
 export async function readWhole(page: Page): Promise<void> {
-  // The first sign of a reader brings the home page's later sections.
+  // The first sign of a reader brings what is only for readers.
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
-  if (new URL(page.url()).pathname === '/') await page.locator('section#contact').waitFor();
   await page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let last = -1, steps = 0; window.scrollY !== last; steps += 1) {
@@ -26,6 +25,16 @@ export async function readWhole(page: Page): Promise<void> {
       await painted();
     }
   });
-  await expect(unloaded(page)).toHaveCount(0);
+  // What was passed by before it was taken over is gone back to.
+  const asleep = page.locator('main fieldset:disabled');
+  await expect(async () => {
+    if ((await asleep.count()) > 0) await asleep.first().scrollIntoViewIfNeeded();
+    await expect(asleep).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  const waiting = unloaded(page);
+  await expect(async () => {
+    if ((await waiting.count()) > 0) await waiting.first().scrollIntoViewIfNeeded();
+    await expect(waiting).toHaveCount(0, { timeout: 500 });
+  }).toPass();
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { register } from '../support/venue';
+import { readWhole } from '../support/whole-page';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -96,4 +98,55 @@ test('nothing jumps when a page wakes up', async ({ page, context }) => {
     );
     expect(shifted, path).toBeLessThan(0.02);
   }
+});
+
+test.describe('what is below the first view', () => {
+  /** The scripts that are asked for from now on wait until the returned function is called. */
+  async function holdScripts(page: Page): Promise<() => void> {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  }
+
+  test('is taken over as it stands, without asking for its data again', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname);
+    });
+    await page.goto('/');
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('#clubs li, #events li, #booking form, #contact form'))
+        Object.assign(part, { asSent: true });
+    });
+    await readWhole(page);
+    const kept = await page
+      .locator('#clubs li, #events li, #booking form, #contact form')
+      .evaluateAll((parts) => parts.map((part) => 'asSent' in part));
+    expect(kept).toEqual(Array<boolean>(14).fill(true));
+    // Which times are free, nobody knows beforehand.
+    expect([...new Set(asked)].filter((path) => !path.startsWith('/api/availability'))).toEqual([]);
+    expect(asked.filter((path) => path === '/api/availability')).toHaveLength(1);
+  });
+
+  test('keeps a press that comes before its code, and its links lead on without', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto('/');
+    const release = await holdScripts(page);
+    const all = page.getByRole('button', { name: 'View All Clubs' });
+    await all.scrollIntoViewIfNeeded();
+    await all.click();
+    await expect(page.locator('#clubs li')).toHaveCount(6);
+    await expect(page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email address')).toBeDisabled();
+    release();
+    await expect(page.locator('#clubs li')).toHaveCount(8);
+    await page.reload();
+    await holdScripts(page);
+    await page.getByRole('link', { name: 'Learn More about Bridgewater Netball Club' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridgewater Netball Club');
+  });
 });

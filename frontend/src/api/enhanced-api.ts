@@ -62,6 +62,7 @@ export const api = generatedApi.enhanceEndpoints({
     getPaypalSetup: { keepUnusedDataFor: 0 },
     getNeedsAttention: { providesTags: ['NeedsAttention'], keepUnusedDataFor: 0 },
     retryRefund: { invalidatesTags: ['NeedsAttention'] },
+    getGallery: { keepUnusedDataFor: VISIT_S },
     getClubs: {
       providesTags: (clubs) => ['Club', ...(clubs ?? []).map(({ id }) => ({ type: 'Club' as const, id }))],
       keepUnusedDataFor: VISIT_S,

@@ -12,6 +12,7 @@ import type { BookingDetails } from '@/lib/booking-data';
 import { isWeekend, toDate } from '@/lib/day';
 import { formatAmount, formatLongDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
+import { useHydrated } from '@/lib/use-hydrated';
 import { CalendarLegend } from './calendar-legend';
 import { POPULAR_NOTE } from './calendar-words';
 import { ChoiceChips } from './choice-chips';
@@ -43,6 +44,7 @@ export function DateField({ label, options, availability, slotsFor, headingLevel
   const id = useId();
   const { values, setFieldValue, setFieldTouched } = useFormikContext<BookingDetails>();
   const error = useShownError('date');
+  const hydrated = useHydrated();
   const { date, timeSlot } = values;
 
   // The chosen time stays chosen where the new day has it free.
@@ -75,16 +77,21 @@ export function DateField({ label, options, availability, slotsFor, headingLevel
         </Alert>
       ) : (
         <div className="-mx-3 sm:mx-0">
-          <Suspense fallback={<CalendarSkeleton />}>
-            <Calendar
-              today={options.today}
-              lastDate={options.lastDate}
-              selected={date}
-              onSelect={(day) => void select(day)}
-              statusOf={availability.statusOf}
-              isLoading={availability.isLoading}
-            />
-          </Suspense>
+          {/* Which days are free, the server leaves to the browser to ask. */}
+          {hydrated ? (
+            <Suspense fallback={<CalendarSkeleton />}>
+              <Calendar
+                today={options.today}
+                lastDate={options.lastDate}
+                selected={date}
+                onSelect={(day) => void select(day)}
+                statusOf={availability.statusOf}
+                isLoading={availability.isLoading}
+              />
+            </Suspense>
+          ) : (
+            <CalendarSkeleton />
+          )}
         </div>
       )}
       <div className="mt-4">
@@ -109,7 +116,7 @@ export function DateField({ label, options, availability, slotsFor, headingLevel
 /** As high as the calendar that takes its place: head, weekdays and six weeks. */
 export function CalendarSkeleton() {
   return (
-    <div role="status" className="h-[22.25rem] md:h-[26.75rem]">
+    <div role="status" className="h-[22.25rem] md:h-[26.75rem] noscript:hidden">
       <span className="sr-only">Loading the calendar…</span>
       <Skeleton className="size-full" />
     </div>
@@ -205,7 +212,7 @@ export function EventTypeSelect({ options }: { options: BookingOptions }) {
       <option value="">Please choose</option>
       {options.eventTypes.map(({ name, basePrice }) => (
         <option key={name} value={name}>
-          {name} ({formatAmount(basePrice, options.currency)})
+          {`${name} (${formatAmount(basePrice, options.currency)})`}
         </option>
       ))}
     </SelectField>

@@ -20,10 +20,10 @@ export function EventCard({ event, headingLevel = 3 }: EventCardProps) {
   return (
     <Card padded={false} className="group flex h-full flex-col overflow-hidden">
       <div className="relative">
-        <EventPicture src={event.imageUrl} />
+        <EventPicture src={event.imageUrl} className="max-md:!aspect-2/1" />
         <DateLeaf day={eventDay(event)} className="absolute bottom-0 left-5 translate-y-1/3" />
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-5 pt-4">
+      <div className="flex flex-1 flex-col gap-2 p-5 pt-3 md:gap-3 md:pt-4">
         <div className="flex min-h-8 justify-end gap-2">
           {event.isPaid && event.price && <Badge tone="yellow">{event.price}</Badge>}
           <Badge tone="green">{event.category ?? DEFAULT_CATEGORY}</Badge>
@@ -55,7 +55,7 @@ export function EventCard({ event, headingLevel = 3 }: EventCardProps) {
 export function EventCardPlaceholder() {
   return (
     <Card padded={false} className="flex h-full flex-col overflow-hidden" data-testid="event-placeholder">
-      <Skeleton className="aspect-3/2 w-full !rounded-none" />
+      <Skeleton className="aspect-2/1 w-full !rounded-none md:aspect-3/2" />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <Skeleton className="h-8 w-24 self-end" />
         <Skeleton className="h-8 w-3/4" />

@@ -1,11 +1,14 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, type ComponentProps, type SyntheticEvent } from 'react';
+import { cx } from '@/lib/cx';
+import { useHydrated } from '@/lib/use-hydrated';
 
 /**
  * Formik's form element. When a submit is refused, here or by the server, focus goes to the first field at fault.
  * A button that is disabled while the form is sent loses focus: it gets it back.
  */
-export function Form(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'onReset'>) {
+export function Form({ className, children, ...rest }: Omit<ComponentProps<'form'>, 'onSubmit' | 'onReset'>) {
+  const hydrated = useHydrated();
   const { handleSubmit, handleReset, submitCount, isSubmitting } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);
   const handled = useRef(submitCount);
@@ -30,5 +33,12 @@ export function Form(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'onReset'>
     handleSubmit(event);
   };
 
-  return <form noValidate {...props} ref={form} onSubmit={submit} onReset={handleReset} />;
+  return (
+    <form noValidate {...rest} ref={form} onSubmit={submit} onReset={handleReset}>
+      {/* As the server sends it nothing would take what is typed, and a submit would put it into the address. */}
+      <fieldset disabled={!hydrated} className={cx('min-w-0', className)}>
+        {children}
+      </fieldset>
+    </form>
+  );
 }

@@ -6,16 +6,17 @@ import { CLUB_DEFAULTS, FOOTER_CLUBS } from '@/config/club';
 import { SocialLinks } from '@/components/ui/social-links';
 import { paths } from '@/config/paths';
 import { reopenConsent } from '@/lib/consent';
+import { telephoneLink } from '@/lib/telephone-link';
 import { WideLogo } from './logo';
 import { NAV_ITEMS } from './navigation';
 
 const LINK =
-  'inline-flex min-h-10 items-center gap-2.5 text-on-forest-soft no-underline hover:text-on-forest hover:underline underline-offset-4';
+  'inline-flex min-h-8 items-center md:min-h-10 gap-2.5 text-on-forest-soft no-underline hover:text-on-forest hover:underline underline-offset-4';
 
 function Column({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={wide ? 'col-span-2 sm:col-span-1' : undefined}>
-      <h2 className="mb-2 text-lg text-on-forest">{title}</h2>
+      <h2 className="mb-1 text-lg md:mb-2 text-on-forest">{title}</h2>
       {children}
     </div>
   );
@@ -26,12 +27,12 @@ export function Footer() {
   const { clubName, address, phone, email } = { ...CLUB_DEFAULTS, ...config };
   const asksForConsent = Boolean(config?.analyticsId ?? config?.socialPageUrl);
   return (
-    <footer className="on-forest no-print pt-14 pb-24 sm:pb-12">
+    <footer className="on-forest no-print pt-10 pb-6 md:pt-14 md:pb-12">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:gap-x-10 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-7 sm:gap-x-10 md:gap-y-10 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
           <div className="col-span-2 max-w-xs sm:col-span-1">
             <WideLogo />
-            <p className="mt-5 text-on-forest-soft">
+            <p className="mt-5 text-on-forest-soft max-sm:hidden">
               Sport on the oval, a table by the window and a hall for your own night, in the Adelaide Hills.
             </p>
           </div>
@@ -59,12 +60,12 @@ export function Footer() {
           </Column>
           <Column title="Contact" wide>
             <address className="not-italic">
-              <p className="flex min-h-10 items-center gap-2.5 text-on-forest-soft">
+              <p className="flex min-h-8 items-center md:min-h-10 gap-2.5 text-on-forest-soft">
                 <MapPin aria-hidden="true" className="size-5 shrink-0" />
                 {address}
               </p>
               <p>
-                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINK}>
+                <a href={telephoneLink(phone)} className={LINK}>
                   <Phone aria-hidden="true" className="size-5 shrink-0" />
                   {phone}
                 </a>
@@ -82,7 +83,7 @@ export function Footer() {
             />
           </Column>
         </div>
-        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-forest-line pt-6 text-sm text-on-forest-soft">
+        <div className="mt-7 flex flex-wrap md:mt-10 items-center justify-between gap-x-8 gap-y-1 border-t border-forest-line pt-4 md:gap-y-2 md:pt-6 text-sm text-on-forest-soft">
           {/* The server's year and the reader's may differ for half a day. */}
           <p suppressHydrationWarning>
             © {new Date().getFullYear()} {clubName}

@@ -30,8 +30,8 @@ export function Header() {
   return (
     <>
       <Letterhead />
-      <header className="no-print site-header sticky top-0 z-40 border-b border-line bg-page text-ink">
-        <div className="wrap flex min-h-(--header-height) items-center justify-between gap-4 md:max-lg:gap-2 md:max-lg:[--gutter:1rem]">
+      <header className="no-print site-header sticky top-0 z-40 border-b border-line bg-page text-ink noscript:max-md:static">
+        <div className="wrap flex min-h-(--header-height) items-center justify-between gap-4 md:max-lg:gap-2 md:max-lg:[--gutter:1rem] noscript:max-md:flex-wrap noscript:max-md:gap-y-0">
           <Link
             to={paths.home}
             aria-label={`${clubName}, home`}
@@ -45,8 +45,9 @@ export function Header() {
             </span>
           </Link>
 
-          <nav aria-label="Main" className="hidden md:block">
-            <ul className="flex items-center gap-0.5">
+          {/* In place of the menu, where no script opens it. */}
+          <nav aria-label="Main" className="hidden md:block noscript:max-md:order-last noscript:max-md:block">
+            <ul className="flex items-center gap-0.5 noscript:max-md:flex-wrap">
               {NAV_ITEMS.map(({ label, to, section }) => (
                 <li key={label}>
                   {section ? (
@@ -139,7 +140,7 @@ function MobileMenuButton() {
           setAsked(true);
           setOpen(true);
         }}
-        className="grid size-11 place-items-center rounded-card hover:bg-primary-soft md:hidden"
+        className="grid size-11 place-items-center rounded-card hover:bg-primary-soft md:hidden noscript:hidden"
       >
         <Menu aria-hidden="true" className="size-6" />
       </button>

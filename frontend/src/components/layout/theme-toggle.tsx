@@ -19,7 +19,7 @@ export function ThemeToggle({
       aria-label={showLabel ? undefined : label}
       onClick={() => choose(theme === 'dark' ? 'light' : 'dark')}
       className={cx(
-        'inline-flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-card transition-colors duration-150 hover:bg-primary-soft hover:text-on-primary-soft',
+        'inline-flex noscript:hidden min-h-11 min-w-11 items-center justify-center gap-3 rounded-card transition-colors duration-150 hover:bg-primary-soft hover:text-on-primary-soft',
         className,
       )}
     >

@@ -26,14 +26,21 @@ export function SectionHeading({
   children,
 }: SectionHeadingProps) {
   return (
-    <div className={cx('mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 md:mb-12', className)}>
+    <div
+      className={cx(
+        'mb-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 md:mb-12 md:gap-y-5',
+        className,
+      )}
+    >
       <div className="max-w-measure">
         {kicker && <p className={cx('kicker mb-1.5', onForest && '!text-ochre')}>{kicker}</p>}
         <h2 id={id} className="text-3xl">
           {title}
         </h2>
         {children && (
-          <div className={cx('mt-3 text-lg', onForest ? 'text-on-forest-soft' : 'text-ink-soft')}>
+          <div
+            className={cx('mt-2.5 md:mt-3 md:text-lg', onForest ? 'text-on-forest-soft' : 'text-ink-soft')}
+          >
             {children}
           </div>
         )}

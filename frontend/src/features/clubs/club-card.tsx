@@ -15,10 +15,10 @@ export function ClubCard({ club }: { club: Club }) {
       className="group relative flex h-full flex-col overflow-hidden transition-colors duration-150 hover:border-primary"
     >
       <div className="flex items-center gap-4 px-5 pt-5 md:px-6 md:pt-6">
-        <ClubLogo club={club} size={84} className="size-21 shrink-0" />
+        <ClubLogo club={club} size={84} className="size-16 shrink-0 md:size-21" />
         <h3 className="text-xl">{club.name}</h3>
       </div>
-      <div className="flex flex-1 flex-col gap-4 px-5 pt-4 pb-5 md:px-6">
+      <div className="flex flex-1 flex-col gap-3 px-5 pt-3 pb-3 md:gap-4 md:px-6 md:pt-4 md:pb-5">
         <p className="line-clamp-4 text-ink-soft">{club.description}</p>
         <div className="mt-auto flex flex-col gap-2 border-t border-line pt-3">
           {club.trainingSchedule && (
@@ -50,11 +50,11 @@ export function ClubCard({ club }: { club: Club }) {
 export function ClubCardSkeleton() {
   return (
     <Card
-      className="flex h-[24.9rem] flex-col gap-4 sm:h-[23.6rem] md:h-[25.4rem] lg:h-[27.9rem] xl:h-[25.5rem]"
+      className="flex h-[23rem] flex-col gap-4 md:h-[25.4rem] lg:h-[27.9rem] xl:h-[25.5rem]"
       data-testid="club-skeleton"
     >
       <div className="flex items-center gap-4">
-        <Skeleton className="size-21 shrink-0" />
+        <Skeleton className="size-16 shrink-0 md:size-21" />
         <Skeleton className="h-8 w-full" />
       </div>
       <Skeleton className="h-27 w-full" />

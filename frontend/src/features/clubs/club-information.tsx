@@ -4,6 +4,7 @@ import type { Club } from '@/api/generated';
 import { Card } from '@/components/ui/card';
 import { Fact } from '@/components/ui/fact';
 import { networkName } from '@/components/ui/social-network';
+import { telephoneLink } from '@/lib/telephone-link';
 
 /** Where, who, and how to reach them. */
 export function ClubInformation({ club }: { club: Club }) {
@@ -18,10 +19,7 @@ export function ClubInformation({ club }: { club: Club }) {
           {club.contactPerson}
         </Fact>
         <Fact icon={Phone} label="Phone">
-          <a
-            href={`tel:${club.contactPhone.replace(/[^+\d]/g, '')}`}
-            className="link -my-2 inline-flex min-h-11 items-center"
-          >
+          <a href={telephoneLink(club.contactPhone)} className="link -my-2 inline-flex min-h-11 items-center">
             {club.contactPhone}
           </a>
         </Fact>

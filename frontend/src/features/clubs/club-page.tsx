@@ -12,6 +12,7 @@ import { paths } from '@/config/paths';
 import { numericId } from '@/lib/numeric-id';
 import { usePageMeta } from '@/lib/page-title';
 import { shortDescription } from '@/lib/shorten';
+import { telephoneLink } from '@/lib/telephone-link';
 import { ClubLogo } from './club-logo';
 import { ClubTabs } from './club-tabs';
 
@@ -143,7 +144,7 @@ function ClosingCall({ club }: { club: Club }) {
           </h2>
           <p className="mt-3 text-lg text-ink-soft">
             Training first, paperwork later. {club.contactPerson}:{' '}
-            <a href={`tel:${club.contactPhone.replace(/[^+\d]/g, '')}`} className="link">
+            <a href={telephoneLink(club.contactPhone)} className="link">
               {club.contactPhone}
             </a>
           </p>

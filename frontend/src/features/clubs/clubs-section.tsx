@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useGetClubsQuery } from '@/api/enhanced-api';
+import type { Club } from '@/api/generated';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SectionHeading } from '@/components/ui/section-heading';
+import { Strip, StripCard } from '@/components/ui/strip';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { paths } from '@/config/paths';
+import { cx } from '@/lib/cx';
 import { ClubCard, ClubCardSkeleton } from './club-card';
 
 const SHOWN_FIRST = 6;
-const GRID = 'grid gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6';
+const GRID = 'md:grid md:grid-cols-2 md:gap-5 lg:grid-cols-3 lg:gap-6';
 
 /** The home page's clubs; anchor `clubs`. */
 export function ClubsSection() {
@@ -30,10 +35,13 @@ function ClubGrid() {
   const list = useRef<HTMLUListElement>(null);
   const expanded = useRef(false);
 
-  // The cards that appeared are next in the order of the Tab key.
+  // The cards that appeared are next in the order of the Tab key, and in a phone's strip the next to be seen.
   useEffect(() => {
-    if (all && !expanded.current)
-      list.current?.children.item(SHOWN_FIRST)?.querySelector('a')?.focus({ preventScroll: true });
+    if (all && !expanded.current) {
+      const next = list.current?.children.item(SHOWN_FIRST);
+      next?.querySelector('a')?.focus({ preventScroll: true });
+      if (list.current && next instanceof HTMLElement) list.current.scrollLeft = next.offsetLeft;
+    }
     expanded.current = all;
   }, [all]);
 
@@ -47,31 +55,34 @@ function ClubGrid() {
     return (
       <div role="status">
         <VisuallyHidden>Loading clubs</VisuallyHidden>
-        <div className={GRID}>
+        <div className={cx('strip', GRID)}>
           {Array.from({ length: SHOWN_FIRST }, (_, index) => (
             <ClubCardSkeleton key={index} />
           ))}
         </div>
         {/* The place of the button below them. */}
-        <div className="mt-10 h-14" />
+        <div className="mt-8 h-14 md:mt-10" />
       </div>
     );
   if (clubs.length === 0) return <p className="text-lg text-ink-soft">No clubs found.</p>;
 
+  const shown = all ? clubs : clubs.slice(0, SHOWN_FIRST);
   return (
     <>
-      <ul ref={list} id="club-list" className={GRID}>
-        {(all ? clubs : clubs.slice(0, SHOWN_FIRST)).map((club) => (
-          <li key={club.id}>
+      <Strip ref={list} id="club-list" className={GRID}>
+        {shown.map((club, index) => (
+          <StripCard key={club.id} number={index + 1} of={shown.length} numberAt="foot">
             <ClubCard club={club} />
-          </li>
+          </StripCard>
         ))}
-      </ul>
+      </Strip>
+      <OtherClubs clubs={clubs.slice(SHOWN_FIRST)} />
       {clubs.length > SHOWN_FIRST && (
-        <p className="mt-10 text-center">
+        <p className="mt-8 text-center md:mt-10 noscript:hidden">
           <Button
             variant="outline"
             size="lg"
+            className="max-md:min-h-12 max-md:text-base"
             block="phone"
             aria-expanded={all}
             aria-controls="club-list"
@@ -82,5 +93,22 @@ function ClubGrid() {
         </p>
       )}
     </>
+  );
+}
+
+/** Where the button that shows them does nothing. */
+function OtherClubs({ clubs }: { clubs: readonly Club[] }) {
+  return (
+    <noscript>
+      <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
+        {clubs.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={paths.club(id)} className="link inline-flex min-h-11 items-center">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </noscript>
   );
 }

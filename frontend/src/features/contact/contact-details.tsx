@@ -4,6 +4,7 @@ import { EmailAddress } from '@/components/ui/email-address';
 import { SocialLinks } from '@/components/ui/social-links';
 import { useGetConfigQuery } from '@/api/enhanced-api';
 import { CLUB_DEFAULTS } from '@/config/club';
+import { telephoneLink } from '@/lib/telephone-link';
 
 const HOURS = [
   { days: 'Monday', hours: 'Closed' },
@@ -17,16 +18,13 @@ export function ContactDetails({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { data: config } = useGetConfigQuery();
   const { address, phone, email } = { ...CLUB_DEFAULTS, ...config };
   return (
-    <div className="grid gap-10 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+    <div className="grid gap-7 md:grid-cols-2 md:gap-10 lg:grid-cols-1 xl:grid-cols-2">
       <div>
-        <Heading className="mb-3 text-xl">Contact Information</Heading>
-        <address className="space-y-1 not-italic">
+        <Heading className="mb-1.5 text-xl md:mb-3">Contact Information</Heading>
+        <address className="not-italic md:space-y-1">
           <Line icon={MapPin}>{address}</Line>
           <Line icon={Phone}>
-            <a
-              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-              className="link inline-flex min-h-11 items-center"
-            >
+            <a href={telephoneLink(phone)} className="link inline-flex min-h-11 items-center">
               {phone}
             </a>
           </Line>
@@ -39,10 +37,10 @@ export function ContactDetails({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         <SocialLinks accounts={config?.socialAccounts ?? []} className="text-primary hover:bg-primary-soft" />
       </div>
       <div>
-        <Heading className="mb-3 text-xl">Opening Hours</Heading>
+        <Heading className="mb-1.5 text-xl md:mb-3">Opening Hours</Heading>
         <dl className="tabular">
           {HOURS.map(({ days, hours }) => (
-            <div key={days} className="flex justify-between gap-4 border-b border-line py-2.5">
+            <div key={days} className="flex justify-between gap-4 border-b border-line py-1 md:py-2.5">
               <dt>{days}</dt>
               <dd className={hours === 'Closed' ? 'text-ink-soft' : 'font-semibold'}>{hours}</dd>
             </div>

@@ -10,6 +10,7 @@ import { showServerErrors } from '@/components/form/server-errors';
 import { ValidateAfterSubmit } from '@/components/form/validate-after-submit';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { WithoutScripts } from '@/components/ui/without-scripts';
 import { useToast } from '@/lib/toasts';
 import { SUBJECTS } from './contact-subjects';
 import { useContactTopic } from './use-contact-topic';
@@ -59,10 +60,11 @@ export default function ContactForm({ heading: Heading = 'h3' }: { heading?: 'h2
   };
 
   return (
-    <Card className="relative lg:!p-9">
-      <Heading id={headingId} className="mb-6 text-2xl">
+    <Card className="relative max-sm:border-0 max-sm:bg-transparent max-sm:p-0 lg:!p-9">
+      <Heading id={headingId} className="mb-4 text-2xl md:mb-6">
         Send us a message
       </Heading>
+      <WithoutScripts className="mb-5">Sending this form needs JavaScript.</WithoutScripts>
       <Formik
         initialValues={EMPTY}
         validationSchema={schema}
@@ -71,7 +73,7 @@ export default function ContactForm({ heading: Heading = 'h3' }: { heading?: 'h2
         onSubmit={submit}
       >
         {({ isSubmitting }) => (
-          <Form aria-labelledby={headingId} className="space-y-5">
+          <Form aria-labelledby={headingId} className="space-y-4 md:space-y-5">
             <ValidateAfterSubmit />
             <BeginWithTopic />
             <div className="grid gap-5 md:grid-cols-2">
@@ -83,7 +85,13 @@ export default function ContactForm({ heading: Heading = 'h3' }: { heading?: 'h2
                 <option key={subject}>{subject}</option>
               ))}
             </SelectField>
-            <TextareaField name="message" label="Message" rows={7} required />
+            <TextareaField
+              name="message"
+              label="Message"
+              rows={7}
+              required
+              className="max-md:[&_textarea]:h-28"
+            />
             <Honeypot />
             <Button type="submit" size="lg" block="phone" disabled={isSubmitting} busy={isSubmitting}>
               {isSubmitting ? 'Sending...' : 'Send Message'}

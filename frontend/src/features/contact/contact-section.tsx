@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { Skeleton } from '@/components/ui/skeleton';
-import { WhenNear } from '@/components/ui/when-near';
+import { TakenOverLate } from '@/components/ui/taken-over-late';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { ContactDetails } from './contact-details';
 import { FindUs } from './find-us';
@@ -23,14 +23,14 @@ export function ContactSection() {
 /** Form on the left, everything else about reaching the club on the right; the same on /contact. */
 export function ContactPanel({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   return (
-    <div className="grid gap-12 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
-      <WhenNear
-        fallback={<Skeleton className="h-[43.75rem] md:h-[38.6rem] lg:h-[39.75rem]" />}
-        className="min-h-[36rem]"
+    <div className="grid gap-8 md:gap-12 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+      <TakenOverLate
+        fallback={<Skeleton className="h-[34rem] md:h-[38.6rem] lg:h-[39.75rem]" />}
+        className="min-h-[34rem] md:min-h-[36rem]"
       >
         <ContactForm heading={heading} />
-      </WhenNear>
-      <div className="space-y-10">
+      </TakenOverLate>
+      <div className="space-y-6 md:space-y-10">
         <ContactDetails heading={heading} />
         <FindUs heading={heading} />
       </div>

@@ -54,6 +54,9 @@ export function FindUs({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         ) : (
           <DrawnMap />
         )}
+        <noscript>
+          <DrawnMap />
+        </noscript>
       </div>
     </section>
   );

@@ -22,6 +22,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { track } from '@/lib/analytics';
+import { cx } from '@/lib/cx';
 import { prefillPath, type BookingDetails } from '@/lib/booking-data';
 import { BookingPlaceholder } from './booking-placeholder';
 
@@ -75,7 +76,10 @@ function BookingStart({ user, options }: { user: User | null; options: BookingOp
       {({ values }) => {
         const slots = slotsFor(values.date);
         return (
-          <Form aria-label="Book our facilities" className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+          <Form
+            aria-label="Book our facilities"
+            className="grid items-start gap-x-10 gap-y-6 md:gap-y-8 lg:grid-cols-2"
+          >
             <Card className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
               <DateField
                 label="Choose a day"
@@ -86,23 +90,26 @@ function BookingStart({ user, options }: { user: User | null; options: BookingOp
               />
             </Card>
             <Card className="space-y-6 max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
-              <h3 className="text-lg">Booking Details</h3>
+              <h3 className="text-lg max-md:mb-4">Booking Details</h3>
               <SlotField slots={slots} grid="grid-cols-2 sm:grid-cols-3" />
-              <div className="grid gap-5 sm:grid-cols-2">
-                <EventTypeSelect options={options} />
-                <GuestsField options={options} />
-                <TextField name="name" label="Full name" autoComplete="name" required />
-                <TextField name="email" label="Email" type="email" autoComplete="email" required />
-              </div>
-              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
-                <Total options={options} eventType={values.eventType} guestCount={values.guestCount} />
-                {isFullDay(slots) ? (
-                  <p className="font-semibold text-danger">This day is fully booked. Choose another day.</p>
-                ) : (
-                  <Button type="submit" block="phone" onMouseDown={keepFocus}>
-                    Continue to Book
-                  </Button>
-                )}
+              {/* One thing after the other on a phone: the rest follows the day. */}
+              <div className={cx('space-y-6', values.date === '' && 'max-md:hidden noscript:max-md:block')}>
+                <div className="grid gap-5 sm:grid-cols-2">
+                  <EventTypeSelect options={options} />
+                  <GuestsField options={options} />
+                  <TextField name="name" label="Full name" autoComplete="name" required />
+                  <TextField name="email" label="Email" type="email" autoComplete="email" required />
+                </div>
+                <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
+                  <Total options={options} eventType={values.eventType} guestCount={values.guestCount} />
+                  {isFullDay(slots) ? (
+                    <p className="font-semibold text-danger">This day is fully booked. Choose another day.</p>
+                  ) : (
+                    <Button type="submit" block="phone" onMouseDown={keepFocus}>
+                      Continue to Book
+                    </Button>
+                  )}
+                </div>
               </div>
             </Card>
           </Form>

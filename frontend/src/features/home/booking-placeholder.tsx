@@ -3,10 +3,10 @@ import { Skeleton } from '@/components/ui/skeleton';
 /** As high as the booking form's two cards, while its code or what it offers is on the way. */
 export function BookingPlaceholder() {
   return (
-    <div role="status" className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+    <div role="status" className="grid gap-x-10 gap-y-6 md:gap-y-8 lg:grid-cols-2">
       <span className="sr-only">Loading the booking form</span>
-      <Skeleton className="h-[32.6rem] sm:h-[35.2rem] md:h-[38.25rem] lg:h-[40.2rem]" />
-      <Skeleton className="h-[49.5rem] sm:h-[37.4rem] md:h-[33.25rem] lg:h-[40.2rem]" />
+      <Skeleton className="h-[32rem] sm:h-[35.2rem] md:h-[38.25rem] lg:h-[40.2rem]" />
+      <Skeleton className="h-[9.5rem] md:h-[33.25rem] lg:h-[40.2rem]" />
     </div>
   );
 }

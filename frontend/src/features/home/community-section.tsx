@@ -1,7 +1,8 @@
 import { Bell, Camera, ExternalLink, MessagesSquare, Users } from 'lucide-react';
 import { useGetConfigQuery } from '@/api/enhanced-api';
 import { ButtonAnchor } from '@/components/ui/button';
-import { SocialTimeline } from './social-timeline';
+import { cx } from '@/lib/cx';
+import { canEmbed, SocialTimeline } from './social-timeline';
 
 const BENEFITS = [
   { icon: Bell, text: 'Get notifications about upcoming events' },
@@ -16,8 +17,9 @@ export function CommunitySection() {
   const socialPageUrl = config?.socialPageUrl ?? null;
   return (
     <section aria-labelledby="community-heading" className="wrap section-space">
-      <div className="grid items-start gap-10 lg:grid-cols-[31.25rem_1fr] lg:gap-20">
-        <div className="order-2 lg:order-1">
+      <div className="grid items-start gap-8 md:gap-10 lg:grid-cols-[31.25rem_1fr] lg:gap-20">
+        {/* A phone is spared what only fills the place of the timeline. */}
+        <div className={cx('order-2 lg:order-1', !canEmbed(socialPageUrl) && 'max-md:hidden')}>
           <SocialTimeline pageUrl={socialPageUrl} />
         </div>
         <div className="order-1 lg:sticky lg:top-[calc(var(--header-height)+3rem)] lg:order-2 lg:pt-8">
@@ -25,15 +27,15 @@ export function CommunitySection() {
           <h2 id="community-heading" className="text-3xl">
             The club between match days
           </h2>
-          <p className="mt-4 max-w-measure text-lg text-ink-soft">
+          <p className="mt-3 max-w-measure text-ink-soft md:mt-4 md:text-lg">
             Follow the club’s page for event updates, sports matches and community activities, and for the
             photograph in which somebody always has their eyes closed.
           </p>
-          <ul className="mt-7 space-y-4">
+          <ul className="mt-5 space-y-2 md:mt-7 md:space-y-4">
             {BENEFITS.map(({ icon: Icon, text }) => (
-              <li key={text} className="flex items-center gap-4 text-lg">
-                <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
-                  <Icon aria-hidden="true" className="size-5.5" />
+              <li key={text} className="flex items-center gap-3 md:gap-4 md:text-lg">
+                <span className="grid size-8 shrink-0 md:size-12 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+                  <Icon aria-hidden="true" className="size-4.5 md:size-5.5" />
                 </span>
                 {text}
               </li>
@@ -46,7 +48,7 @@ export function CommunitySection() {
               rel="noopener noreferrer"
               size="lg"
               block="phone"
-              className="mt-8"
+              className="mt-6 md:mt-8"
             >
               Follow the club’s page
               <ExternalLink aria-hidden="true" className="size-5" />

@@ -1,6 +1,9 @@
+import { useRef } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { SectionHeading } from '@/components/ui/section-heading';
+import { Strip, StripCard } from '@/components/ui/strip';
 import { sceneOf, type SceneId } from '@/art/scenes';
+import { useScrollsSideways } from '@/lib/use-scrolls-sideways';
 import { FacilityGallery } from './facility-gallery';
 
 const FACILITIES: { title: string; text: string; scene: SceneId }[] = [
@@ -23,6 +26,8 @@ const FACILITIES: { title: string; text: string; scene: SceneId }[] = [
 
 /** The rooms and the gallery; anchor `facilities`. */
 export function FacilitiesSection() {
+  const strip = useRef<HTMLUListElement>(null);
+  const swiped = useScrollsSideways(strip);
   return (
     <section id="facilities" aria-labelledby="facilities-heading" className="bg-sunken">
       <div className="wrap section-space">
@@ -33,17 +38,25 @@ export function FacilitiesSection() {
         >
           <p>Built for a football crowd and just as good for a christening.</p>
         </SectionHeading>
-        <ul className="grid gap-6 md:grid-cols-3">
-          {FACILITIES.map(({ title, text, scene }) => (
-            <li key={title} className="overflow-hidden rounded-card bg-surface shadow-soft">
-              <Picture src={sceneOf(scene).src} alt="" className="!aspect-2/1 md:!aspect-3/2" />
-              <div className="p-5 lg:p-6">
-                <h3 className="text-xl">{title}</h3>
-                <p className="mt-2 text-ink-soft">{text}</p>
+        {/* Without links in the cards, the strip itself is the keyboard's stop. */}
+        <Strip
+          ref={strip}
+          tabIndex={swiped ? 0 : undefined}
+          aria-labelledby="facilities-heading"
+          className="md:grid md:grid-cols-3 md:gap-6"
+        >
+          {FACILITIES.map(({ title, text, scene }, index) => (
+            <StripCard key={title} number={index + 1} of={FACILITIES.length}>
+              <div className="overflow-hidden rounded-card bg-surface shadow-soft">
+                <Picture src={sceneOf(scene).src} alt="" className="!aspect-2/1 md:!aspect-3/2" />
+                <div className="p-4 md:p-5 lg:p-6">
+                  <h3 className="text-xl">{title}</h3>
+                  <p className="mt-1 text-ink-soft md:mt-2">{text}</p>
+                </div>
               </div>
-            </li>
+            </StripCard>
           ))}
-        </ul>
+        </Strip>
         <FacilityGallery />
       </div>
     </section>

@@ -43,12 +43,12 @@ export function FacilityGallery() {
   };
 
   return (
-    <section aria-labelledby="gallery-heading" className="mt-14 md:mt-20">
-      <div className="mb-5 flex items-center justify-between gap-4">
+    <section aria-labelledby="gallery-heading" className="mt-9 md:mt-20">
+      <div className="mb-3 flex items-center md:mb-5 justify-between gap-4">
         <h3 id="gallery-heading" className="text-2xl">
           Facility Gallery
         </h3>
-        <div className="flex gap-2">
+        <div className="flex gap-2 noscript:hidden">
           <StripButton
             label="Scroll left"
             disabled={atStart}
@@ -71,7 +71,7 @@ export function FacilityGallery() {
         className="relative -mx-(--gutter) flex gap-4 overflow-x-auto scroll-px-(--gutter) px-(--gutter) py-1.5 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
       >
         {photos.map(({ src, alt, caption }, index) => (
-          <li key={src} className="w-[17.75rem] shrink-0">
+          <li key={src} className="w-60 shrink-0 md:w-[17.75rem]">
             <button
               type="button"
               aria-haspopup="dialog"
@@ -98,7 +98,7 @@ export function FacilityGallery() {
           </li>
         ))}
       </ul>
-      <div className="mt-4 flex justify-center">
+      <div className="mt-1 flex justify-center md:mt-4 noscript:hidden">
         {Array.from({ length: dots }, (_, index) => (
           <button
             key={index}

@@ -27,7 +27,7 @@ export function Hero() {
       </picture>
       {/* Quietens the sky behind the words. */}
       <div className="absolute inset-0 -z-10 bg-[radial-gradient(95%_64%_at_12%_26%,#262f60c7,#2d376880_52%,transparent)]" />
-      <div className="wrap flex min-h-[min(44rem,calc(100dvh-var(--header-height)))] flex-col items-start pt-[clamp(2.75rem,9vh,6.5rem)] pb-72 text-on-forest sm:pb-64">
+      <div className="wrap flex min-h-[min(36rem,calc(100dvh-var(--header-height)))] md:min-h-[min(44rem,calc(100dvh-var(--header-height)))] flex-col items-start pt-[clamp(2.75rem,9vh,6.5rem)] pb-44 text-on-forest sm:pb-64">
         <h1 className="max-w-[11.3em] text-4xl">Your Bridgewater Home for Community Sports</h1>
         <p className="mt-4 max-w-[28em] text-lg sm:mt-5">
           Six sports, a hall for 120 and a bar that knows your name, at the foot of the Adelaide Hills.

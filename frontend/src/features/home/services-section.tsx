@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { sceneOf, type SceneId } from '@/art/scenes';
 import { Picture } from '@/components/ui/picture';
 import { SectionHeading } from '@/components/ui/section-heading';
+import { Strip, StripCard } from '@/components/ui/strip';
 import { paths } from '@/config/paths';
 
 interface Service {
@@ -46,30 +47,32 @@ export function ServicesSection() {
     <section aria-labelledby="services-heading" className="on-forest">
       <div className="wrap section-space">
         <SectionHeading kicker="What we do" title="Our Services" id="services-heading" onForest />
-        <ol className="grid gap-10 md:grid-cols-3 md:gap-6 lg:gap-10">
-          {SERVICES.map(({ number, title, text, scene, to, action }) => (
-            <li key={number} className="group relative flex flex-col">
-              <Picture src={sceneOf(scene).src} alt="" className="rounded-card" />
-              <div className="mt-5 flex items-baseline gap-3 md:max-lg:flex-col md:max-lg:gap-2">
-                <span className="tabular font-display text-3xl leading-none font-bold text-ochre">
-                  {number}
-                </span>
-                <h3 className="text-xl">{title}</h3>
+        <Strip ordered className="md:grid md:grid-cols-3 md:gap-6 lg:gap-10">
+          {SERVICES.map(({ number, title, text, scene, to, action }, index) => (
+            <StripCard key={number} number={index + 1} of={SERVICES.length}>
+              <div className="group relative flex flex-col">
+                <Picture src={sceneOf(scene).src} alt="" className="rounded-card max-md:!aspect-2/1" />
+                <div className="mt-4 flex items-baseline gap-3 md:mt-5 md:max-lg:flex-col md:max-lg:gap-2">
+                  <span className="tabular font-display text-3xl leading-none font-bold text-ochre">
+                    {number}
+                  </span>
+                  <h3 className="text-xl">{title}</h3>
+                </div>
+                <p className="mt-2 mb-2 text-on-forest-soft md:mt-3 md:mb-3">{text}</p>
+                <Link
+                  to={to}
+                  className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-on-forest underline decoration-ochre decoration-2 underline-offset-6 after:absolute after:inset-0"
+                >
+                  {action}
+                  <ArrowRight
+                    aria-hidden="true"
+                    className="size-5 transition-transform duration-200 group-hover:translate-x-1"
+                  />
+                </Link>
               </div>
-              <p className="mt-3 mb-3 text-on-forest-soft">{text}</p>
-              <Link
-                to={to}
-                className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-on-forest underline decoration-ochre decoration-2 underline-offset-6 after:absolute after:inset-0"
-              >
-                {action}
-                <ArrowRight
-                  aria-hidden="true"
-                  className="size-5 transition-transform duration-200 group-hover:translate-x-1"
-                />
-              </Link>
-            </li>
+            </StripCard>
           ))}
-        </ol>
+        </Strip>
       </div>
     </section>
   );

@@ -22,7 +22,7 @@ interface SocialSdk {
 }
 
 /** The SDK shows pages of this network only; others get the words and the link. */
-function canEmbed(pageUrl: string | null): pageUrl is string {
+export function canEmbed(pageUrl: string | null): pageUrl is string {
   if (!pageUrl) return false;
   try {
     return /(^|\.)facebook\.com$/.test(new URL(pageUrl).hostname);
@@ -51,7 +51,9 @@ export function SocialTimeline({ pageUrl }: { pageUrl: string | null }) {
         title="The club’s latest posts"
         text="They come from a social network, which may set cookies. Nothing is loaded from there until you say so."
       >
-        <Button onClick={() => answerConsent('granted', ['social'])}>Show the timeline</Button>
+        <Button className="noscript:hidden" onClick={() => answerConsent('granted', ['social'])}>
+          Show the timeline
+        </Button>
       </Panel>
     );
   return <Timeline pageUrl={pageUrl} onFailure={() => setFailed(true)} />;

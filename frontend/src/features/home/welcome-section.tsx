@@ -19,7 +19,7 @@ export function WelcomeSection() {
           <h2 id="welcome-heading" className="text-3xl">
             A clubhouse, an oval and room for everyone
           </h2>
-          <div className="mt-5 max-w-measure space-y-4 text-lg text-ink-soft">
+          <div className="mt-4 max-w-measure space-y-3 text-ink-soft md:mt-5 md:space-y-4 md:text-lg">
             <p>
               We are the local club at Bridgewater in the Adelaide Hills: netball and cricket, soccer and
               football, darts and 8 ball, and a kitchen that knows how people are after training.
@@ -29,10 +29,10 @@ export function WelcomeSection() {
               need not play anything to belong here.
             </p>
           </div>
-          <ButtonLink to={paths.about} variant="outline" className="mt-7">
+          <ButtonLink to={paths.about} variant="outline" className="mt-6 md:mt-7">
             Read More<span className="sr-only"> about our story</span>
           </ButtonLink>
-          <dl className="mt-10 grid grid-cols-3 gap-5 border-t border-line pt-6">
+          <dl className="mt-8 grid grid-cols-3 gap-5 border-t border-line pt-5 md:mt-10 md:pt-6">
             {FACTS.map(({ figure, words }) => (
               <div key={words} className="flex flex-col-reverse justify-end">
                 <dt className="text-sm text-ink-soft">{words}</dt>
@@ -41,7 +41,8 @@ export function WelcomeSection() {
             ))}
           </dl>
         </div>
-        <div className="relative pb-[18%] sm:pb-[14%]">
+        {/* On a phone the hero above has just shown the house. */}
+        <div className="relative pb-[14%] max-md:hidden">
           <Picture src={sceneOf('clubhouse-road').src} className="w-[92%] rounded-card shadow-soft" />
           <Picture
             src={sceneOf('family-day').src}

@@ -44,7 +44,7 @@ export default function NewsletterForm({ onSubscribed }: { onSubscribed: () => v
       {({ isSubmitting }) => (
         <Form aria-label="Newsletter" className="newsletter-form relative">
           <ValidateAfterSubmit />
-          <div className="flex flex-col gap-4 sm:flex-row sm:items-start">
+          <div className="flex items-start gap-3 sm:gap-4">
             <TextField
               name="email"
               type="email"
@@ -54,12 +54,12 @@ export default function NewsletterForm({ onSubscribed }: { onSubscribed: () => v
               required
               className="flex-1 [&_.text-danger]:!text-ochre"
             />
-            <Button type="submit" variant="accent" busy={isSubmitting} className="sm:mt-[2.05rem]">
+            <Button type="submit" variant="accent" busy={isSubmitting} className="mt-[2.05rem]">
               {isSubmitting ? 'Signing up...' : 'Sign up'}
             </Button>
           </div>
           <Honeypot />
-          <p className="mt-4 text-sm text-on-forest-soft">
+          <p className="mt-3 text-sm md:mt-4 text-on-forest-soft">
             We never share your information with third parties. You can leave the list whenever you like.
           </p>
         </Form>

@@ -3,7 +3,8 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import { sceneOf } from '@/art/scenes';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
-import { WhenNear } from '@/components/ui/when-near';
+import { TakenOverLate } from '@/components/ui/taken-over-late';
+import { WithoutScripts } from '@/components/ui/without-scripts';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 
 const NewsletterForm = lazy(() => loadWithRetry(() => import('./newsletter-form'), PAGE_TRIES));
@@ -24,21 +25,22 @@ export function NewsletterSection() {
                 <h2 id="newsletter-heading" className="text-3xl">
                   Join our Community Today!
                 </h2>
-                <p className="mt-4 mb-7 text-lg text-on-forest-soft">
+                <p className="mt-3 mb-5 text-on-forest-soft md:mt-4 md:mb-7 md:text-lg">
                   One email at the start of the month: fixtures, dinners, music and who needs a hand on
                   Saturday.
                 </p>
-                <WhenNear
-                  fallback={<Skeleton className="h-[12.9rem] !bg-forest-line sm:h-44" />}
-                  className="min-h-[12.9rem] sm:min-h-44"
+                <WithoutScripts className="mb-5">Signing up here needs JavaScript.</WithoutScripts>
+                <TakenOverLate
+                  fallback={<Skeleton className="h-36 !bg-forest-line sm:h-44" />}
+                  className="min-h-36 sm:min-h-44"
                 >
                   <NewsletterForm onSubscribed={() => setSubscribed(true)} />
-                </WhenNear>
+                </TakenOverLate>
               </>
             )}
           </div>
         </div>
-        <div className="relative h-56 lg:h-auto">
+        <div className="relative h-56 max-md:hidden lg:h-auto">
           <Picture
             src={sceneOf('sunrise-hills').src}
             alt=""

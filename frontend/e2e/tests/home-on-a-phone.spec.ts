@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures';
+import { HomePage } from '../pages/home-page';
+import { tabTo } from '../support/keyboard';
+
+test.use({
+  viewport: { width: 375, height: 667 },
+  // A picture of the page at each of axe's steps takes longer than axe.
+  trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+});
+
+const STRIPS = {
+  services: 'section[aria-labelledby="services-heading"] .strip',
+  clubs: '#clubs .strip',
+  events: '#events .strip',
+  facilities: '#facilities .strip',
+};
+
+/** How far the strip is scrolled. */
+const left = (strip: Locator) => strip.evaluate((list) => list.scrollLeft);
+
+/** The strip's card stands at its beginning, whole. */
+async function expectFirst(strip: Locator, place: number): Promise<void> {
+  await expect
+    .poll(() =>
+      strip.evaluate((list, index) => {
+        const edge = list.getBoundingClientRect().left + parseFloat(getComputedStyle(list).paddingLeft);
+        return Math.abs(list.children[index]!.getBoundingClientRect().left - edge);
+      }, place),
+    )
+    .toBeLessThan(2);
+}
+
+test('the home page is under 9,000 px tall', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.openWhole();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9000);
+});
+
+test('cards stand in strips: in one line, numbered, the next one peeking, all their words kept', async ({
+  page,
+}) => {
+  await new HomePage(page).openWhole();
+  for (const [name, selector] of Object.entries(STRIPS)) {
+    const cards = page.locator(selector).locator('> li');
+    const count = await cards.count();
+    const boxes = await cards.evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size, name).toBe(1);
+    expect(boxes[1]!.left, `${name} peek`).toBeLessThan(375 - 24);
+    expect(boxes[0]!.right, `${name} are whole`).toBeLessThan(375);
+    for (let place = 0; place < count; place += 1)
+      await expect(cards.nth(place).getByText(`${place + 1} of ${count}`, { exact: true })).toBeVisible();
+    const cut = await cards.evaluateAll(
+      (items) =>
+        items.filter((item) =>
+          [...item.querySelectorAll('h3, p')].some((text) => text.getClientRects().length === 0),
+        ).length,
+    );
+    expect(cut, `${name} without their words`).toBe(0);
+  }
+  // The text is as long as on a desk: four lines of a club, three of an event.
+  const lines = (text: Locator) =>
+    text.evaluate((element) =>
+      Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight)),
+    );
+  expect(await lines(page.locator('#clubs li p').first())).toBe(4);
+  expect(await lines(page.locator('#events li p').first())).toBe(3);
+});
+
+test('by keyboard: each link brings its card, the strip without links is a stop of its own', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await new HomePage(page).openWhole();
+  for (const selector of [STRIPS.services, STRIPS.clubs, STRIPS.events]) {
+    const strip = page.locator(selector);
+    const links = strip.getByRole('link');
+    await links.first().focus();
+    for (let place = 1; place < (await links.count()); place += 1) {
+      await page.keyboard.press('Tab');
+      await expect(links.nth(place)).toBeFocused();
+      await expect(links.nth(place)).toBeInViewport({ ratio: 0.99 });
+    }
+  }
+  const facilities = page.locator(STRIPS.facilities);
+  await page.getByRole('button', { name: 'Scroll right' }).focus();
+  await tabTo(page, facilities, 'Shift+Tab', 4);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => left(facilities)).toBeGreaterThan(0);
+  for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(facilities.locator('> li').last()).toBeInViewport({ ratio: 0.99 });
+});
+
+test('View All Clubs goes on in the strip where it was, Show Less keeps six', async ({ page }) => {
+  await page.goto('/#clubs');
+  const strip = page.locator(STRIPS.clubs);
+  await page.getByRole('button', { name: 'View All Clubs' }).click();
+  await expect(strip.locator('> li')).toHaveCount(8);
+  await expect(strip.locator('> li').nth(6).getByRole('link')).toBeFocused();
+  await expectFirst(strip, 6);
+  await expect(strip.getByText('7 of 8', { exact: true })).toBeInViewport();
+  await page.getByRole('button', { name: 'Show Less' }).click();
+  await expect(strip.locator('> li')).toHaveCount(6);
+  await strip.evaluate((list) => list.scrollTo({ left: 0 }));
+  await expectFirst(strip, 0);
+});
+
+test('a swipe comes to rest at a card', async ({ page }) => {
+  await page.goto('/#events');
+  const strip = page.locator(STRIPS.events);
+  await strip.evaluate((list) => list.scrollTo({ left: 260 }));
+  await expectFirst(strip, 1);
+});
+
+test('wider windows lay the cards out in rows, without a number', async ({ page }) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/#facilities');
+    for (const [name, selector] of Object.entries(STRIPS)) {
+      const strip = page.locator(selector);
+      expect(await strip.evaluate((list) => list.scrollWidth - list.clientWidth), name).toBe(0);
+      await expect(strip.getByText(/^\d of \d$/).first()).toBeHidden();
+    }
+    await expect(page.locator(STRIPS.facilities)).not.toHaveAttribute('tabindex');
+  }
+});
+
+test('axe finds nothing on the home page of a phone', async ({ page }: { page: Page }) => {
+  test.setTimeout(120_000);
+  await new HomePage(page).openWhole();
+  await expectAccessible(page);
+});

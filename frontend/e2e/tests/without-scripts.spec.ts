@@ -1,0 +1,139 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+/** What a reader finds whose browser runs no scripts. */
+test.use({ javaScriptEnabled: false, allowedErrors: [/status of 404/] });
+
+async function read<T>(request: APIRequestContext, path: string): Promise<T> {
+  return (await (await request.get(path)).json()) as T;
+}
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** All of it is shown to be read. */
+async function expectReadable(page: Page, texts: readonly string[]): Promise<void> {
+  const shown = inOneLine(await page.locator('main').innerText());
+  for (const text of texts) expect(shown).toContain(inOneLine(text));
+}
+
+const PHONE = 'tel:0855500142';
+
+for (const width of [375, 1280]) {
+  test(`the home page is there in full, ${width} px wide`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const clubs = await read<{ name: string; description: string }[]>(request, '/api/clubs');
+    const events = await read<{ title: string; description: string }[]>(
+      request,
+      '/api/events?upcoming=true&limit=6',
+    );
+    await page.goto('/');
+    await expectReadable(
+      page,
+      clubs.map(({ name }) => name),
+    );
+    await expectReadable(
+      page,
+      clubs.slice(0, 6).map(({ description }) => description),
+    );
+    await expectReadable(
+      page,
+      events.flatMap(({ title, description }) => [title, description]),
+    );
+    await expectReadable(page, [
+      'Venue Hire',
+      'Social Events',
+      'Get notifications about upcoming events',
+      'Spacious Hall',
+      'Two Full Bars',
+      'Family Friendly',
+      'Main hall, set for a function',
+      'Book Our Facilities',
+      'Booking online needs JavaScript.',
+      'Join our Community Today!',
+      'Signing up here needs JavaScript.',
+      'Send us a message',
+      'Sending this form needs JavaScript.',
+      '4 Towers Road, Bridgewater SA 5155',
+      'hello@bridgewaterclub.example',
+      'Tuesday to Friday',
+      '5pm to 10pm',
+    ]);
+    await expect(
+      page.locator('main').getByRole('img', { name: /^Map: the club on Towers Road/ }),
+    ).toBeVisible();
+    await expect(page.locator(`#booking a[href="${PHONE}"]`)).toBeVisible();
+    // Nothing waits for what does not come, and nothing offers what it cannot do.
+    for (const waiting of await page.locator('main [data-loading], main [role="status"]').all())
+      await expect(waiting).toBeHidden();
+    for (const button of await page.getByRole('button').all())
+      if (await button.isVisible())
+        expect((await button.isDisabled()) || (await button.getAttribute('aria-haspopup')) === 'dialog').toBe(
+          true,
+        );
+    await expect(page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email address')).toBeDisabled();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  });
+}
+
+test('an address that names a section opens there', async ({ page }) => {
+  for (const id of ['clubs', 'events', 'facilities', 'booking', 'contact']) {
+    await page.goto('about:blank');
+    await page.goto(`/#${id}`);
+    await expect(page.locator(`section#${id} h2`).first()).toBeInViewport();
+  }
+});
+
+test('all events: by club, by month, and on to the last', async ({ page, request }) => {
+  const events = await read<{ clubId: number | null }[]>(request, '/api/events?upcoming=true');
+  const main = page.locator('main');
+  const club = page.getByRole('combobox', { name: 'Club' });
+  const month = page.getByRole('combobox', { name: 'Month' });
+  const links = main.locator('li').getByRole('heading').getByRole('link');
+  await page.goto('/events');
+  await expect(links).toHaveCount(9);
+  const more = page.getByRole('link', { name: /^Show more events/ });
+  for (let shown = 9; shown < events.length; shown += 9) {
+    await expect(links).toHaveCount(shown);
+    const next = new URL(await more.evaluate((link: HTMLAnchorElement) => link.href)).hash;
+    await more.click();
+    await expect(page.locator(next)).toBeInViewport();
+  }
+  await expect(links).toHaveCount(events.length);
+  await expect(more).toHaveCount(0);
+
+  await page.goto('/events');
+  await club.selectOption('28');
+  await page.getByRole('button', { name: 'Show these events' }).click();
+  await expect(page).toHaveURL(/\?club=28&month=$/);
+  await expect(club).toHaveValue('28');
+  const netball = events.filter(({ clubId }) => clubId === 28).length;
+  await expect(main).toContainText(netball === 1 ? '1 event' : `${netball} events`);
+  const aMonth = (await month.locator('option').nth(1).getAttribute('value')) ?? '';
+  await club.selectOption('');
+  await month.selectOption(aMonth);
+  await page.getByRole('button', { name: 'Show these events' }).click();
+  await expect(main.locator('h2')).toHaveCount(1);
+});
+
+for (const [path, status, heading] of [
+  ['/nope', 404, 'Nothing on this oval'],
+  ['/club/999', 404, 'Nothing on this oval'],
+  ['/auth', 200, 'Logging in needs JavaScript'],
+  ['/booking', 200, 'Booking online needs JavaScript'],
+  ['/my-bookings', 200, 'Your account needs JavaScript'],
+] as const) {
+  test(`${path} says what to do instead, and leads on`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    expect((await page.goto(path))?.status()).toBe(status);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(heading);
+    // In the site's own letters and colours.
+    expect(await title.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Bricolage');
+    await expect(page.locator(`a[href="${PHONE}"]`).first()).toBeVisible();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await expect(navigation.getByRole('link')).toHaveCount(6);
+    await navigation.getByRole('link', { name: 'Events' }).click();
+    await expect(page).toHaveURL(/\/#events$/);
+    await expect(page.locator('section#events h2')).toBeInViewport();
+  });
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useClubFacts } from '@/api/club-facts';
+import { cx } from '@/lib/cx';
+import { telephoneLink } from '@/lib/telephone-link';
+import { EmailAddress } from './email-address';
+
+const LINK = 'font-semibold underline underline-offset-4';
+
+/** 'Call (08) … or write to …', in the colours of what stands around it. */
+export function WaysToUs() {
+  const { phone, email } = useClubFacts();
+  return (
+    <>
+      Call{' '}
+      <a href={telephoneLink(phone)} className={LINK}>
+        {phone}
+      </a>{' '}
+      or write to{' '}
+      <a href={`mailto:${email}`} className={LINK}>
+        <EmailAddress email={email} />
+      </a>
+      .
+    </>
+  );
+}
+
+/** Only for readers without scripts: what does not work then, and how the club is reached instead. */
+export function WithoutScripts({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <noscript>
+      <p className={cx('rounded-card border border-current/40 px-4 py-3', className)}>
+        {children} <WaysToUs />
+      </p>
+    </noscript>
+  );
+}
