@@ -2,9 +2,6 @@ import { Suspense, use, useEffect, useMemo, useRef, useState, type ReactNode } f
 import { seesWhatIsNear, whenNear } from '@/lib/when-near';
 
 const NEAR_PX = 800;
-/** A press or a step back may lead to another part of the page: React then needs all of it. */
-const LEADS_ELSEWHERE = ['click', 'popstate'] as const;
-
 /** What its content waits for before it is taken over. */
 class Sleep {
   over = !seesWhatIsNear() || window.location.hash.length > 1;
@@ -30,7 +27,8 @@ export interface TakenOverLateProps {
 }
 
 /**
- * Content that nobody sees yet: it stays as the server has rendered it until the reader comes near or presses something.
+ * Content that nobody sees yet: it stays as the server has rendered it until the reader comes near, presses something or goes back:
+ * React needs all of a page to lead to another part of it.
  * A press of one of its own buttons counts once it is awake; its links work by themselves.
  */
 export function TakenOverLate({ fallback, within, className, children }: TakenOverLateProps) {
@@ -44,20 +42,28 @@ export function TakenOverLate({ fallback, within, className, children }: TakenOv
   useEffect(() => {
     const element = place.current;
     if (sleep.over || !element) return;
-    const keepPress = ({ target }: MouseEvent) => {
-      sleep.pressed = (target as Element).closest('button');
+    const press = ({ target }: MouseEvent) => {
+      if (target instanceof Element && element.contains(target)) sleep.pressed = target.closest('button');
+      sleep.end();
+    };
+    // React lets a press pass only where it has taken over.
+    const forget = () => {
+      sleep.pressed = null;
     };
     const stopWaiting = whenNear(element, NEAR_PX, sleep.end);
     const timer = within === undefined ? undefined : window.setTimeout(sleep.end, within);
-    LEADS_ELSEWHERE.forEach((type) => window.addEventListener(type, sleep.end, { capture: true }));
-    element.addEventListener('click', keepPress, { capture: true });
+    // Before React's own listener, which stops what it cannot answer yet.
+    window.addEventListener('click', press, { capture: true });
+    window.addEventListener('click', forget);
+    window.addEventListener('popstate', sleep.end);
     return () => {
       stopWaiting();
       window.clearTimeout(timer);
-      LEADS_ELSEWHERE.forEach((type) => window.removeEventListener(type, sleep.end, { capture: true }));
-      element.removeEventListener('click', keepPress, { capture: true });
+      window.removeEventListener('click', press, { capture: true });
+      window.removeEventListener('click', forget);
+      window.removeEventListener('popstate', sleep.end);
     };
-  }, [sleep, within, awake]);
+  }, [sleep, within]);
 
   const content = useMemo(
     () => (
@@ -86,9 +92,11 @@ function Sleeper({ sleep, onAwake, children }: SleeperProps) {
   if (!sleep.over) use(sleep.ended);
   useEffect(() => {
     onAwake(true);
-    const { pressed } = sleep;
-    sleep.pressed = null;
-    if (pressed?.isConnected) pressed.click();
+    // After the press that may have woken it: that one may still get through.
+    const timer = window.setTimeout(() => {
+      if (sleep.pressed?.isConnected) sleep.pressed.click();
+    });
+    return () => window.clearTimeout(timer);
   }, [sleep, onAwake]);
   return children;
 }
