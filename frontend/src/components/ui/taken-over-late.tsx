@@ -2,6 +2,7 @@ import { Suspense, use, useEffect, useMemo, useRef, useState, type ReactNode } f
 import { seesWhatIsNear, whenNear } from '@/lib/when-near';
 
 const NEAR_PX = 800;
+
 /** What its content waits for before it is taken over. */
 class Sleep {
   over = !seesWhatIsNear() || window.location.hash.length > 1;
@@ -27,9 +28,9 @@ export interface TakenOverLateProps {
 }
 
 /**
- * Content that nobody sees yet: it stays as the server has rendered it until the reader comes near, presses something or goes back:
- * React needs all of a page to lead to another part of it.
- * A press of one of its own buttons counts once it is awake; its links work by themselves.
+ * Content that nobody sees yet: it stays as the server has rendered it until the reader comes near, or presses something
+ * or goes back, which may lead to another part of the page, and for that React needs all of it. A press of one of its own
+ * buttons counts once it is awake; its links work by themselves.
  */
 export function TakenOverLate({ fallback, within, className, children }: TakenOverLateProps) {
   const place = useRef<HTMLDivElement>(null);
