@@ -8,6 +8,8 @@ export interface SandboxOptions {
   host?: string;
   /** The address that browsers and the API reach it at; default `http://localhost:{port}`. */
   publicUrl?: string;
+  /** The address that the API itself reaches it at, named where the API is to fetch something; default `http://127.0.0.1:{port}`. */
+  apiUrl?: string;
   /** Directory of the ledger; without it everything is forgotten when the process ends. */
   dataDir?: string;
   webhookUrls?: Partial<Record<ProviderName, string | null>>;
@@ -24,9 +26,10 @@ export interface SandboxOptions {
 }
 
 export type SandboxConfig = Required<
-  Omit<SandboxOptions, 'dataDir' | 'publicUrl' | 'webhookUrls' | 'port' | 'host'>
+  Omit<SandboxOptions, 'dataDir' | 'publicUrl' | 'apiUrl' | 'webhookUrls' | 'port' | 'host'>
 > & {
   publicUrl: string;
+  apiUrl: string;
 };
 
 /** Keys that only a sandbox accepts; nothing secret hangs on them. */
@@ -49,6 +52,7 @@ export function optionsFromEnv(env: NodeJS.ProcessEnv): SandboxOptions {
     port,
     host: read('SANDBOX_HOST'),
     publicUrl: read('SANDBOX_PUBLIC_URL'),
+    apiUrl: read('SANDBOX_API_URL'),
     dataDir: read('SANDBOX_DATA_DIR'),
     webhookUrls: { stripe: read('SANDBOX_STRIPE_WEBHOOK_URL'), paypal: read('SANDBOX_PAYPAL_WEBHOOK_URL') },
     stripeSecretKey: read('STRIPE_SECRET_KEY'),
@@ -64,6 +68,7 @@ export function optionsFromEnv(env: NodeJS.ProcessEnv): SandboxOptions {
 export function completeOptions(options: SandboxOptions, port: number): SandboxConfig {
   return {
     publicUrl: (options.publicUrl ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    apiUrl: (options.apiUrl ?? `http://127.0.0.1:${port}`).replace(/\/$/, ''),
     stripeSecretKey: options.stripeSecretKey ?? DEFAULT_KEYS.stripeSecretKey,
     stripePublishableKey: options.stripePublishableKey ?? DEFAULT_KEYS.stripePublishableKey,
     stripeWebhookSecret: options.stripeWebhookSecret ?? DEFAULT_KEYS.stripeWebhookSecret,

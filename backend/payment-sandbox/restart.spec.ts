@@ -1,7 +1,7 @@
 import { transformFileSync } from '@swc/core';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,6 +26,7 @@ function compileTo(directory: string): string {
     writeFileSync(file, code);
   }
   writeFileSync(join(directory, 'package.json'), '{"type":"module"}');
+  symlinkSync(join(sources, '../../node_modules'), join(directory, 'node_modules'));
   return join(target, 'main.js');
 }
 

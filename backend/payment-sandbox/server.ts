@@ -17,6 +17,7 @@ import {
 import { Ledger } from './ledger.js';
 import { completeOptions, type SandboxConfig, type SandboxOptions } from './options.js';
 import { paypalRoutes } from './paypal/routes.js';
+import { makeCertificate } from './paypal/signature.js';
 import type { ProviderName } from './records.js';
 import { stripeRoutes } from './stripe/routes.js';
 import { WebhookDispatcher, type FlushOptions, type FlushResult } from './webhooks.js';
@@ -48,6 +49,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   let ledger: Ledger;
   try {
     ledger = Ledger.open(options.dataDir);
+    await makeCertificate(ledger);
   } catch (error) {
     server.close();
     throw error;

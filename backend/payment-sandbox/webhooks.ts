@@ -80,7 +80,7 @@ export class WebhookDispatcher {
   sign(provider: ProviderName, payload: string): Record<string, string> {
     return provider === 'stripe'
       ? { 'stripe-signature': stripeSignature(payload, this.config.stripeWebhookSecret) }
-      : transmissionHeaders(this.ledger, this.config.publicUrl, this.config.paypalWebhookId, payload);
+      : transmissionHeaders(this.ledger, this.config.apiUrl, this.config.paypalWebhookId, payload);
   }
 
   /** Stops sending; what is not delivered stays in the ledger. */

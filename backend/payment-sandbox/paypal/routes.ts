@@ -7,7 +7,7 @@ import type { PaypalOrder, PaypalRefund } from './objects.js';
 import { captureOrder, createOrder, getOrder } from './orders.js';
 import {
   CERTIFICATE_PATH,
-  publicKeyPem,
+  certificatePem,
   rawMember,
   verifyTransmission,
   type SignatureQuestion,
@@ -61,9 +61,10 @@ export function paypalRoutes(context: PaypalContext): Route[] {
     {
       method: 'GET',
       path: CERTIFICATE_PATH,
+      faults: true,
       handle: () => ({
         status: 200,
-        text: publicKeyPem(ledger),
+        text: certificatePem(ledger),
         headers: { 'content-type': 'application/x-pem-file' },
       }),
     },

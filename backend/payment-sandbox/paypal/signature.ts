@@ -1,39 +1,43 @@
-import {
-  createPublicKey,
-  createPrivateKey,
-  generateKeyPairSync,
-  randomUUID,
-  sign,
-  verify,
-} from 'node:crypto';
+import { randomUUID, sign, verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { generate } from 'selfsigned';
 import type { Ledger } from '../ledger.js';
 
-const KEY_ID = 'paypal-webhook-key';
+const KEY_ID = 'paypal-webhook-private-key';
+const CERTIFICATE_ID = 'paypal-webhook-certificate';
 const ALGORITHM = 'SHA256withRSA';
-export const CERTIFICATE_PATH = '/v1/notifications/certs/CERT-sandbox';
+const DAY_MS = 24 * 60 * 60 * 1000;
+export const CERTIFICATE_PATH = '/v1/notifications/certs/CERT-5a4d2b0c-5eb0cafe';
 
 /** What PayPal signs: transmission id, time, webhook id and the CRC-32 of the body's bytes, joined by bars. */
 function signedText(transmissionId: string, time: string, webhookId: string, body: string | Buffer): string {
   return `${transmissionId}|${time}|${webhookId}|${crc32(body)}`;
 }
 
-/** The key pair of this sandbox; made once and kept with the ledger, so old deliveries stay verifiable. */
-function privateKeyOf(ledger: Ledger): string {
-  const known = ledger.get('secret', KEY_ID);
-  if (known) return known.value;
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const value = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
-  ledger.transaction((tx) => tx.put('secret', KEY_ID, { value }));
-  return value;
+/** The key of this sandbox and its certificate; made once and kept with the ledger, as whoever keeps certificates relies on. */
+export async function makeCertificate(ledger: Ledger): Promise<void> {
+  if (ledger.get('secret', CERTIFICATE_ID)) return;
+  const made = await generate([{ name: 'commonName', value: 'Payment sandbox (test mode)' }], {
+    algorithm: 'sha256',
+    // Whoever checks it may have another idea of the time.
+    notBeforeDate: new Date(Date.now() - DAY_MS),
+    notAfterDate: new Date(Date.now() + 3650 * DAY_MS),
+  });
+  ledger.transaction((tx) => {
+    tx.put('secret', KEY_ID, { value: made.private });
+    tx.put('secret', CERTIFICATE_ID, { value: made.cert });
+  });
 }
 
-/** The public key in PEM, served where `PAYPAL-CERT-URL` points. */
-export function publicKeyPem(ledger: Ledger): string {
-  return createPublicKey(createPrivateKey(privateKeyOf(ledger))).export({
-    type: 'spki',
-    format: 'pem',
-  }) as string;
+function secret(ledger: Ledger, id: string): string {
+  const known = ledger.get('secret', id);
+  if (!known) throw new Error('the sandbox has no certificate yet');
+  return known.value;
+}
+
+/** The certificate in PEM, served where `PAYPAL-CERT-URL` points. */
+export function certificatePem(ledger: Ledger): string {
+  return secret(ledger, CERTIFICATE_ID);
 }
 
 /** The headers of one delivery; each attempt is a transmission of its own. */
@@ -45,7 +49,11 @@ export function transmissionHeaders(
 ): Record<string, string> {
   const id = randomUUID();
   const time = new Date().toISOString();
-  const signature = sign('sha256', Buffer.from(signedText(id, time, webhookId, body)), privateKeyOf(ledger));
+  const signature = sign(
+    'sha256',
+    Buffer.from(signedText(id, time, webhookId, body)),
+    secret(ledger, KEY_ID),
+  );
   return {
     'paypal-transmission-id': id,
     'paypal-transmission-time': time,
@@ -68,7 +76,7 @@ export function verifyTransmission(ledger: Ledger, question: SignatureQuestion, 
   if (question.auth_algo !== ALGORITHM) return false;
   const { transmission_id: id, transmission_time: time, webhook_id: webhookId } = question;
   const text = Buffer.from(signedText(id, time, webhookId, rawEvent));
-  return verify('sha256', text, publicKeyPem(ledger), Buffer.from(question.transmission_sig, 'base64'));
+  return verify('sha256', text, certificatePem(ledger), Buffer.from(question.transmission_sig, 'base64'));
 }
 
 /**

@@ -284,6 +284,10 @@ export class Env {
   @IsInt()
   @Min(1)
   LIMIT_DECLINES_PER_ADDRESS = 50;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_WEBHOOK_FAILURES_PER_ADDRESS = 20;
 
   @Int()
   @IsInt()

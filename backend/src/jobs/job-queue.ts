@@ -4,6 +4,7 @@ import {
   Logger,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
+  type OnModuleDestroy,
   type OnModuleInit,
 } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -32,12 +33,15 @@ type Job = PgBoss.Job<unknown>;
  * Handlers must be idempotent. A job of a killed process is taken up again once the time that its handler had is over.
  */
 @Injectable()
-export class JobQueue implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+export class JobQueue
+  implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown
+{
   private readonly logger = new Logger(JobQueue.name);
   private readonly boss: PgBoss;
   private readonly facts: Record<JobName, JobFacts>;
   private readonly handlers = new Map<JobName, (data: never) => Promise<void>>();
   private readonly lanes: JobLane<Job>[] = [];
+  private stopped: Promise<unknown> = Promise.resolve();
   private state: 'starting' | 'running' | 'closing' = 'starting';
 
   constructor(@Inject(Env) private readonly env: Env) {
@@ -111,12 +115,17 @@ export class JobQueue implements OnModuleInit, OnApplicationBootstrap, BeforeApp
     this.state = 'running';
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** Before anything that handlers need begins to close: what fails from now on is handed back. */
+  onModuleDestroy(): void {
     if (!this.ready) return;
     this.state = 'closing';
+    this.stopped = Promise.all(this.lanes.map((lane) => lane.stop()));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
     const patience = new AbortController();
     await Promise.race([
-      Promise.all(this.lanes.map((lane) => lane.stop())),
+      this.stopped,
       pause(CLOSES_WITHIN_MS, undefined, { signal: patience.signal }).catch(() => undefined),
     ]);
     patience.abort();

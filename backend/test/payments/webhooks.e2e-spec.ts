@@ -1,8 +1,4 @@
 import Stripe from 'stripe';
-import {
-  startWebhookReceiver,
-  type ReceivedWebhook,
-} from '../../payment-sandbox/testing/webhook-receiver.js';
 import { startTestApp, type TestApp, webhookUrls } from '../support/test-app.js';
 import {
   bookingRow,
@@ -46,15 +42,14 @@ async function postSigned(
     secret: secret ?? api.sandbox.config.stripeWebhookSecret,
     ...(timestamp !== undefined && { timestamp }),
   });
-  return post('stripe', payload, { 'stripe-signature': header });
+  return post(payload, { 'stripe-signature': header });
 }
 
 async function post(
-  provider: 'stripe' | 'paypal',
   payload: string,
   headers: Record<string, string>,
 ): Promise<{ status: number; body: unknown }> {
-  const answer = await fetch(`${api.url}/api/webhooks/${provider}`, {
+  const answer = await fetch(`${api.url}/api/webhooks/stripe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: payload,
@@ -80,14 +75,14 @@ describe("the card provider's signature", () => {
   it.each<[string, (payload: string) => Promise<{ status: number; body: unknown }>]>([
     ['forged', (payload) => postSigned(payload, { secret: 'whsec_someone_else' })],
     ['stale', (payload) => postSigned(payload, { timestamp: now() - 301 })],
-    ['missing', (payload) => post('stripe', payload, {})],
-    ['malformed', (payload) => post('stripe', payload, { 'stripe-signature': 't=x,v1=y' })],
+    ['missing', (payload) => post(payload, {})],
+    ['malformed', (payload) => post(payload, { 'stripe-signature': 't=x,v1=y' })],
     [
       "another body's",
       (payload) => {
         const secret = api.sandbox.config.stripeWebhookSecret;
         const header = Stripe.webhooks.generateTestHeaderString({ payload, secret });
-        return post('stripe', `${payload} `, { 'stripe-signature': header });
+        return post(`${payload} `, { 'stripe-signature': header });
       },
     ],
   ])('that is %s is refused, and nothing happens', async (_, send) => {
@@ -99,70 +94,6 @@ describe("the card provider's signature", () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid_signature' });
     expect(await isConfirmed(bookingId)).toBe(false);
-  });
-});
-
-describe("the wallet's signature", () => {
-  /** A real event of the sandbox, caught on its way: the order was captured, and we have not heard of it. */
-  async function caughtEvent(): Promise<{ event: ReceivedWebhook; bookingId: number; orderId: string }> {
-    const receiver = await startWebhookReceiver();
-    const { orderId, bookingId } = await startWalletCheckout(api);
-    await api.sandbox.control('paypal/capture', { orderId });
-    api.sandbox.setWebhookTargets({ paypal: receiver.url, stripe: null });
-    await api.sandbox.flushWebhooks({ provider: 'paypal' });
-    api.sandbox.setWebhookTargets({ paypal: null });
-    await receiver.close();
-    const event = receiver.received.find(
-      ({ body }) => body.includes(orderId) && body.includes('PAYMENT.CAPTURE.COMPLETED'),
-    );
-    if (!event) throw new Error('no event');
-    return { event, bookingId, orderId };
-  }
-
-  const signatureOf = ({ headers }: ReceivedWebhook): Record<string, string> =>
-    Object.fromEntries(
-      Object.entries(headers).flatMap(([name, value]) =>
-        name.startsWith('paypal-') && typeof value === 'string' ? [[name, value]] : [],
-      ),
-    );
-
-  it('is accepted when the provider verifies it', async () => {
-    const { event, bookingId } = await caughtEvent();
-    expect((await post('paypal', event.body, signatureOf(event))).status).toBe(200);
-    expect(await isConfirmed(bookingId)).toBe(true);
-  });
-
-  it.each<[string, (event: ReceivedWebhook) => [string, Record<string, string>]]>([
-    ['altered body', (event) => [event.body.replace('GBP', 'USD'), signatureOf(event)]],
-    ['missing signature', (event) => [event.body, {}]],
-    [
-      'forged signature',
-      (event) => [event.body, { ...signatureOf(event), 'paypal-transmission-sig': 'AAAA' }],
-    ],
-    [
-      'stale time',
-      (event) => [
-        event.body,
-        { ...signatureOf(event), 'paypal-transmission-time': new Date(Date.now() - 301_000).toISOString() },
-      ],
-    ],
-    ['body that is no JSON', (event) => ['{"id":', signatureOf(event)]],
-  ])('with %s is refused, and nothing happens', async (_, alter) => {
-    const { event, bookingId, orderId } = await caughtEvent();
-    const [body, headers] = alter(event);
-    expect(await post('paypal', body, headers)).toMatchObject({ status: 400 });
-    expect(await isConfirmed(bookingId)).toBe(false);
-    expect(orderId).not.toBe('');
-  });
-
-  it('that cannot be verified now is answered with 503, so that it comes again', async () => {
-    const { event, bookingId } = await caughtEvent();
-    await api.sandbox.control('faults', {
-      failBefore: { pattern: 'verify-webhook-signature', times: 1, status: 503 },
-    });
-    expect((await post('paypal', event.body, signatureOf(event))).status).toBe(503);
-    expect((await post('paypal', event.body, signatureOf(event))).status).toBe(200);
-    expect(await isConfirmed(bookingId)).toBe(true);
   });
 });
 

@@ -67,6 +67,7 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   LIMIT_PAYMENTS_PER_ADDRESS: '100000',
   LIMIT_DECLINES_PER_ACCOUNT: '100000',
   LIMIT_DECLINES_PER_ADDRESS: '100000',
+  LIMIT_WEBHOOK_FAILURES_PER_ADDRESS: '100000',
 };
 
 /** The settings that point the API at a sandbox. */

@@ -22,7 +22,7 @@ export class WebhooksController {
   @ApiOperation({ summary: "Stripe's signed events; checked against the raw body." })
   @ApiBody({ schema: { type: 'object' } })
   @ApiOkResponse({ type: WebhookReceipt })
-  @ApiProblems('invalid_signature', 'payment_provider_unavailable')
+  @ApiProblems('invalid_signature', 'too_many_attempts', 'payment_provider_unavailable')
   receiveStripeEvent(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookReceipt> {
     return this.receive(PaymentProviderName.Stripe, request);
   }
@@ -30,11 +30,11 @@ export class WebhooksController {
   @Post('paypal')
   @HttpCode(200)
   @ApiOperation({
-    summary: "PayPal's signed events; the provider itself is asked whether the signature is right.",
+    summary: "PayPal's signed events; checked by its certificate against the raw body.",
   })
   @ApiBody({ schema: { type: 'object' } })
   @ApiOkResponse({ type: WebhookReceipt })
-  @ApiProblems('invalid_signature', 'payment_provider_unavailable')
+  @ApiProblems('invalid_signature', 'too_many_attempts', 'payment_provider_unavailable')
   receivePaypalEvent(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookReceipt> {
     return this.receive(PaymentProviderName.PayPal, request);
   }
@@ -43,7 +43,8 @@ export class WebhooksController {
     provider: PaymentProviderName,
     request: RawBodyRequest<FastifyRequest>,
   ): Promise<WebhookReceipt> {
-    await this.webhooks.receive(provider, request.rawBody ?? Buffer.alloc(0), request.headers);
+    const { rawBody = Buffer.alloc(0), headers, ip: address } = request;
+    await this.webhooks.receive(provider, { rawBody, headers, address });
     return { received: true };
   }
 }

@@ -1,14 +1,28 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { networkOf } from '../../common/client-network.js';
+import { RateLimiter } from '../../common/rate-limiter.js';
+import { Env } from '../../config/env.js';
 import type { PaymentProviderName } from '../domain/payment-status.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { WebhookEventEntity } from '../persistence/webhook-event.entity.js';
 import type { ProviderEvent, WebhookHeaders } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
+import { InvalidSignatureError } from '../providers/provider-errors.js';
 import { ReturnedRefundsService } from './returned-refunds.service.js';
 import { SettlementService } from './settlement.service.js';
+
+const QUARTER_OF_AN_HOUR = 900;
+
+/** A delivery as it came in. */
+export interface Delivery {
+  rawBody: Buffer;
+  headers: WebhookHeaders;
+  /** Of the sender. */
+  address: string;
+}
 
 /** What the providers tell us. An event only says where to look: the settlement asks the provider what is true. */
 @Injectable()
@@ -20,16 +34,18 @@ export class WebhooksService {
     private readonly settlement: SettlementService,
     private readonly returned: ReturnedRefundsService,
     private readonly payments: PaymentRepository,
+    private readonly limiter: RateLimiter,
+    @Inject(Env) private readonly env: Env,
     @InjectRepository(WebhookEventEntity) private readonly events: Repository<WebhookEventEntity>,
   ) {}
 
   /**
    * Unknown events and payments that are not ours are accepted and left alone; any unexpected failure is thrown, so that the
    * provider sends the event again.
-   * @throws DomainError `invalid_signature`
+   * @throws DomainError `invalid_signature`, `too_many_attempts`, ProviderUnavailableError
    */
-  async receive(name: PaymentProviderName, rawBody: Buffer, headers: WebhookHeaders): Promise<void> {
-    const event = await this.providers.of(name).verifyWebhook(rawBody, headers);
+  async receive(name: PaymentProviderName, delivery: Delivery): Promise<void> {
+    const event = await this.verify(name, delivery);
     const key = { provider: name, eventId: event.eventId };
     await this.events
       .createQueryBuilder()
@@ -42,6 +58,39 @@ export class WebhooksService {
     if (known?.processedAt) return;
     await this.follow(name, event);
     await this.events.update(key, { processedAt: () => 'now()' });
+  }
+
+  /** Verified first and throttled only then: however many are forged, a genuine event from the same network passes. */
+  private async verify(
+    name: PaymentProviderName,
+    { rawBody, headers, address }: Delivery,
+  ): Promise<ProviderEvent> {
+    try {
+      return await this.providers
+        .of(name)
+        .verifyWebhook(rawBody, headers, await this.now(), (event) => this.isOurs(name, event));
+    } catch (error) {
+      if (error instanceof InvalidSignatureError) await this.countFailure(address);
+      throw error;
+    }
+  }
+
+  private countFailure(address: string): Promise<void> {
+    const limit = this.env.LIMIT_WEBHOOK_FAILURES_PER_ADDRESS;
+    const key = `webhook-failure:${networkOf(address)}`;
+    return this.limiter.consume([{ key, limit, windowSeconds: QUARTER_OF_AN_HOUR }]);
+  }
+
+  /** The database's: a process whose own clock is wrong must not take old signatures, or refuse fresh ones. */
+  private async now(): Promise<Date> {
+    const [row] = await this.events.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
+    if (!row) throw new Error('the database did not tell the time');
+    return row.now;
+  }
+
+  private async isOurs(name: PaymentProviderName, event: ProviderEvent): Promise<boolean> {
+    const providerPaymentId = await this.paymentOf(event);
+    return providerPaymentId !== null && (await this.payments.isKnown(name, providerPaymentId));
   }
 
   private async follow(name: PaymentProviderName, event: ProviderEvent): Promise<void> {

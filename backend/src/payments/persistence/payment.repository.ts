@@ -21,6 +21,10 @@ export class PaymentRepository {
     return this.payments().findOneBy({ provider, providerPaymentId });
   }
 
+  isKnown(provider: PaymentProviderName, providerPaymentId: string): Promise<boolean> {
+    return this.payments().existsBy({ provider, providerPaymentId });
+  }
+
   findById(id: string): Promise<PaymentEntity | null> {
     return this.payments().findOneBy({ id });
   }

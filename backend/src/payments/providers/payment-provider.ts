@@ -85,8 +85,18 @@ export interface PaymentProvider {
   refund(refund: RefundPayment): Promise<{ providerRefundId: string }>;
   /** @returns null when the provider knows no such refund */
   retrieveRefund(providerRefundId: string): Promise<ProviderRefund | null>;
-  /** Checks the signature over the raw body. @throws DomainError `invalid_signature` */
-  verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<ProviderEvent>;
+  /**
+   * Checks the signature over the raw body, and that it is fresh.
+   * @param receivedAt by the database's clock
+   * @param isOurs whether an event, not yet verified, is of a known kind and about something that we know
+   * @throws DomainError `invalid_signature`, ProviderUnavailableError
+   */
+  verifyWebhook(
+    rawBody: Buffer,
+    headers: WebhookHeaders,
+    receivedAt: Date,
+    isOurs: (event: ProviderEvent) => Promise<boolean>,
+  ): Promise<ProviderEvent>;
 }
 
 /** A wallet takes the money by a call of the server, after the payer has approved. */

@@ -27,8 +27,8 @@ class RebasedClient extends Client {
   }
 }
 
-const PAYPAL_LIVE = 'https://api-m.paypal.com';
-const PAYPAL_SANDBOX = 'https://api-m.sandbox.paypal.com';
+export const PAYPAL_LIVE = 'https://api-m.paypal.com';
+export const PAYPAL_SANDBOX = 'https://api-m.sandbox.paypal.com';
 
 /** A client of the real wallet provider, of its own sandbox, or of ours, by PAYPAL_API_URL. */
 export function createPayPalClient(env: Env): Client {

@@ -2,7 +2,6 @@ import {
   ApiError,
   type CaptureStatus,
   CheckoutPaymentIntent,
-  type Client,
   CustomError,
   OAuthAuthorizationController,
   type Order,
@@ -22,7 +21,10 @@ import type {
   WalletProvider,
   WebhookHeaders,
 } from './payment-provider.js';
+import { PayPalCertificates } from './paypal-certificates.js';
 import { createPayPalClient } from './paypal-client.js';
+import { parseEvent, refundState, toProviderEvent } from './paypal-events.js';
+import { isSigned, readTransmission } from './paypal-transmission.js';
 import type { ProviderCalls } from './provider-calls.js';
 import { InvalidSignatureError, ProviderUnavailableError, RefundRefusedError } from './provider-errors.js';
 
@@ -32,25 +34,23 @@ const TAKEN: readonly string[] = [
   'REFUNDED',
   'PARTIALLY_REFUNDED',
 ] satisfies `${CaptureStatus}`[];
-/** A signature older than this is not accepted, like a card provider's. */
-const WEBHOOK_TOLERANCE_MS = 300_000;
-
 /** The wallet, through PayPal's Orders and Payments. */
 export class PayPalProvider implements WalletProvider {
   readonly name = PaymentProviderName.PayPal;
-  private readonly client: Client;
   private readonly orders: OrdersController;
   private readonly payments: PaymentsController;
   private readonly oauth: OAuthAuthorizationController;
+  private readonly certificates: PayPalCertificates;
 
   constructor(
     private readonly env: Env,
     private readonly calls: ProviderCalls,
   ) {
-    this.client = createPayPalClient(env);
-    this.orders = new OrdersController(this.client);
-    this.payments = new PaymentsController(this.client);
-    this.oauth = new OAuthAuthorizationController(this.client);
+    const client = createPayPalClient(env);
+    this.orders = new OrdersController(client);
+    this.payments = new PaymentsController(client);
+    this.oauth = new OAuthAuthorizationController(client);
+    this.certificates = new PayPalCertificates(env.PAYPAL_API_URL, calls);
   }
 
   async browserToken(): Promise<string> {
@@ -157,56 +157,30 @@ export class PayPalProvider implements WalletProvider {
     }
   }
 
-  async verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<ProviderEvent> {
-    const sent = (name: string): string => {
-      const value = headers[`paypal-${name}`];
-      return typeof value === 'string' ? value : '';
-    };
-    const event = parseEvent(rawBody);
-    const age = Date.now() - Date.parse(sent('transmission-time'));
-    if (!event || !sent('transmission-sig') || !(Math.abs(age) <= WEBHOOK_TOLERANCE_MS))
+  /**
+   * PayPal's preferred way, without asking it: what can be told from the delivery itself comes first, then its certificate
+   * decides. One that is not at hand is fetched for an event that is about something of ours, or to have a first one.
+   */
+  async verifyWebhook(
+    rawBody: Buffer,
+    headers: WebhookHeaders,
+    receivedAt: Date,
+    isOurs: (event: ProviderEvent) => Promise<boolean>,
+  ): Promise<ProviderEvent> {
+    const transmission = readTransmission(headers, receivedAt);
+    const parsed = parseEvent(rawBody);
+    if (!transmission || !parsed || !this.certificates.allows(transmission.certificateUrl))
       throw new InvalidSignatureError();
-    const fields = {
-      auth_algo: sent('auth-algo'),
-      cert_url: sent('cert-url'),
-      transmission_id: sent('transmission-id'),
-      transmission_sig: sent('transmission-sig'),
-      transmission_time: sent('transmission-time'),
-      webhook_id: this.env.PAYPAL_WEBHOOK_ID ?? '',
-    };
-    // The signature covers the event's exact bytes, so the raw text goes in; parsing and printing could change it.
-    const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${rawBody.toString('utf8')}}`;
-    const status = await this.verificationStatus(body);
-    if (status !== 'SUCCESS') throw new InvalidSignatureError();
-    return {
-      eventId: event.id,
-      type: event.event_type,
-      subject: subjectOf(event),
-      failedRefundId: failedRefundOf(event),
-    };
-  }
-
-  private async verificationStatus(body: string): Promise<unknown> {
-    try {
-      const response = await this.call(() => {
-        const request = this.client.getRequestBuilderFactory()(
-          'POST',
-          '/v1/notifications/verify-webhook-signature',
-        );
-        request.header('Content-Type', 'application/json');
-        request.text(body);
-        request.authenticate([{ oauth2: true }]);
-        return request.callAsText();
-      });
-      const answer: unknown = JSON.parse(response.result);
-      return typeof answer === 'object' && answer !== null && 'verification_status' in answer
-        ? answer.verification_status
-        : null;
-    } catch (error) {
-      // A signature so malformed that the provider refuses to look at it.
-      if (isStatus(error, 400) || isStatus(error, 422)) return 'FAILURE';
-      throw error;
+    const event = toProviderEvent(parsed);
+    const { certificateUrl } = transmission;
+    let certificate = this.certificates.find(certificateUrl, receivedAt);
+    if (!certificate) {
+      if (!this.certificates.isEmpty && !(await isOurs(event))) throw new InvalidSignatureError();
+      certificate = await this.certificates.fetch(certificateUrl, receivedAt);
     }
+    if (!isSigned(transmission, this.env.PAYPAL_WEBHOOK_ID ?? '', rawBody, certificate))
+      throw new InvalidSignatureError();
+    return event;
   }
 
   /** Network failures come as plain errors of the HTTP client, provider failures as `ApiError`. */
@@ -259,59 +233,9 @@ function toSnapshot(order: Order): PaymentSnapshot {
   };
 }
 
-function refundState(status: string | undefined): ProviderRefund['state'] {
-  if (status === 'FAILED' || status === 'CANCELLED') return 'failed';
-  return status === 'COMPLETED' ? 'succeeded' : 'pending';
-}
-
 function openState(order: Order, captureStatus: string | undefined): PaymentSnapshot['state'] {
   if (captureStatus === 'PENDING') return 'processing';
   if (captureStatus === 'DECLINED' || captureStatus === 'FAILED' || order.status === 'VOIDED')
     return 'cancelled';
   return order.status === 'APPROVED' ? 'approved' : 'open';
-}
-
-interface WalletEvent {
-  id: string;
-  event_type: string;
-  resource_type?: string;
-  resource?: {
-    id?: string;
-    status?: string;
-    supplementary_data?: { related_ids?: { order_id?: string; capture_id?: string } };
-    links?: { rel?: string; href?: string }[];
-  };
-}
-
-function parseEvent(rawBody: Buffer): WalletEvent | null {
-  try {
-    const event: unknown = JSON.parse(rawBody.toString('utf8'));
-    if (typeof event !== 'object' || event === null) return null;
-    const { id, event_type: type } = event as Partial<WalletEvent>;
-    return typeof id === 'string' && typeof type === 'string' ? (event as WalletEvent) : null;
-  } catch {
-    return null;
-  }
-}
-
-function failedRefundOf({ event_type: type, resource }: WalletEvent): string | null {
-  const aboutRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.');
-  const failed = refundState(resource?.status) === 'failed' || type === 'PAYMENT.REFUND.FAILED';
-  return aboutRefund && failed ? (resource?.id ?? null) : null;
-}
-
-function subjectOf(event: WalletEvent): ProviderEvent['subject'] {
-  const related = event.resource?.supplementary_data?.related_ids;
-  if (event.event_type.startsWith('CHECKOUT.ORDER.')) {
-    return event.resource?.id ? { providerPaymentId: event.resource.id } : null;
-  }
-  if (!/^PAYMENT\.(CAPTURE|REFUND)\./.test(event.event_type)) return null;
-  if (related?.order_id) return { providerPaymentId: related.order_id };
-  // A refund names its capture only by the link that leads up to it.
-  const up = event.resource?.links
-    ?.find((link) => link.rel === 'up')
-    ?.href?.split('/')
-    .pop();
-  const captureId = related?.capture_id ?? up;
-  return captureId ? { captureId } : null;
 }

@@ -129,7 +129,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   // eslint-disable-next-line @typescript-eslint/require-await -- the port is asynchronous: the wallet asks its provider
-  async verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<ProviderEvent> {
+  async verifyWebhook(rawBody: Buffer, headers: WebhookHeaders, receivedAt: Date): Promise<ProviderEvent> {
     const signature = headers['stripe-signature'];
     let event: Stripe.Event;
     try {
@@ -137,6 +137,9 @@ export class StripeProvider implements PaymentProvider {
         rawBody,
         typeof signature === 'string' ? signature : '',
         this.env.STRIPE_WEBHOOK_SECRET ?? '',
+        undefined,
+        undefined,
+        receivedAt.getTime(),
       );
     } catch {
       throw new InvalidSignatureError();

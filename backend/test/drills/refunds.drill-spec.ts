@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
+import { createUser } from '../factories/users.js';
+import { instanceSettings } from '../support/api-instance.js';
+import { type ApiProcess, startApiProcess } from '../support/api-process.js';
+import { eventually } from '../support/eventually.js';
+import { webhookUrls } from '../support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { ledger } from '../payments/payment-steps.js';
+import { paidByCard } from '../payments/paid-payments.js';
+
+/** A day is called off and everybody gets their money back: one node, and a provider that takes 300 ms for each answer. */
+const REFUNDS = 300;
+const WITHIN_MS = 20_000;
+
+let database: TestDatabase;
+let sandbox: Sandbox;
+let db: pg.Pool;
+let api: ApiProcess;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sandbox = await startSandbox({ webhookRetryMs: 100 });
+  db = new pg.Pool({ connectionString: database.url, max: 4 });
+  db.on('error', () => undefined);
+  const settings = { RECONCILE_INTERVAL_SECONDS: '2', LOG_LEVEL: 'warn' };
+  api = await startApiProcess(instanceSettings(database.url, sandbox, settings));
+  sandbox.setWebhookTargets(webhookUrls(api.url));
+}, 120_000);
+afterAll(async () => {
+  await api.stop();
+  await sandbox.close();
+  await db.end();
+  await database.drop();
+});
+
+it(`${REFUNDS} refunds go out within ${WITHIN_MS / 1000} s, each once`, async () => {
+  const { id: userId } = await createUser(db);
+  await sandbox.control('faults', { dropWebhooks: true });
+  for (let made = 0; made < REFUNDS; made += 1) {
+    const { paymentId } = await paidByCard({ sandbox, db }, userId);
+    // Not due yet: all of them are let go in one moment.
+    await db.query(`UPDATE payments SET completed_at = now() + interval '1 day' WHERE id = $1`, [paymentId]);
+  }
+  await sandbox.control('faults', { dropWebhooks: false, delay: { pattern: '^(GET|POST) /v1/', ms: 300 } });
+  await db.query(`UPDATE payments SET completed_at = now() - interval '1 day'`);
+  const rows = async (status: string): Promise<number> => {
+    const found = await db.query('SELECT 1 FROM refunds WHERE status = $1', [status]);
+    return found.rowCount ?? 0;
+  };
+  await eventually(async () => expect(await rows('completed')).toBeGreaterThan(0), 60_000);
+  const { rows: spans } = await eventually(async () => {
+    const answer = await db.query<{ seconds: number; done: number }>(
+      `SELECT count(*)::int AS done, extract(epoch FROM max(updated_at) - min(created_at))::float AS seconds
+       FROM refunds WHERE status = 'completed'`,
+    );
+    expect(answer.rows[0]?.done).toBe(REFUNDS);
+    return answer;
+  }, 120_000);
+  const seconds = spans[0]?.seconds ?? Infinity;
+  process.stdout.write(`${REFUNDS} refunds in ${seconds.toFixed(1)} s\n`);
+  expect(seconds * 1000).toBeLessThan(WITHIN_MS);
+  const money = await ledger({ sandbox, db });
+  expect(money.filter(({ taken, returned, refunds }) => returned !== taken || refunds !== 1)).toEqual([]);
+}, 300_000);

@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
+import { createUser } from '../factories/users.js';
+import { instanceSettings } from '../support/api-instance.js';
+import { startApiProcess } from '../support/api-process.js';
+import { eventually } from '../support/eventually.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { moneyOf, refundRows } from './payment-steps.js';
+import { paidByCard } from './paid-payments.js';
+
+/** SIGTERM while a provider has taken a call and does not answer: the process ends, and what it did is done once. */
+let database: TestDatabase;
+let sandbox: Sandbox;
+let db: pg.Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sandbox = await startSandbox();
+  db = new pg.Pool({ connectionString: database.url, max: 4 });
+  db.on('error', () => undefined);
+});
+afterAll(async () => {
+  await sandbox.close();
+  await db.end();
+  await database.drop();
+});
+
+it('ends within 20 s during a hanging refund, which the next process finds done once', async () => {
+  // A time-out that alone would keep the process for a minute.
+  const settings = instanceSettings(database.url, sandbox, {
+    RECONCILE_INTERVAL_SECONDS: '2',
+    PROVIDER_TIMEOUT_MS: '60000',
+    LOG_LEVEL: 'warn',
+  });
+  await sandbox.control('faults', { dropWebhooks: true, hang: { pattern: '^(GET|POST) /v1/' } });
+  const first = await startApiProcess(settings);
+  let next: typeof first | null = null;
+  try {
+    const { id: userId } = await createUser(db);
+    await sandbox.control('faults', { hang: null });
+    const { paymentId, providerPaymentId } = await paidByCard({ sandbox, db }, userId);
+    await sandbox.control('faults', { hang: { pattern: '^(GET|POST) /v1/' } });
+    // Another payment, which the reconciler asks about in vain at the same time.
+    await db.query(
+      `INSERT INTO payments (provider, provider_payment_id, user_id, amount_minor, currency)
+       VALUES ('stripe', 'pi_asked_in_vain', $1, 30, 'GBP')`,
+      [userId],
+    );
+    await eventually(async () =>
+      expect(await moneyOf({ sandbox, db }, providerPaymentId)).toMatchObject({ refunds: 1 }),
+    );
+    const sent = Date.now();
+    await first.stop('SIGTERM');
+    expect(Date.now() - sent).toBeLessThan(20_000);
+    expect(await refundRows({ sandbox, db }, providerPaymentId)).toMatchObject([{ status: 'queued' }]);
+    // Handed back: waiting for the next process, with no attempt counted.
+    const { rows } = await db.query(`SELECT state, retry_count FROM pgboss.job WHERE name = 'refund-stripe'`);
+    expect(rows).toEqual([{ state: 'created', retry_count: 0 }]);
+
+    await sandbox.control('faults', { hang: null });
+    next = await startApiProcess(settings);
+    await eventually(async () => {
+      expect(await refundRows({ sandbox, db }, providerPaymentId)).toMatchObject([{ status: 'completed' }]);
+    });
+    expect(await moneyOf({ sandbox, db }, providerPaymentId)).toMatchObject({ returned: 24_000, refunds: 1 });
+    expect(paymentId).not.toBe('');
+  } finally {
+    await sandbox.control('faults', { hang: null });
+    await first.stop('SIGKILL');
+    await next?.stop();
+  }
+}, 120_000);
