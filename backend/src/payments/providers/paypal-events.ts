@@ -39,24 +39,33 @@ export function refundState(status: string | undefined): ProviderRefund['state']
   return status === 'COMPLETED' ? 'succeeded' : 'pending';
 }
 
+/** Events are read before their signature is known to be right: nothing in them is of the type that it should be. */
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
 function failedRefundOf({ event_type: type, resource }: WalletEvent): string | null {
   const aboutRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.');
   const failed = refundState(resource?.status) === 'failed' || type === 'PAYMENT.REFUND.FAILED';
-  return aboutRefund && failed ? (resource?.id ?? null) : null;
+  return aboutRefund && failed ? text(resource?.id) : null;
 }
 
-function subjectOf(event: WalletEvent): ProviderEvent['subject'] {
-  const related = event.resource?.supplementary_data?.related_ids;
-  if (event.event_type.startsWith('CHECKOUT.ORDER.')) {
-    return event.resource?.id ? { providerPaymentId: event.resource.id } : null;
-  }
-  if (!/^PAYMENT\.(CAPTURE|REFUND)\./.test(event.event_type)) return null;
-  if (related?.order_id) return { providerPaymentId: related.order_id };
-  // A refund names its capture only by the link that leads up to it.
-  const up = event.resource?.links
-    ?.find((link) => link.rel === 'up')
-    ?.href?.split('/')
-    .pop();
-  const captureId = related?.capture_id ?? up;
+function subjectOf({ event_type: type, resource }: WalletEvent): ProviderEvent['subject'] {
+  const related = resource?.supplementary_data?.related_ids;
+  const isOrder = type.startsWith('CHECKOUT.ORDER.');
+  if (!isOrder && !/^PAYMENT\.(CAPTURE|REFUND)\./.test(type)) return null;
+  const providerPaymentId = text(isOrder ? resource?.id : related?.order_id);
+  if (providerPaymentId) return { providerPaymentId };
+  const captureId = isOrder ? null : (text(related?.capture_id) ?? captureAbove(resource?.links));
   return captureId ? { captureId } : null;
+}
+
+/** A refund names its capture only by the link that leads up to it. */
+function captureAbove(links: unknown): string | null {
+  const all: readonly unknown[] = Array.isArray(links) ? links : [];
+  const up = all.find(
+    (link): link is { href: unknown } =>
+      typeof link === 'object' && link !== null && 'rel' in link && link.rel === 'up',
+  );
+  return text(text(up?.href)?.split('/').pop());
 }
