@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -96,7 +97,10 @@ class RequestHandler {
     private readonly routes: readonly Route[],
     private readonly faults: FaultSwitches,
     private readonly webhooks: WebhookDispatcher,
-  ) {}
+  ) {
+    // As many calls may wait at once as callers make.
+    setMaxListeners(0, this.closing.signal);
+  }
 
   /** Ends the waits of the `delay` fault; their calls get no answer. */
   close(): void {

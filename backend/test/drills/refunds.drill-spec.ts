@@ -22,7 +22,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ webhookRetryMs: 100 });
   db = new pg.Pool({ connectionString: database.url, max: 4 });
   db.on('error', () => undefined);
-  const settings = { RECONCILE_INTERVAL_SECONDS: '2', LOG_LEVEL: 'warn' };
+  const settings = { RECONCILE_INTERVAL_SECONDS: '1', LOG_LEVEL: 'warn' };
   api = await startApiProcess(instanceSettings(database.url, sandbox, settings));
   sandbox.setWebhookTargets(webhookUrls(api.url));
 }, 120_000);
