@@ -17,7 +17,6 @@ interface Registering {
 const PAUSE_MS = 300;
 const STEPS = [1, 2, 3, 4];
 const WORDS = ['Easy to guess', 'Easy to guess', 'Weak', 'Good', 'Strong'];
-const ADVICE = 'Three or four unrelated words make a good one.';
 
 /** How hard the password is to guess, and why, in the server's sense; the server decides. Nothing before it is long enough. */
 export function PasswordMeter() {
@@ -32,13 +31,13 @@ export function PasswordMeter() {
             key={step}
             className={cx(
               'h-1.5 flex-1 rounded-full border border-line-strong',
-              step <= Math.max(score, 1) && (score < 3 ? 'bg-danger' : 'bg-forest'),
+              step <= Math.max(score, 1) && (score < 3 ? 'bg-danger' : 'bg-primary'),
             )}
           />
         ))}
       </div>
       <p className="mt-1.5 text-ink-soft">
-        <strong className="text-ink">{WORDS[score]}.</strong> {score < 3 && `${why ?? ''} ${ADVICE}`}
+        <strong className="text-ink">{WORDS[score]}.</strong> {score < 3 && why}
       </p>
     </div>
   );
