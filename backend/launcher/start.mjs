@@ -49,6 +49,10 @@ await run(async () => {
   } else {
     console.log('  Payments go to the providers whose keys are set.');
   }
+  if (!process.env.SMTP_URL)
+    console.log(
+      `  No mail server is set: mails are kept as files in ${process.env.MAIL_DIR || `${dataDir}/mail`}`,
+    );
   console.log(`  API documentation: ${app.url}/api/docs   Logs: ${dataDir}/logs`);
   console.log('  Ctrl-C stops everything.\n');
 

@@ -73,6 +73,7 @@ export function appEnvironment({ dataDir, port, sandboxPort, databaseUrl, seedDe
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
   const api = {
     SESSION_SECRET: secrets.sessionSecret,
+    MAIL_DIR: join(dataDir, 'mail'),
     ...(existsSync(join(frontend, 'dist')) ? { STATIC_DIR: join(frontend, 'dist') } : {}),
     ...(seedDemo ? { SEED_DEMO: 'true' } : {}),
     ...(publicUrl ? { PUBLIC_URL: publicUrl } : {}),

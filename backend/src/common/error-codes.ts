@@ -38,6 +38,7 @@ export const ERROR_CODES = {
   hold_limit_reached: { status: 409, meaning: 'The hold cannot be extended any further.' },
   invalid_transition: { status: 409, meaning: 'The booking is in a state that does not allow this.' },
   request_timeout: { status: 408, meaning: 'The request did not arrive in time.' },
+  link_expired: { status: 410, meaning: 'The link from a mail is used, has run out, or is not ours.' },
   payload_too_large: { status: 413, meaning: 'The body is larger than the server reads.' },
   unsupported_media_type: { status: 415, meaning: 'The body is not JSON.' },
   amount_mismatch: { status: 422, meaning: 'The amount or currency is not the price of the booking.' },

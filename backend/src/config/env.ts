@@ -137,10 +137,13 @@ export class Env {
   @IsString()
   MAP_TILES_URL?: string;
 
-  /** Without it no mail is sent, and messages wait in the database. */
   @IsOptional()
   @IsUrl({ ...anyUrl, protocols: ['smtp', 'smtps'] })
   SMTP_URL?: string;
+  /** Where each mail becomes a file when there is no mail server; without either mails wait in the database. */
+  @IsOptional()
+  @IsString()
+  MAIL_DIR?: string;
   @IsOptional()
   @IsString()
   MAIL_FROM?: string;

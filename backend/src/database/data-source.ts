@@ -5,6 +5,7 @@ import { BookingEntity } from '../bookings/persistence/booking.entity.js';
 import { BookingConfigEntity } from '../bookings/persistence/booking-config.entity.js';
 import { ClubEntity } from '../clubs/persistence/club.entity.js';
 import { EventEntity } from '../events/persistence/event.entity.js';
+import { MailEntity } from '../mail/persistence/mail.entity.js';
 import { MediaItemEntity } from '../media/persistence/media-item.entity.js';
 import { ContactMessageEntity } from '../messaging/persistence/contact-message.entity.js';
 import { SubscriberEntity } from '../messaging/persistence/subscriber.entity.js';
@@ -46,6 +47,7 @@ export function dataSourceOptions({
       EventEntity,
       MediaItemEntity,
       SubscriberEntity,
+      MailEntity,
       ContactMessageEntity,
       TestimonialEntity,
     ],

@@ -68,13 +68,19 @@ export class JobQueue
     this.handlers.set(name, handler);
   }
 
-  /** Writes a job within the caller's transaction. */
-  async send<N extends JobName>(name: N, data: Jobs[N], manager: EntityManager): Promise<void> {
+  /** Writes a job within the caller's transaction; it runs at once, or after a pause. */
+  async send<N extends JobName>(
+    name: N,
+    data: Jobs[N],
+    manager: EntityManager,
+    { startAfterSeconds = 0 }: { startAfterSeconds?: number } = {},
+  ): Promise<void> {
     const executeSql = async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
       const rows: unknown = await manager.query(text, values);
       return { rows: Array.isArray(rows) ? rows : [] };
     };
-    await this.boss.send(queueOf(name, this.facts[name], data), data, { db: { executeSql } });
+    const options = { db: { executeSql }, startAfter: startAfterSeconds };
+    await this.boss.send(queueOf(name, this.facts[name], data), data, options);
   }
 
   /** Queues exist before anything can write to them. Processes that start at once make them one after another. */

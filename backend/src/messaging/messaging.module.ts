@@ -1,17 +1,20 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { MessagingController } from './api/messaging.controller.js';
 import { BookingConfirmation } from './application/booking-confirmation.js';
 import { ContactService } from './application/contact.service.js';
-import { Mailer } from './application/mailer.js';
+import { EarlierMailJobs } from './application/earlier-mail-jobs.js';
+import { NewsletterMails } from './application/newsletter-mails.js';
 import { NewsletterService } from './application/newsletter.service.js';
 import { ContactMessageEntity } from './persistence/contact-message.entity.js';
 import { SubscriberEntity } from './persistence/subscriber.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SubscriberEntity, ContactMessageEntity]), BookingsModule],
+  imports: [TypeOrmModule.forFeature([SubscriberEntity, ContactMessageEntity]), BookingsModule, MailModule],
   controllers: [MessagingController],
-  providers: [BookingConfirmation, ContactService, Mailer, NewsletterService],
+  providers: [BookingConfirmation, ContactService, EarlierMailJobs, NewsletterMails, NewsletterService],
+  exports: [BookingConfirmation],
 })
 export class MessagingModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { MessagingModule } from '../messaging/messaging.module.js';
 import { AttentionController } from './api/attention.controller.js';
 import { CheckoutController } from './api/checkout.controller.js';
 import { WebhooksController } from './api/webhooks.controller.js';
@@ -23,7 +24,11 @@ import { WebhookEventEntity } from './persistence/webhook-event.entity.js';
 import { PaymentProviders } from './providers/payment-providers.js';
 
 @Module({
-  imports: [BookingsModule, TypeOrmModule.forFeature([PaymentEntity, RefundEntity, WebhookEventEntity])],
+  imports: [
+    BookingsModule,
+    MessagingModule,
+    TypeOrmModule.forFeature([PaymentEntity, RefundEntity, WebhookEventEntity]),
+  ],
   controllers: [CheckoutController, WebhooksController, AttentionController],
   providers: [
     CancellationService,

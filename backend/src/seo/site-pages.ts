@@ -57,6 +57,7 @@ export const SITE_PAGES: readonly SitePage[] = [
       'What the Bridgewater Sports & Social Club stores about visitors and members, why, for how long, and how to see or delete it.',
     listed: true,
   },
+  { path: '/confirm', title: 'Confirm Your Subscription', listed: false },
   { path: '/unsubscribe', title: 'Leave the Newsletter', listed: false },
   { path: '/auth', title: 'Log In', listed: false },
   { path: '/profile', title: 'Profile', listed: false },

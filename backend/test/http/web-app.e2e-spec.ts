@@ -76,6 +76,8 @@ describe('a page', () => {
     ['/paypal-checkout?bookingData=%7B%7D', 'no-referrer'],
     ['/booking-success?bookingData=%7B%7D', 'no-referrer'],
     ['/booking?prefill=%7B%7D', 'no-referrer'],
+    ['/confirm?t=secret', 'no-referrer'],
+    ['/unsubscribe?token=secret', 'no-referrer'],
     ['/', 'strict-origin-when-cross-origin'],
     ['/club/28', 'strict-origin-when-cross-origin'],
   ])('at %s sends the referrer policy %s', async (path, policy) => {

@@ -202,6 +202,7 @@ it.each([
 it.each([
   '/auth?tab=register',
   '/unsubscribe?token=x',
+  '/confirm?t=x',
   '/booking',
   '/my-bookings',
   '/checkout?clientSecret=x',

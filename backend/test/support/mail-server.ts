@@ -18,16 +18,31 @@ export interface MailServer {
   attempts: number;
   /** While false each mail is refused for the moment, as by a server that is overloaded. */
   accepting: boolean;
+  /** Addresses that it does not know, and refuses for good. */
+  unknown: Set<string>;
+  /** While true it takes a mail and does not answer. */
+  mute: boolean;
   close(): Promise<void>;
 }
 
-export async function startMailServer(): Promise<MailServer> {
+/** The body as it was written: joins what the encoding for the way has broken up. */
+export function textOf({ body }: ReceivedMail): string {
+  return body.replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');
+}
+
+/** @param port where it listens; a free one unless told */
+export async function startMailServer(port = 0): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onConnect: (_session, done) => {
       mail.attempts += 1;
       done(mail.accepting ? null : Object.assign(new Error('try again later'), { responseCode: 421 }));
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      done(
+        mail.unknown.has(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null,
+      );
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
@@ -41,17 +56,19 @@ export async function startMailServer(): Promise<MailServer> {
           head: head.replace(/\r\n[ \t]+/g, ' '),
           body: body.join('\r\n\r\n'),
         });
-        done();
+        if (!mail.mute) done();
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: taken } = server.server.address() as AddressInfo;
   const mail: MailServer = {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${taken}`,
     mails: [],
     attempts: 0,
     accepting: true,
+    unknown: new Set(),
+    mute: false,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return mail;

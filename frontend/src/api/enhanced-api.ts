@@ -107,6 +107,7 @@ export const {
   useGetNeedsAttentionQuery,
   useRetryRefundMutation,
   useSubscribeMutation,
+  useConfirmSubscriptionMutation,
   useLeaveNewsletterMutation,
   useSendContactMessageMutation,
 } = api;

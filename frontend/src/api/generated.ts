@@ -126,6 +126,9 @@ const injectedRtkApi = api.injectEndpoints({
     subscribe: build.mutation<SubscribeApiResponse, SubscribeApiArg>({
       query: (queryArg) => ({ url: `/api/subscribers`, method: 'POST', body: queryArg }),
     }),
+    confirmSubscription: build.mutation<ConfirmSubscriptionApiResponse, ConfirmSubscriptionApiArg>({
+      query: (queryArg) => ({ url: `/api/subscribers/confirm`, method: 'POST', body: queryArg }),
+    }),
     leaveNewsletter: build.mutation<LeaveNewsletterApiResponse, LeaveNewsletterApiArg>({
       query: (queryArg) => ({ url: `/api/subscribers/leave`, method: 'POST', body: queryArg }),
     }),
@@ -235,6 +238,9 @@ export type GetGalleryApiResponse = /** status 200  */ MediaItem[];
 export type GetGalleryApiArg = void;
 export type SubscribeApiResponse = unknown;
 export type SubscribeApiArg = Subscribe;
+export type ConfirmSubscriptionApiResponse =
+  /** status 200 The reader is on the list. */ SubscriptionConfirmation;
+export type ConfirmSubscriptionApiArg = ConfirmSubscription;
 export type LeaveNewsletterApiResponse = unknown;
 export type LeaveNewsletterApiArg = LeaveNewsletter;
 export type SendContactMessageApiResponse = unknown;
@@ -265,6 +271,7 @@ export type ErrorCode =
   | 'hold_expired'
   | 'hold_limit_reached'
   | 'invalid_transition'
+  | 'link_expired'
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'amount_mismatch'
@@ -641,6 +648,14 @@ export type Subscribe = {
   /** People leave it empty; it is not shown to them. */
   website?: string;
 };
+export type Confirmation = 'confirmed' | 'already_confirmed';
+export type SubscriptionConfirmation = {
+  status: Confirmation;
+};
+export type ConfirmSubscription = {
+  /** From the link in a mail; it works once, and for three days. */
+  token: string;
+};
 export type LeaveNewsletter = {
   /** From the link in a mail. */
   token: string;
@@ -688,6 +703,7 @@ export const {
   useGetEventQuery,
   useGetGalleryQuery,
   useSubscribeMutation,
+  useConfirmSubscriptionMutation,
   useLeaveNewsletterMutation,
   useSendContactMessageMutation,
 } = injectedRtkApi;

@@ -4,6 +4,7 @@ import { ReturnedRefunds1763680000000 } from './1763680000000-returned-refunds.j
 import { CardTesting1764130000000 } from './1764130000000-card-testing.js';
 import { HashedSessions1764140000000 } from './1764140000000-hashed-sessions.js';
 import { WishedClub1764140000001 } from './1764140000001-wished-club.js';
+import { StoredMails1764160000000 } from './1764160000000-stored-mails.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   CardTesting1764130000000,
   HashedSessions1764140000000,
   WishedClub1764140000001,
+  StoredMails1764160000000,
 ];

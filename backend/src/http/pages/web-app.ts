@@ -13,8 +13,8 @@ import type { PublicContent } from '../public-reads/public-content.js';
 import { PageRenderer, type PageVisit, type ReadApi, type RenderedPage } from './page-renderer.js';
 import { PageTemplate } from './page-template.js';
 
-/** Pages whose address carries booking data; it must not leak to another site. */
-const PRIVATE_PAGES = /^\/(checkout|paypal-checkout|booking-success|booking)(\/|$)/;
+/** Pages whose address carries booking data or a mail's secret; it must not leak to another site. */
+const PRIVATE_PAGES = /^\/(checkout|paypal-checkout|booking-success|booking|confirm|unsubscribe)(\/|$)/;
 /** The web app sets it when a visitor chooses a theme. */
 const THEME_COOKIE = 'bridgewater_theme';
 const YEAR_SECONDS = 31_536_000;

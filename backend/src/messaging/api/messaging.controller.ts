@@ -1,10 +1,16 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../auth/access.js';
 import { ApiProblems } from '../../common/api-problems.js';
 import { ContactService } from '../application/contact.service.js';
 import { NewsletterService } from '../application/newsletter.service.js';
-import { ContactMessageDto, LeaveNewsletterDto, SubscribeDto } from './dto/messaging.dto.js';
+import {
+  ConfirmSubscriptionDto,
+  ContactMessageDto,
+  LeaveNewsletterDto,
+  SubscribeDto,
+  SubscriptionConfirmationDto,
+} from './dto/messaging.dto.js';
 
 @ApiTags('Messages')
 @Controller()
@@ -14,14 +20,32 @@ export class MessagingController {
     private readonly contact: ContactService,
   ) {}
 
-  /** Answers the same whether or not the address was subscribed before. */
+  /**
+   * Asks the reader of an address, by mail, to confirm. Answers the same, in the same time, whatever is known of the address;
+   * who is on the list already is not changed.
+   */
   @Post('subscribers')
   @HttpCode(202)
   @Public()
-  @ApiAcceptedResponse({ description: 'The address gets the monthly newsletter.' })
+  @ApiAcceptedResponse({
+    description: 'The address gets the monthly newsletter once its reader has confirmed.',
+  })
   @ApiProblems('validation_failed', 'too_many_attempts', 'cross_site_request')
   async subscribe(@Body() subscription: SubscribeDto, @Ip() address: string): Promise<void> {
     await this.newsletter.subscribe(subscription, address);
+  }
+
+  /** The token of the link in a mail that asks to confirm: puts its reader on the list. */
+  @Post('subscribers/confirm')
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: SubscriptionConfirmationDto, description: 'The reader is on the list.' })
+  @ApiProblems('validation_failed', 'link_expired', 'cross_site_request')
+  async confirmSubscription(
+    @Body() { token }: ConfirmSubscriptionDto,
+    @Ip() address: string,
+  ): Promise<SubscriptionConfirmationDto> {
+    return { status: await this.newsletter.confirm(token, address) };
   }
 
   /** The token of the link in a mail; answers the same whether or not its reader is still on the list. */

@@ -1,6 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { sendProblem } from '../../common/problem.filter.js';
-import { LEAVE_PATH, NewsletterService } from '../application/newsletter.service.js';
+import { LINK_PAGES } from '../../mail/domain/links.js';
+import { NewsletterService } from '../application/newsletter.service.js';
+
+const [LEAVE_PATH = ''] = LINK_PAGES.leave.split('?', 1);
 
 /**
  * RFC 8058: the button of a mail program posts a form to the address whose page people see. The address says it all, so

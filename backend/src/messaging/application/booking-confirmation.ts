@@ -1,34 +1,38 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { DateTime } from 'luxon';
+import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { formatMinor } from '../../common/money.js';
 import { Env } from '../../config/env.js';
-import { JobQueue } from '../../jobs/job-queue.js';
+import { MailOutbox } from '../../mail/application/mail-outbox.js';
+import { MailSender } from '../../mail/application/mail-sender.js';
 import { confirmationSubject, confirmationText } from '../domain/mails.js';
-import { Mailer } from './mailer.js';
 
-/** Tells the member that a booking is confirmed. The job comes from the transaction that confirms. */
+const KIND = 'booking-confirmed';
+
+/** Tells whoever booked that the booking is confirmed. The mail comes from the transaction that confirms. */
 @Injectable()
 export class BookingConfirmation implements OnModuleInit {
   constructor(
     private readonly bookings: BookingsService,
-    private readonly mailer: Mailer,
-    private readonly jobs: JobQueue,
+    private readonly mails: MailOutbox,
+    private readonly sender: MailSender,
     @Inject(Env) private readonly env: Env,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('booking-confirmed', ({ bookingId }) => this.tell(bookingId));
+    // Cancelled before the mail got through: it would say what is no longer so.
+    this.sender.onlyWhile(KIND, async (bookingId) => {
+      const booking = await this.bookings.find(bookingId);
+      return booking?.status === BookingStatus.Confirmed;
+    });
   }
 
-  private async tell(bookingId: number): Promise<void> {
-    if (!this.mailer.isOn) return;
-    const booking = await this.bookings.find(bookingId);
-    // Cancelled before the mail got through: it would say what is no longer so.
-    if (booking?.status !== BookingStatus.Confirmed) return;
+  /** Once a booking. */
+  async queue(booking: BookingEntity, manager: EntityManager): Promise<void> {
     const { id, name: member, eventType, timeSlot, guestCount, currency } = booking;
     const details = {
       ...{ id, name: member, eventType, timeSlot, guestCount, currency },
@@ -41,13 +45,19 @@ export class BookingConfirmation implements OnModuleInit {
       CONTACT_PHONE: phone,
       CONTACT_EMAIL: email,
     } = this.env;
-    await this.mailer.send({
-      id: `booking-${bookingId}-confirmed`,
-      to: booking.email,
-      subject: confirmationSubject(details),
-      text: confirmationText(details, { name, address, phone, email, url: this.env.publicUrl }),
-      calendar: { filename: 'booking.ics', content: this.calendarOf(booking) },
-    });
+    const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
+    await this.mails.queue(
+      {
+        kind: KIND,
+        key: `${KIND}:${id}`,
+        to: booking.email,
+        subject: confirmationSubject(details),
+        text: confirmationText(details, { name, address, phone, email, url: this.env.publicUrl }),
+        attachments: [{ filename: 'booking.ics', content: this.calendarOf(booking), contentType }],
+        about: { kind: 'booking', id },
+      },
+      manager,
+    );
   }
 
   private calendarOf(booking: BookingEntity): string {

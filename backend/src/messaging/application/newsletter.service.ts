@@ -1,20 +1,19 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { networkOf } from '../../common/client-network.js';
-import { ValidationError } from '../../common/domain-error.js';
+import { DomainError, ValidationError } from '../../common/domain-error.js';
 import { RateLimiter } from '../../common/rate-limiter.js';
 import { Env } from '../../config/env.js';
 import { inTransaction } from '../../database/transaction.js';
 import { JobQueue } from '../../jobs/job-queue.js';
-import { welcomeSubject, welcomeText } from '../domain/mails.js';
+import { MailLinks } from '../../mail/application/mail-links.js';
 import { SubscriberEntity } from '../persistence/subscriber.entity.js';
-import { leaveToken, readLeaveToken } from './leave-token.js';
-import { Mailer } from './mailer.js';
+import { NewsletterMails } from './newsletter-mails.js';
 
 const HOUR = 3600;
-/** The web app's page to leave the list; programs post to it (`one-click.ts`). */
-export const LEAVE_PATH = '/unsubscribe';
+/** Which words of the form and of the mail somebody has agreed to; kept as the proof of it. */
+const CONSENT_TEXT_VERSION = '2026-11';
 
 export interface Subscription {
   email: string;
@@ -23,23 +22,37 @@ export interface Subscription {
   website?: string;
 }
 
-/** Who gets the newsletter. Whoever joins is welcomed by a mail that says how to leave. */
+/** What pressing the button of a mail came to. */
+export enum Confirmation {
+  Confirmed = 'confirmed',
+  /** By this link or another one, before. */
+  AlreadyConfirmed = 'already_confirmed',
+}
+
+/**
+ * Who gets the newsletter. Anybody can type an address; its reader is on the list from the press of the button that a mail
+ * leads to, and off it from that of another.
+ */
 @Injectable()
 export class NewsletterService implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly limiter: RateLimiter,
-    private readonly mailer: Mailer,
+    private readonly mails: NewsletterMails,
+    private readonly links: MailLinks,
     private readonly jobs: JobQueue,
     @Inject(Env) private readonly env: Env,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('newsletter-welcome', ({ subscriberId }) => this.welcome(subscriberId));
+    this.jobs.handle('newsletter-asked', ({ subscriberId }) =>
+      inTransaction(this.dataSource, (manager) => this.mails.askToConfirm(subscriberId, manager)),
+    );
   }
 
   /**
-   * Subscribes an address, once; who had left is subscribed again. A robot's is dropped without a word.
+   * Takes an address down and has its reader asked to confirm. A known one is not changed, and does the same work, so
+   * that neither the answer nor its time tells which it was. A robot's is dropped without a word.
    * @param address the caller's IP address
    * @throws DomainError `too_many_attempts`
    */
@@ -48,17 +61,32 @@ export class NewsletterService implements OnModuleInit {
     await this.limiter.consume([{ key: `subscribe:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
     if (website) return;
     await inTransaction(this.dataSource, async (manager) => {
-      // The moment of joining is this transaction's for whoever joins in it.
-      const [row] = await manager.query<{ id: number; joined: boolean }[]>(
+      const [row] = await manager.query<[{ id: number }]>(
         `INSERT INTO subscribers AS s (email, name) VALUES ($1, nullif($2, ''))
-         ON CONFLICT (lower(email)) DO UPDATE SET
-           name = coalesce(excluded.name, s.name), is_active = true,
-           subscribed_at = CASE WHEN s.is_active THEN s.subscribed_at ELSE excluded.subscribed_at END
-         RETURNING id, subscribed_at = now() AS joined`,
+         ON CONFLICT (lower(email)) DO UPDATE SET email = s.email RETURNING id`,
         [email, name ?? null],
       );
-      if (row?.joined && this.mailer.isOn)
-        await this.jobs.send('newsletter-welcome', { subscriberId: row.id }, manager);
+      await this.jobs.send('newsletter-asked', { subscriberId: row.id }, manager);
+    });
+  }
+
+  /**
+   * Puts the reader of a mail on the list.
+   * @param address the caller's IP address, whose network is part of the proof
+   * @throws DomainError `link_expired` for a link that is used, too old or not ours
+   */
+  async confirm(token: string, address: string): Promise<Confirmation> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const id = await this.links.use('confirm', 'subscriber', token, manager);
+      if (id === null) return this.confirmedBefore(token, manager);
+      const subscriber = await this.join(id, manager);
+      await manager.query(
+        `INSERT INTO consents (subscriber_id, source, text_version, network, asked_at)
+         VALUES ($1, 'form', $2, $3, $4)`,
+        [id, CONSENT_TEXT_VERSION, networkOf(address), subscriber.askedAt],
+      );
+      await this.mails.welcome(subscriber, manager);
+      return Confirmation.Confirmed;
     });
   }
 
@@ -67,23 +95,40 @@ export class NewsletterService implements OnModuleInit {
    * @throws ValidationError for a token that is not from one of our mails
    */
   async leave(token: string): Promise<void> {
-    const id = readLeaveToken(token, this.env.SESSION_SECRET);
+    const id = await this.links.readLeave(token);
     if (id === null)
       throw new ValidationError({ token: ['This link is not complete. Please use the one in our mail.'] });
-    await this.dataSource.getRepository(SubscriberEntity).update({ id }, { isActive: false });
-  }
-
-  private async welcome(id: number): Promise<void> {
-    const subscriber = await this.dataSource.getRepository(SubscriberEntity).findOneBy({ id });
-    if (!subscriber?.isActive) return;
-    const leaveUrl = `${this.env.publicUrl}${LEAVE_PATH}?token=${leaveToken(id, this.env.SESSION_SECRET)}`;
-    const { CLUB_NAME: name, CONTACT_ADDRESS: address } = this.env;
-    await this.mailer.send({
-      id: `newsletter-${id}-${subscriber.subscribedAt.getTime()}`,
-      to: subscriber.email,
-      subject: welcomeSubject(name),
-      text: welcomeText(subscriber.name, { name, address, leaveUrl }),
-      leaveUrl,
+    await inTransaction(this.dataSource, async (manager) => {
+      await manager.update(SubscriberEntity, { id }, { isActive: false, confirmedAt: null });
+      // A link from before must not bring back who has left.
+      await this.links.useUp('confirm', { kind: 'subscriber', id }, manager);
     });
   }
+
+  /** The moment of joining of someone who had left is now. */
+  private async join(id: number, manager: EntityManager): Promise<SubscriberEntity> {
+    const subscriber = await manager
+      .createQueryBuilder(SubscriberEntity, 'subscriber')
+      .setLock('pessimistic_write')
+      .where({ id })
+      .getOne();
+    if (!subscriber) throw linkExpired();
+    const [[now]] = await manager.query<[[{ confirmedAt: Date }], number]>(
+      `UPDATE subscribers SET is_active = true, confirmed_at = now(), asked_at = NULL,
+         subscribed_at = CASE WHEN is_active THEN subscribed_at ELSE now() END
+       WHERE id = $1 RETURNING confirmed_at AS "confirmedAt"`,
+      [id],
+    );
+    return { ...subscriber, ...now };
+  }
+
+  private async confirmedBefore(token: string, manager: EntityManager): Promise<Confirmation> {
+    const id = await this.links.objectOf('confirm', 'subscriber', token, manager);
+    if (id === null || !(await this.mails.isReader(id, manager))) throw linkExpired();
+    return Confirmation.AlreadyConfirmed;
+  }
+}
+
+function linkExpired(): DomainError {
+  return new DomainError('link_expired', 'This link does not work any more. Please ask for a new one.');
 }

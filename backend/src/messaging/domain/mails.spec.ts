@@ -1,4 +1,4 @@
-import { confirmationText, enquirySubject, enquiryText, welcomeText } from './mails.js';
+import { confirmationText, confirmText, enquirySubject, enquiryText, welcomeText } from './mails.js';
 
 const ENQUIRY = {
   name: 'Robin',
@@ -42,8 +42,15 @@ it('tells a member all that matters on the day', () => {
   expect(text).toContain('https://club.example/my-bookings');
 });
 
+const CLUB = { name: 'Club', address: '1 Road' };
+
+it('asks to confirm, and says how long', () => {
+  const text = confirmText(CLUB, { confirmUrl: 'https://club.example/confirm?t=x', days: 3 });
+  expect(text).toMatch(/\nhttps:\/\/club\.example\/confirm\?t=x\n/);
+  expect(text).toContain('works for 3 days');
+});
+
 it('welcomes a reader, with a way to leave', () => {
-  const club = { name: 'Club', address: '1 Road', leaveUrl: 'https://club.example/unsubscribe?token=x' };
-  expect(welcomeText('Kim\nBcc: all', club)).toMatch(/^Hello Kim Bcc: all,\n/);
-  expect(welcomeText(null, club)).toMatch(/^Hello,\n[^]*\nhttps:\/\/club\.example\/unsubscribe\?token=x\n/);
+  const text = welcomeText(CLUB, 'https://club.example/unsubscribe?token=x');
+  expect(text).toMatch(/^Hello,\n[^]*\nhttps:\/\/club\.example\/unsubscribe\?token=x\n/);
 });

@@ -48,21 +48,45 @@ export function enquiryText({ name, email, subject, message }: Enquirer): string
   ].join('\n');
 }
 
+export function confirmSubject(clubName: string): string {
+  return `Please confirm: the newsletter of the ${clubName}`;
+}
+
+/** To whoever an address belongs to, who may know nothing of it: whoever typed it chose no word of this. */
+export function confirmText(
+  club: Pick<Club, 'name' | 'address'>,
+  { confirmUrl, days }: { confirmUrl: string; days: number },
+): string {
+  return [
+    'Hello,',
+    '',
+    `this address was given for the monthly what's on guide of the ${club.name}.`,
+    'If it was you, please open this page and press its button:',
+    '',
+    confirmUrl,
+    '',
+    `The link works for ${days} days. If it was not you, there is nothing to do: without`,
+    'the button nothing will come.',
+    '',
+    '-- ',
+    club.name,
+    club.address,
+    '',
+  ].join('\n');
+}
+
 export function welcomeSubject(clubName: string): string {
   return `Welcome to the newsletter of the ${clubName}`;
 }
 
-export function welcomeText(
-  name: string | null,
-  club: Pick<Club, 'name' | 'address'> & { leaveUrl: string },
-): string {
+export function welcomeText(club: Pick<Club, 'name' | 'address'>, leaveUrl: string): string {
   return [
-    `Hello${name ? ` ${oneLine(name)}` : ''},`,
+    'Hello,',
     '',
     `you are on the list for the monthly what's on guide of the ${club.name}.`,
     '',
-    'If it was not you who signed up, or whenever you have read enough, leave the list here:',
-    club.leaveUrl,
+    'Whenever you have read enough, leave the list here:',
+    leaveUrl,
     '',
     'See you at the club.',
     '',

@@ -1,7 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { Delivery } from '../domain/delivery.js';
 
-/** A message of the contact form. It is stored first; mailing it to the club follows. */
+/** A message of the contact form. The club gets it by mail, too. */
 @Entity('contact_messages')
 export class ContactMessageEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -20,10 +19,6 @@ export class ContactMessageEntity {
   respondedBy: number | null;
   @Column({ type: 'timestamptz', nullable: true })
   responseDate: Date | null;
-  @Column({ type: 'text', default: Delivery.Kept })
-  delivery: Delivery;
-  @Column({ type: 'timestamptz', nullable: true })
-  deliveredAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

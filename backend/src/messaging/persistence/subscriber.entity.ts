@@ -1,16 +1,26 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Someone who gets the monthly newsletter; unique by address, whatever its case. */
+/**
+ * An address for the monthly newsletter; unique, whatever its case. It gets mail only when it is active and its reader has
+ * confirmed.
+ */
 @Entity('subscribers')
 export class SubscriberEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id: number;
   @Column({ type: 'text' })
   email: string;
+  /** As the form was told; it stands in no mail, since anybody can have typed it. */
   @Column({ type: 'text', nullable: true })
   name: string | null;
   @Column({ type: 'timestamptz', default: () => 'now()' })
   subscribedAt: Date;
   @Column({ type: 'boolean', default: true })
   isActive: boolean;
+  /** By the button behind the link in a mail; null again once the reader has left. */
+  @Column({ type: 'timestamptz', nullable: true })
+  confirmedAt: Date | null;
+  /** When the last mail that asks to confirm was decided on. */
+  @Column({ type: 'timestamptz', nullable: true })
+  askedAt: Date | null;
 }

@@ -13,7 +13,7 @@ import {
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { Clock } from '../../common/clock.js';
 import { inTransaction } from '../../database/transaction.js';
-import { JobQueue } from '../../jobs/job-queue.js';
+import { BookingConfirmation } from '../../messaging/application/booking-confirmation.js';
 import { captureMayBeUnderWay } from '../domain/capture-grace.js';
 import { canMove, PaymentProviderName, PaymentState, type Rejection } from '../domain/payment-status.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';
@@ -65,7 +65,7 @@ export class SettlementService {
     private readonly bookings: BookingsService,
     private readonly refunds: RefundOutbox,
     private readonly declines: DeclinesService,
-    private readonly jobs: JobQueue,
+    private readonly confirmation: BookingConfirmation,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -143,8 +143,7 @@ export class SettlementService {
     payment.refundedMinor = Math.max(payment.refundedMinor, snapshot.refundedMinor);
     const outcome = await this.follow(payment, booking, snapshot, priced, manager);
     await this.payments.save(payment, manager);
-    if (outcome.kind === 'booked' && outcome.first)
-      await this.jobs.send('booking-confirmed', { bookingId: outcome.booking.id }, manager);
+    if (outcome.kind === 'booked' && outcome.first) await this.confirmation.queue(outcome.booking, manager);
     return outcome;
   }
 

@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsNotEmpty, IsOptional, MinLength } from 'class-validator';
+import { IsNotEmpty, IsOptional, Matches, MinLength } from 'class-validator';
 import { Trim } from '../../../common/trim.js';
 import { EmailAddress, Line, Lines, Text } from '../../../common/validation.js';
+import { Confirmation } from '../../application/newsletter.service.js';
 
 const HONEYPOT_MESSAGE = 'Please leave this field empty';
 
@@ -21,6 +22,21 @@ export class SubscribeDto {
   @IsOptional()
   @Text(500, HONEYPOT_MESSAGE)
   website?: string;
+}
+
+export class ConfirmSubscriptionDto {
+  @ApiProperty({
+    minLength: 43,
+    maxLength: 43,
+    description: 'From the link in a mail; it works once, and for three days.',
+  })
+  @Matches(/^[\w-]{43}$/, { message: 'This link is not complete. Please use the one in our mail.' })
+  token: string;
+}
+
+export class SubscriptionConfirmationDto {
+  @ApiProperty({ enum: Confirmation, enumName: 'Confirmation' })
+  status: Confirmation;
 }
 
 export class LeaveNewsletterDto {

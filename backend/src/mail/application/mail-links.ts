@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Env } from '../../config/env.js';
+import {
+  LINK_LIFETIME_MINUTES,
+  LINK_PAGES,
+  type LinkObject,
+  type LinkPurpose,
+  type MailLink,
+} from '../domain/links.js';
+import { type LeaveKey, leaveToken, readLeaveToken } from './leave-token.js';
+
+const TOKEN_BYTES = 32;
+
+/**
+ * The links that mails carry. Those that act once are random, stored as a hash only, for one purpose and one object, and
+ * run out; the one to leave is signed and works for ever. None can be made or read without the database.
+ */
+@Injectable()
+export class MailLinks {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** Makes the address behind a link, which nobody but the mail's reader will know. */
+  async urlOf(link: MailLink, object: LinkObject, manager: EntityManager): Promise<string> {
+    const token =
+      link === 'leave'
+        ? leaveToken(object.id, await this.signingKey(manager))
+        : await this.issue(link, object, manager);
+    return `${this.env.publicUrl}${LINK_PAGES[link]}${token}`;
+  }
+
+  /**
+   * Uses a link up, and with it all others for the same purpose and object. Two at once: one of them does.
+   * @returns the object's id, or null when the link is not known, has been used or has run out
+   */
+  async use(
+    purpose: LinkPurpose,
+    kind: LinkObject['kind'],
+    token: string,
+    manager: EntityManager,
+  ): Promise<number | null> {
+    const [rows] = await manager.query<[{ id: number }[], number]>(
+      `UPDATE link_tokens SET used_at = now()
+       WHERE hash = $1 AND purpose = $2 AND object_kind = $3 AND used_at IS NULL AND expires_at > now()
+       RETURNING object_id AS id`,
+      [hashOf(token), purpose, kind],
+    );
+    const id = rows[0]?.id;
+    if (id === undefined) return null;
+    await this.useUp(purpose, { kind, id }, manager);
+    return id;
+  }
+
+  /** Ends all links for a purpose and an object. */
+  async useUp(purpose: LinkPurpose, { kind, id }: LinkObject, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE link_tokens SET used_at = now()
+       WHERE object_kind = $1 AND object_id = $2 AND purpose = $3 AND used_at IS NULL`,
+      [kind, id, purpose],
+    );
+  }
+
+  /** Whose link it is or was, used and run out ones included. */
+  async objectOf(
+    purpose: LinkPurpose,
+    kind: LinkObject['kind'],
+    token: string,
+    manager: EntityManager,
+  ): Promise<number | null> {
+    const [row] = await manager.query<{ id: number }[]>(
+      `SELECT object_id AS id FROM link_tokens WHERE hash = $1 AND purpose = $2 AND object_kind = $3`,
+      [hashOf(token), purpose, kind],
+    );
+    return row?.id ?? null;
+  }
+
+  /** @returns the subscriber whom a link to leave was made for, or null when we have not made it */
+  async readLeave(token: string): Promise<number | null> {
+    const keys = await this.leaveKeys(this.dataSource.manager);
+    // Until leaving had keys of its own, its links were signed with the session's secret.
+    return readLeaveToken(token, [...keys, this.env.SESSION_SECRET]);
+  }
+
+  private async issue(purpose: LinkPurpose, object: LinkObject, manager: EntityManager): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await manager.query(
+      `INSERT INTO link_tokens (hash, purpose, object_kind, object_id, expires_at)
+       VALUES ($1, $2, $3, $4, now() + $5 * interval '1 minute')`,
+      [hashOf(token), purpose, object.kind, object.id, LINK_LIFETIME_MINUTES[purpose]],
+    );
+    return token;
+  }
+
+  private async signingKey(manager: EntityManager): Promise<LeaveKey> {
+    const [newest] = await this.leaveKeys(manager);
+    if (!newest) throw new Error('link_keys has no key for leaving the newsletter');
+    return newest;
+  }
+
+  /** The newest first. */
+  private async leaveKeys(manager: EntityManager): Promise<Buffer[]> {
+    const rows = await manager.query<{ secret: Buffer }[]>(
+      `SELECT secret FROM link_keys WHERE purpose = 'leave' ORDER BY id DESC`,
+    );
+    return rows.map(({ secret }) => secret);
+  }
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

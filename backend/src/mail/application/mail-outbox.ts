@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Env } from '../../config/env.js';
+import { JobQueue } from '../../jobs/job-queue.js';
+import type { LinkObject, MailLink } from '../domain/links.js';
+import { type Attachment, MailEntity } from '../persistence/mail.entity.js';
+
+export interface NewMail {
+  kind: string;
+  /** Of a mail that goes out once: a second one with it is none. */
+  key?: string;
+  to: string;
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: Attachment[];
+  /** The links whose placeholders stand in the texts. */
+  links?: MailLink[];
+  about: LinkObject;
+}
+
+/** Writes mails, in the transaction of whoever decides that one goes out; `MailSender` sends them. */
+@Injectable()
+export class MailOutbox {
+  private readonly host: string;
+
+  constructor(
+    private readonly jobs: JobQueue,
+    @Inject(Env) { publicUrl }: Env,
+  ) {
+    this.host = new URL(publicUrl).hostname;
+  }
+
+  async queue({ about, ...mail }: NewMail, manager: EntityManager): Promise<void> {
+    const result = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(MailEntity)
+      .values({
+        ...mail,
+        aboutKind: about.kind,
+        aboutId: about.id,
+        // Each try carries the same, by which mail programs know a mail that came twice.
+        messageId: `<${randomUUID()}@${this.host}>`,
+      })
+      .orIgnore()
+      .returning(['id'])
+      .updateEntity(false)
+      .execute();
+    const [row] = result.raw as { id: number }[];
+    if (row) await this.jobs.send('mail', { mailId: row.id }, manager);
+  }
+}

@@ -1,0 +1,155 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Env } from '../../config/env.js';
+import { inTransaction } from '../../database/transaction.js';
+import { JobQueue } from '../../jobs/job-queue.js';
+import { placeholderOf } from '../domain/links.js';
+import { afterFailure, canMove, MailState } from '../domain/mail-state.js';
+import { MailEntity } from '../persistence/mail.entity.js';
+import { FileTransport } from '../transport/file.transport.js';
+import { DeliveryError, type MailTransport, type OutgoingMail } from '../transport/mail-transport.js';
+import { SmtpTransport } from '../transport/smtp.transport.js';
+import { MailLinks } from './mail-links.js';
+
+/** The most that handing over one mail may take. `jobs.ts` gives the job more. */
+const PATIENCE_MS = 10_000;
+/** A closing process gives those that are being handed over this long: their failure is still written down then. */
+const CLOSES_WITHIN_MS = 5000;
+/** After this long a try that has not ended belongs to a process that went down. */
+const TRY_ENDS_WITHIN_SECONDS = 15;
+
+/** Whether a mail still says what is so. */
+export type StillSo = (aboutId: number, manager: EntityManager) => Promise<boolean>;
+
+/**
+ * Sends stored mails: takes the row, hands the mail over, writes down what was answered. A process that goes down between
+ * the last two leaves a mail that is sent again: once too often rather than never.
+ */
+@Injectable()
+export class MailSender implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('Mail');
+  private readonly transport: MailTransport | null;
+  private readonly closing = new AbortController();
+  private readonly conditions = new Map<string, StillSo>();
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly links: MailLinks,
+    private readonly jobs: JobQueue,
+    @Inject(Env) private readonly env: Env,
+  ) {
+    this.transport = transportOf(env);
+    if (!this.transport) this.logger.warn('neither SMTP_URL nor MAIL_DIR is set: mails wait in the database');
+  }
+
+  onModuleInit(): void {
+    this.jobs.handle('mail', ({ mailId }) => this.deliver(mailId));
+  }
+
+  onModuleDestroy(): void {
+    setTimeout(() => this.closing.abort(), CLOSES_WITHIN_MS).unref();
+  }
+
+  /** Mails of a kind go out only while `stillSo` says yes; otherwise they are cancelled. */
+  onlyWhile(kind: string, stillSo: StillSo): void {
+    this.conditions.set(kind, stillSo);
+  }
+
+  private async deliver(id: number): Promise<void> {
+    const taken = await inTransaction(this.dataSource, (manager) => this.take(id, manager));
+    if (!taken) return;
+    const { row, outgoing } = taken;
+    try {
+      if (!this.transport)
+        throw new DeliveryError('neither SMTP_URL nor MAIL_DIR is set', 'no server', false);
+      await this.sent(row, await this.transport.send(outgoing, this.closing.signal));
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) throw error;
+      await this.failed(row, error);
+    }
+  }
+
+  /** Takes a mail for this process and makes its links; null when there is nothing to send. */
+  private async take(
+    id: number,
+    manager: EntityManager,
+  ): Promise<{ row: MailEntity; outgoing: OutgoingMail } | null> {
+    const row = await manager
+      .createQueryBuilder(MailEntity, 'mail')
+      .setLock('pessimistic_write')
+      .where({ id })
+      .getOne();
+    if (!row || !canMove(row.state, MailState.Sending)) return null;
+    await this.refuseWhileUnderWay(row, manager);
+    const stillSo = this.conditions.get(row.kind);
+    if (stillSo && !(await stillSo(row.aboutId, manager))) {
+      await manager.update(MailEntity, { id }, { state: MailState.Cancelled, nextAt: null });
+      return null;
+    }
+    row.tries += 1;
+    await manager.update(
+      MailEntity,
+      { id },
+      { state: MailState.Sending, tries: row.tries, claimedAt: () => 'now()', nextAt: null },
+    );
+    return { row, outgoing: await this.withLinks(row, manager) };
+  }
+
+  /** @throws Error, so that the job comes again, while another process may still be sending the mail */
+  private async refuseWhileUnderWay(row: MailEntity, manager: EntityManager): Promise<void> {
+    if (row.state !== MailState.Sending) return;
+    const [answer] = await manager.query<{ ended: boolean }[]>(
+      `SELECT claimed_at < now() - $2 * interval '1 second' AS ended FROM mails WHERE id = $1`,
+      [row.id, TRY_ENDS_WITHIN_SECONDS],
+    );
+    if (!answer?.ended) throw new Error(`mail ${row.id} is being sent`);
+  }
+
+  /** Secret links exist in what goes out only: the row has placeholders, and each try makes new ones. */
+  private async withLinks(row: MailEntity, manager: EntityManager): Promise<OutgoingMail> {
+    let { text, html } = row;
+    let leaveUrl: string | undefined;
+    for (const link of row.links) {
+      const url = await this.links.urlOf(link, { kind: row.aboutKind, id: row.aboutId }, manager);
+      text = text.replaceAll(placeholderOf(link), url);
+      html = html?.replaceAll(placeholderOf(link), url) ?? null;
+      if (link === 'leave') leaveUrl = url;
+    }
+    const from = this.env.MAIL_FROM ?? { name: this.env.CLUB_NAME, address: this.env.CONTACT_EMAIL };
+    return { ...row, from, text, html, leaveUrl };
+  }
+
+  private async sent({ id, tries }: MailEntity, answer: string): Promise<void> {
+    await this.dataSource.manager.update(
+      MailEntity,
+      { id, state: MailState.Sending, tries },
+      { state: MailState.Sent, lastAnswer: answer, sentAt: () => 'now()' },
+    );
+  }
+
+  /** A try that failed is written down together with the job of the next one. */
+  private async failed(
+    { id, kind, tries }: MailEntity,
+    { answer, code, permanent }: DeliveryError,
+  ): Promise<void> {
+    const next = afterFailure(tries, permanent);
+    const pauseSeconds = next.state === MailState.Failed ? next.pauseSeconds : null;
+    await inTransaction(this.dataSource, async (manager) => {
+      const [, changed] = await manager.query<[unknown[], number]>(
+        `UPDATE mails SET state = $3, last_answer = $4, next_at = now() + $5::integer * interval '1 second'
+         WHERE id = $1 AND tries = $2 AND state = 'sending'`,
+        [id, tries, next.state, answer, pauseSeconds],
+      );
+      if (changed > 0 && pauseSeconds !== null)
+        await this.jobs.send('mail', { mailId: id }, manager, { startAfterSeconds: pauseSeconds });
+    });
+    if (next.state === MailState.Dead) this.logger.error(`mail ${id} (${kind}) is given up: ${code}`);
+    else this.logger.warn(`mail ${id} (${kind}) was not taken, and is tried again: ${code}`);
+  }
+}
+
+function transportOf({ SMTP_URL, MAIL_DIR }: Env): MailTransport | null {
+  if (SMTP_URL) return new SmtpTransport(SMTP_URL, PATIENCE_MS);
+  return MAIL_DIR ? new FileTransport(MAIL_DIR) : null;
+}

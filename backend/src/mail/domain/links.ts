@@ -1,0 +1,20 @@
+/** What a mail can be about, and a link open. */
+export interface LinkObject {
+  kind: 'subscriber' | 'booking' | 'contact-message';
+  id: number;
+}
+
+/** Links that act once, for one purpose and one object, and how many minutes long. */
+export const LINK_LIFETIME_MINUTES = {
+  reset: 60,
+  confirm: 3 * 24 * 60,
+  invite: 7 * 24 * 60,
+} as const;
+export type LinkPurpose = keyof typeof LINK_LIFETIME_MINUTES;
+
+/** The links that mails carry, with the page of the web app that each opens. */
+export const LINK_PAGES = { confirm: '/confirm?t=', leave: '/unsubscribe?token=' } as const;
+export type MailLink = keyof typeof LINK_PAGES;
+
+/** What stands in a stored mail where the link comes. */
+export const placeholderOf = (link: MailLink): string => `{{link:${link}}}`;

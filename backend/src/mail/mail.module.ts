@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ForgetMailsJob } from './application/forget-mails.job.js';
+import { MailLinks } from './application/mail-links.js';
+import { MailOutbox } from './application/mail-outbox.js';
+import { MailSender } from './application/mail-sender.js';
+
+@Module({
+  providers: [ForgetMailsJob, MailLinks, MailOutbox, MailSender],
+  exports: [MailLinks, MailOutbox, MailSender],
+})
+export class MailModule {}

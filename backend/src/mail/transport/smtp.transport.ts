@@ -1,0 +1,37 @@
+import nodemailer from 'nodemailer';
+import { DeliveryError, type MailTransport, type OutgoingMail, toMessage } from './mail-transport.js';
+
+/** A refusal of this mail. One of the login or of the connection is about the server's set-up, and may pass. */
+const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
+
+interface SmtpFailure {
+  code?: string;
+  response?: string;
+  responseCode?: number;
+  message: string;
+}
+
+/** Hands mails to the mail server. */
+export class SmtpTransport implements MailTransport {
+  private readonly transporter: ReturnType<typeof nodemailer.createTransport>;
+
+  /** @param patienceMs the most that one mail may take, however slowly the server talks */
+  constructor(
+    url: string,
+    private readonly patienceMs: number,
+  ) {
+    this.transporter = nodemailer.createTransport({ url, connectionTimeout: patienceMs });
+  }
+
+  async send(mail: OutgoingMail, closing: AbortSignal): Promise<string> {
+    try {
+      const signal = AbortSignal.any([AbortSignal.timeout(this.patienceMs), closing]);
+      const info: { response?: string } = await this.transporter.sendMail({ ...toMessage(mail), signal });
+      return info.response ?? 'taken';
+    } catch (error) {
+      const { code = 'unknown', response, responseCode, message } = error as SmtpFailure;
+      const refused = responseCode !== undefined && responseCode >= 500 && ABOUT_THE_MAIL.includes(code);
+      throw new DeliveryError(response ?? message, String(responseCode ?? code), refused);
+    }
+  }
+}

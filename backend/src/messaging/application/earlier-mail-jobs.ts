@@ -1,0 +1,60 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BookingsService } from '../../bookings/application/bookings.service.js';
+import { inTransaction } from '../../database/transaction.js';
+import { JobQueue } from '../../jobs/job-queue.js';
+import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
+import { SubscriberEntity } from '../persistence/subscriber.entity.js';
+import { BookingConfirmation } from './booking-confirmation.js';
+import { ContactService } from './contact.service.js';
+import { NewsletterMails } from './newsletter-mails.js';
+
+/**
+ * Mail jobs of the releases before mails were stored, which an upgrade finds in the outbox, or an earlier process that
+ * still runs beside this one writes: each becomes a stored mail. To go, with its queues, two releases later.
+ */
+@Injectable()
+export class EarlierMailJobs implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly jobs: JobQueue,
+    private readonly bookings: BookingsService,
+    private readonly confirmation: BookingConfirmation,
+    private readonly contact: ContactService,
+    private readonly newsletter: NewsletterMails,
+  ) {}
+
+  onModuleInit(): void {
+    const asStoredMail = (work: (manager: EntityManager) => Promise<void>) =>
+      inTransaction(this.dataSource, work);
+    const message = ({ messageId }: { messageId: number }) =>
+      asStoredMail((manager) => this.message(messageId, manager));
+    this.jobs.handle('contact-mail', message);
+    this.jobs.handle('contact-mail-dead', message);
+    this.jobs.handle('booking-confirmed', async ({ bookingId }) => {
+      const booking = await this.bookings.find(bookingId);
+      if (booking) await asStoredMail((manager) => this.confirmation.queue(booking, manager));
+    });
+    this.jobs.handle('newsletter-welcome', ({ subscriberId }) =>
+      asStoredMail((manager) => this.subscriber(subscriberId, manager)),
+    );
+  }
+
+  private async message(id: number, manager: EntityManager): Promise<void> {
+    const waiting = await manager.query<unknown[]>(
+      `SELECT FROM contact_messages WHERE id = $1 AND delivery <> 'sent'`,
+      [id],
+    );
+    const message = await manager.findOneBy(ContactMessageEntity, { id });
+    if (message && waiting.length > 0) await this.contact.mail(message, manager);
+  }
+
+  /** An earlier process has taken down an address without asking: that is asked now. */
+  private async subscriber(id: number, manager: EntityManager): Promise<void> {
+    const subscriber = await manager.findOneBy(SubscriberEntity, { id });
+    if (!subscriber?.isActive) return;
+    if (subscriber.confirmedAt) await this.newsletter.welcome(subscriber, manager);
+    else await this.newsletter.askToConfirm(id, manager);
+  }
+}

@@ -1,0 +1,78 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Env } from '../../config/env.js';
+import { MailOutbox } from '../../mail/application/mail-outbox.js';
+import { MailSender } from '../../mail/application/mail-sender.js';
+import { LINK_LIFETIME_MINUTES, placeholderOf } from '../../mail/domain/links.js';
+import { confirmSubject, confirmText, welcomeSubject, welcomeText } from '../domain/mails.js';
+import type { SubscriberEntity } from '../persistence/subscriber.entity.js';
+
+const MINUTES_A_DAY = 24 * 60;
+/** Somebody else's address can be typed again and again: its reader hears of it once a day at most. */
+const ASKED_AGAIN_AFTER = '1 day';
+
+/** The mails of the newsletter. */
+@Injectable()
+export class NewsletterMails implements OnModuleInit {
+  constructor(
+    private readonly mails: MailOutbox,
+    private readonly sender: MailSender,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    this.sender.onlyWhile('newsletter-welcome', (id, manager) => this.isReader(id, manager));
+    this.sender.onlyWhile('newsletter-confirm', async (id, manager) => !(await this.isReader(id, manager)));
+  }
+
+  /** Whether the newsletter goes to a subscriber. */
+  async isReader(id: number, manager: EntityManager): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT FROM subscribers WHERE id = $1 AND is_active AND confirmed_at IS NOT NULL`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  /** Asks whoever an address belongs to, unless the newsletter goes there already or the question has just been put. */
+  async askToConfirm(id: number, manager: EntityManager): Promise<void> {
+    const [[asked]] = await manager.query<[{ email: string }[], number]>(
+      `UPDATE subscribers SET asked_at = now()
+       WHERE id = $1 AND NOT (is_active AND confirmed_at IS NOT NULL)
+         AND (asked_at IS NULL OR asked_at < now() - $2::interval)
+       RETURNING email`,
+      [id, ASKED_AGAIN_AFTER],
+    );
+    if (!asked) return;
+    const { CLUB_NAME: name, CONTACT_ADDRESS: address } = this.env;
+    const days = LINK_LIFETIME_MINUTES.confirm / MINUTES_A_DAY;
+    await this.mails.queue(
+      {
+        kind: 'newsletter-confirm',
+        to: asked.email,
+        subject: confirmSubject(name),
+        text: confirmText({ name, address }, { confirmUrl: placeholderOf('confirm'), days }),
+        links: ['confirm'],
+        about: { kind: 'subscriber', id },
+      },
+      manager,
+    );
+  }
+
+  /** Once each time that somebody joins. */
+  async welcome({ id, email, confirmedAt }: SubscriberEntity, manager: EntityManager): Promise<void> {
+    const { CLUB_NAME: name, CONTACT_ADDRESS: address } = this.env;
+    await this.mails.queue(
+      {
+        kind: 'newsletter-welcome',
+        key: `newsletter-welcome:${id}:${confirmedAt?.getTime()}`,
+        to: email,
+        subject: welcomeSubject(name),
+        text: welcomeText({ name, address }, placeholderOf('leave')),
+        links: ['leave'],
+        about: { kind: 'subscriber', id },
+      },
+      manager,
+    );
+  }
+}
