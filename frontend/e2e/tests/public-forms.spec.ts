@@ -140,6 +140,7 @@ test.describe('the newsletter', () => {
     release();
     await expect(page.getByRole('heading', { name: 'Thanks for subscribing!' })).toBeVisible();
     await expect(page.getByText("You're now signed up to receive our monthly updates.")).toBeVisible();
+    await expect(page.getByText(/confirm in the mail that is on its way/)).toBeVisible();
     await expect(page.getByText('Successfully subscribed!', { exact: true })).toBeVisible();
     await expect(page.getByText('Thank you for joining our newsletter.', { exact: true })).toBeVisible();
     await expect(form).toHaveCount(0);

@@ -41,6 +41,7 @@ const routes: RouteObject[] = [
         path: 'privacy',
         ...lazyRoute(() => import(/* webpackChunkName: "privacy" */ './routes/privacy'), 'privacy'),
       },
+      { path: 'confirm', ...lazyRoute(() => import('./routes/confirm')) },
       { path: 'unsubscribe', ...lazyRoute(() => import('./routes/unsubscribe')) },
       { path: 'auth', ...lazyRoute(() => import('./routes/auth')) },
       {

@@ -11,6 +11,7 @@ export const paths = {
   contactAboutEvent: (id: number) => `/contact?event=${id}`,
   auth: '/auth',
   register: '/auth?tab=register',
+  confirm: '/confirm',
   unsubscribe: '/unsubscribe',
   terms: '/terms',
   privacy: '/privacy',

@@ -15,7 +15,11 @@ const STORED = [
     kept: 'Date, time, kind of event, number of guests, name, email, telephone and notes as you gave them, price, and the payment provider’s reference',
   },
   { what: 'Message', kept: 'Name, email, subject and text of what you wrote to us' },
-  { what: 'Newsletter', kept: 'Email address, and when you joined' },
+  {
+    what: 'Newsletter',
+    kept: 'Email address, when you joined, and as proof of it when and from which network you confirmed',
+  },
+  { what: 'Mails to you', kept: 'What we wrote, for 90 days, and that we wrote, for two years' },
 ];
 
 const COOKIES = [

@@ -1,11 +1,11 @@
-import { MailCheck } from 'lucide-react';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, useState } from 'react';
 import { sceneOf } from '@/art/scenes';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TakenOverLate } from '@/components/ui/taken-over-late';
 import { WithoutScripts } from '@/components/ui/without-scripts';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
+import { Thanks } from './thanks';
 
 const NewsletterForm = lazy(() => loadWithRetry(() => import('./newsletter-form'), PAGE_TRIES));
 
@@ -18,7 +18,7 @@ export function NewsletterSection() {
         <div className="flex justify-end">
           <div className="w-full px-(--gutter) py-14 [--gutter:clamp(1rem,4vw,2.5rem)] md:py-20 lg:max-w-[40rem] lg:pr-16">
             {subscribed ? (
-              <Thanks />
+              <Thanks headingId="newsletter-heading" />
             ) : (
               <>
                 <p className="kicker mb-1.5 !text-ochre">The monthly what’s on guide</p>
@@ -49,23 +49,5 @@ export function NewsletterSection() {
         </div>
       </div>
     </section>
-  );
-}
-
-function Thanks() {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
-  return (
-    <div ref={panel} role="status" tabIndex={-1} className="animate-rise py-6 outline-none">
-      <span className="grid size-16 place-items-center rounded-full bg-ochre text-on-ochre">
-        <MailCheck aria-hidden="true" className="size-8" />
-      </span>
-      <h2 id="newsletter-heading" className="mt-5 text-3xl">
-        Thanks for subscribing!
-      </h2>
-      <p className="mt-3 text-lg text-on-forest-soft">
-        {"You're now signed up to receive our monthly updates."}
-      </p>
-    </div>
   );
 }

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '../fixtures';
+
+/** Where the product under test keeps its mails; null when it was not started by `npm test`. */
+export const mailDirectory = process.env['E2E_DATA_DIR']
+  ? path.join(process.env['E2E_DATA_DIR'], 'mail')
+  : null;
+
+/** The words of a mail of a kind (`newsletter-confirm`, …) to an address, once it has been kept. */
+export async function mailTo(address: string, kind: string): Promise<string> {
+  const found = (): string | undefined =>
+    readdirSync(mailDirectory ?? '')
+      .filter((name) => name.endsWith(`-${kind}.eml`))
+      .map((name) => readFileSync(path.join(mailDirectory ?? '', name), 'utf8'))
+      .find((text) => text.includes(`\nTo: ${address}\r\n`));
+  await expect.poll(found, { timeout: 30_000 }).toBeTruthy();
+  return found() ?? '';
+}
+
+/** The address in a mail that leads to a page. */
+export function linkIn(text: string, page: string): string {
+  const [link] =
+    new RegExp(`http://\\S+${page}\\?\\S+`).exec(text.split('\r\n\r\n').slice(1).join('\n')) ?? [];
+  if (!link) throw new Error(`no link to ${page} in the mail`);
+  return link;
+}

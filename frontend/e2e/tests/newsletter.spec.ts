@@ -1,0 +1,51 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { HomePage } from '../pages/home-page';
+import { linkIn, mailDirectory, mailTo } from '../support/mails';
+
+test('from the form to the list and off it again, by the links in the mails', async ({ page }) => {
+  test.skip(!mailDirectory, 'the mails of this product are not at hand');
+  const email = `e2e-journey-${Date.now()}@example.org`;
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Join our Community Today!' }).scrollIntoViewIfNeeded();
+  const { newsletter } = new HomePage(page);
+  await newsletter.getByLabel('Email address').fill(email);
+  await newsletter.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText(/confirm in the mail that is on its way/)).toBeVisible();
+
+  const toConfirm = linkIn(await mailTo(email, 'newsletter-confirm'), '/confirm');
+  const answer = await page.goto(toConfirm);
+  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  await expect(page).toHaveTitle(/^Confirm Your Subscription · /);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shall the guide come to you?' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Yes, send it to me' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible();
+
+  await page.goto(toConfirm);
+  await page.getByRole('button', { name: 'Yes, send it to me' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are on the list already' })).toBeVisible();
+
+  await page.goto(linkIn(await mailTo(email, 'newsletter-welcome'), '/unsubscribe'));
+  await page.getByRole('button', { name: 'Leave the list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You have left the list' })).toBeVisible();
+});
+
+test.describe('a link that does nothing any more', () => {
+  test.use({ allowedErrors: [/status of 410/] });
+
+  test('makes way for the form', async ({ page }) => {
+    await page.goto(`/confirm?t=${'A'.repeat(43)}`);
+    await page.getByRole('button', { name: 'Yes, send it to me' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
+    ).toBeVisible();
+    await page.getByLabel('Email address').fill(`e2e-anew-${Date.now()}@example.org`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByRole('heading', { name: 'Thanks for subscribing!' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

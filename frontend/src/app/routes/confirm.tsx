@@ -1,0 +1,5 @@
+import { ConfirmPage } from '@/features/newsletter/confirm-page';
+
+export function Component() {
+  return <ConfirmPage />;
+}
