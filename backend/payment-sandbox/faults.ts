@@ -28,6 +28,8 @@ export interface Faults {
   duplicateWebhooks: number;
   /** Webhooks gather for half a second, and the newest is sent first. */
   reorderWebhooks: boolean;
+  /** Repeats of an idempotency key are carried out again, as they are once the provider has forgotten it. */
+  forgetIdempotencyKeys: boolean;
   /** Answer with an error without doing anything. */
   failBefore: CallFault | null;
   /** Do it, remember it, then answer with an error. */
@@ -44,6 +46,7 @@ export const NO_FAULTS: Readonly<Faults> = {
   delayWebhooksMs: 0,
   duplicateWebhooks: 0,
   reorderWebhooks: false,
+  forgetIdempotencyKeys: false,
   failBefore: null,
   failAfterEffect: null,
   hang: null,
@@ -91,6 +94,7 @@ function parseChanges(changes: Record<string, unknown>): Partial<Faults> {
       case 'dropWebhooks':
       case 'holdWebhooks':
       case 'reorderWebhooks':
+      case 'forgetIdempotencyKeys':
         parsed[name] = value === true;
         break;
       case 'delayWebhooksMs':

@@ -51,7 +51,8 @@ function answer(context: PaypalContext, request: SandboxRequest, handler: Paypal
   if (!hasToken(config, request, 'access')) throw new PaypalApiError(401);
   const requestId = request.method === 'POST' ? request.headers['paypal-request-id'] : undefined;
   const keyId = typeof requestId === 'string' ? `paypal:${request.path}:${requestId}` : null;
-  const earlier = keyId ? ledger.get('idempotency', keyId) : undefined;
+  const earlier =
+    keyId && !faults.current.forgetIdempotencyKeys ? ledger.get('idempotency', keyId) : undefined;
   // PayPal answers a repeated id from memory, with 200 where the first time it was 201.
   if (earlier) return { status: 200, json: earlier.body };
   const body = readJson(request);

@@ -65,7 +65,7 @@ export function jobFacts(env: Env): Record<JobName, JobFacts> {
     'hold-released': own,
     // Ended, read again, settled.
     'cancel-payment': atProvider(3),
-    // Sent, settled.
+    // Looked for, sent.
     refund: { ...atProvider(2), deadLetter: 'refund-dead' },
     mail: { parallel: A_MAIL_SERVER_BEARS, seconds: MAIL_SECONDS, retries: MAIL_RETRIES },
     'newsletter-asked': own,

@@ -12,6 +12,7 @@ import { PaidBookingService } from './application/paid-booking.service.js';
 import { ReconcilerJob } from './application/reconciler.job.js';
 import { PaymentLimits } from './application/payment-limits.service.js';
 import { RefundOutbox } from './application/refund-outbox.js';
+import { RefundRecords } from './application/refund-records.js';
 import { RefundsService } from './application/refunds.service.js';
 import { ReturnedRefundsService } from './application/returned-refunds.service.js';
 import { SettlementService } from './application/settlement.service.js';
@@ -20,6 +21,7 @@ import { WebhooksService } from './application/webhooks.service.js';
 import { PaymentEntity } from './persistence/payment.entity.js';
 import { PaymentRepository } from './persistence/payment.repository.js';
 import { RefundEntity } from './persistence/refund.entity.js';
+import { RefundRepository } from './persistence/refund.repository.js';
 import { WebhookEventEntity } from './persistence/webhook-event.entity.js';
 import { PaymentProviders } from './providers/payment-providers.js';
 
@@ -40,6 +42,8 @@ import { PaymentProviders } from './providers/payment-providers.js';
     PaymentRepository,
     ReconcilerJob,
     RefundOutbox,
+    RefundRecords,
+    RefundRepository,
     RefundsService,
     ReturnedRefundsService,
     SettlementService,

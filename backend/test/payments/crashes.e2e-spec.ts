@@ -254,8 +254,8 @@ describe('killed', () => {
       await eventually(async () =>
         expect(await moneyOf(world(), orderId)).toMatchObject({ returned: PRICE_MINOR }),
       );
-      expect(await refundRows(world(), orderId)).toMatchObject([{ status: 'queued' }]);
-      expect(await refundRows(world(), paymentId)).toMatchObject([{ status: 'queued' }]);
+      expect(await refundRows(world(), orderId)).toMatchObject([{ status: 'sending' }]);
+      expect(await refundRows(world(), paymentId)).toMatchObject([{ status: 'sending' }]);
       expect(await moneyOf(world(), paymentId)).toMatchObject({ returned: 0 });
       await crashAndRestart();
       await eventually(async () => {

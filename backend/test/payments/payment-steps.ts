@@ -123,6 +123,7 @@ export interface RefundRow {
   reason: string;
   amount_minor: number;
   attempts: number;
+  leased_until: Date | null;
   provider_refund_id: string | null;
   last_error: string | null;
 }

@@ -5,6 +5,7 @@ import { ApiProblems } from '../../common/api-problems.js';
 import { DomainError } from '../../common/domain-error.js';
 import { formatMinor } from '../../common/money.js';
 import { UserRole } from '../../users/user.entity.js';
+import { RefundRepository } from '../persistence/refund.repository.js';
 import { RefundsService } from '../application/refunds.service.js';
 
 export class FailedRefundResponse {
@@ -29,13 +30,16 @@ export class FailedRefundResponse {
 @Roles(UserRole.Admin)
 @Controller('admin/needs-attention')
 export class AttentionController {
-  constructor(private readonly refunds: RefundsService) {}
+  constructor(
+    private readonly refunds: RefundsService,
+    private readonly rows: RefundRepository,
+  ) {}
 
   @Get()
   @ApiOkResponse({ type: [FailedRefundResponse] })
   @ApiProblems('not_logged_in', 'forbidden')
   async getNeedsAttention(): Promise<FailedRefundResponse[]> {
-    return (await this.refunds.failed()).map((refund) => {
+    return (await this.rows.findFailed()).map((refund) => {
       const { id, paymentId, reason, attempts, lastError } = refund;
       const amount = formatMinor(refund.amountMinor);
       return {

@@ -1,19 +1,20 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RefundProgress } from '../../bookings/domain/booking-status.js';
+import { Env } from '../../config/env.js';
+import { inTransaction } from '../../database/transaction.js';
 import { JobQueue } from '../../jobs/job-queue.js';
+import { RefundState } from '../domain/refund-state.js';
 import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { RefundEntity } from '../persistence/refund.entity.js';
+import { type Claim, RefundRepository } from '../persistence/refund.repository.js';
+import type { PaymentSnapshot, ProviderRefund } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
-import { RefundRefusedError } from '../providers/provider-errors.js';
+import { ProviderUnavailableError, RefundRefusedError } from '../providers/provider-errors.js';
+import { ReturnedRefundsService } from './returned-refunds.service.js';
 import { SettlementService } from './settlement.service.js';
-
-/** The refund's id; one that the bank has sent back goes out again as a new one. */
-function keyOf({ id, returned }: RefundEntity): string {
-  return returned.length === 0 ? id : `${id}-${returned.length + 1}`;
-}
 
 /** Carries queued refunds to the provider, and tells when one needs a person. */
 @Injectable()
@@ -23,9 +24,12 @@ export class RefundsService implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly payments: PaymentRepository,
+    private readonly refunds: RefundRepository,
     private readonly providers: PaymentProviders,
     private readonly settlement: SettlementService,
+    private readonly returned: ReturnedRefundsService,
     private readonly jobs: JobQueue,
+    @Inject(Env) private readonly env: Env,
   ) {}
 
   onModuleInit(): void {
@@ -33,73 +37,125 @@ export class RefundsService implements OnModuleInit {
     this.jobs.handle('refund-dead', ({ refundId }) => this.giveUp(refundId));
   }
 
-  /** Refunds that failed for good, newest first: money that is owed and did not go. */
-  failed(): Promise<RefundEntity[]> {
-    return this.refunds().find({ where: { status: RefundProgress.Failed }, order: { updatedAt: 'DESC' } });
-  }
-
   /** Puts a failed refund back into the queue. @returns false when it is not a failed one */
   retry(refundId: string): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      const failed = { id: refundId, status: RefundProgress.Failed };
-      const refund = await manager.findOneBy(RefundEntity, failed);
-      const again = { status: RefundProgress.Queued, lastError: null };
-      const result = await manager.update(RefundEntity, failed, again);
-      const payment = refund && (await this.payments.findById(refund.paymentId));
-      if (!payment || result.affected !== 1) return false;
-      await this.settlement.noteRefund(payment.id, RefundProgress.Queued, manager);
+    return this.change(refundId, async (refund, payment, manager) => {
+      if (refund.status !== RefundState.Failed) return false;
+      Object.assign(refund, { status: RefundState.Queued, lastError: null });
+      await manager.save(refund);
+      await this.settlement.noteRefund(refund.paymentId, RefundProgress.Queued, manager);
       await this.jobs.send('refund', { refundId, provider: payment.provider }, manager);
       return true;
     });
   }
 
-  /** Idempotent: the key at the provider stays the same, so a repeat gives nothing back twice. */
+  /**
+   * Sends a refund once. It is marked first; then the provider is asked whether an earlier try was done after all, and only
+   * what is not there is sent. The provider's own memory of the key, which ends after a day, is the second guard.
+   * @throws Error when it is to be tried again later
+   */
   private async send(refundId: string): Promise<void> {
-    const refund = await this.refunds().findOneBy({ id: refundId });
-    const payment = refund && (await this.payments.findById(refund.paymentId));
-    if (!refund || !payment?.providerPaymentId) return;
-    if (refund.status === RefundProgress.Queued && !(await this.sendToProvider(refund, payment))) return;
-    // Reads the refunded sum back from the provider and brings payment and booking up to date.
-    await this.settlement.settle(payment.provider, payment.providerPaymentId);
-  }
-
-  /** @returns false when the provider will never do it */
-  private async sendToProvider(refund: RefundEntity, payment: PaymentEntity): Promise<boolean> {
-    const { id: refundId, amountMinor } = refund;
-    const { captureId, currency } = payment;
-    const providerPaymentId = payment.providerPaymentId ?? '';
-    const whole = payment.rejection !== null;
-    await this.refunds().increment({ id: refundId }, 'attempts', 1);
+    const claim = await this.refunds.claim(refundId, this.leaseMs);
+    if (!claim) return;
     try {
-      const { providerRefundId } = await this.providers
-        .of(payment.provider)
-        .refund({ refundId, key: keyOf(refund), providerPaymentId, captureId, amountMinor, currency, whole });
-      // Not one that has come back in the meantime.
-      await this.refunds().update(
-        { id: refundId, status: RefundProgress.Queued },
-        { status: RefundProgress.Completed, providerRefundId, lastError: null },
-      );
-      return true;
+      await this.sendClaimed(refundId, claim);
     } catch (error) {
-      const lastError = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
-      await this.refunds().update({ id: refundId }, { lastError });
+      await this.refunds.release(refundId, claim, messageOf(error));
       if (!(error instanceof RefundRefusedError)) throw error;
       await this.giveUp(refundId);
-      return false;
     }
+  }
+
+  private async sendClaimed(refundId: string, claim: Claim): Promise<void> {
+    const known = await this.payments.findById(claim.paymentId);
+    if (!known?.providerPaymentId) throw new RefundRefusedError('the payment is not known to the provider');
+    const seen = await this.providers.of(known.provider).retrieve(known.providerPaymentId);
+    if (!seen) throw new ProviderUnavailableError();
+    await this.settlement.follow(known.id, seen);
+
+    const refund = await this.refunds.findSending(refundId);
+    if (!refund) return;
+    const payment = (await this.payments.findById(known.id)) ?? known;
+    const cameBack = seen.refunds.find(
+      (other) => other.ourRefundId === refundId && isNewlyReturned(other, refund),
+    );
+    if (cameBack) {
+      await this.returned.record(payment, cameBack);
+      return;
+    }
+    refund.amountMinor = Math.min(refund.amountMinor, seen.receivedMinor - seen.refundedMinor);
+    if (refund.amountMinor <= 0) await this.refunds.cancel(refundId, 'all of it had gone back already');
+    else await this.sendToProvider(refund, payment, seen, claim);
+  }
+
+  private async sendToProvider(
+    refund: RefundEntity,
+    payment: PaymentEntity,
+    seen: PaymentSnapshot,
+    claim: Claim,
+  ): Promise<void> {
+    if (!(await this.refunds.renew(refund.id, claim, this.leaseMs))) return;
+    const made = await this.providers.of(payment.provider).refund({
+      refundId: refund.id,
+      key: keyOf(refund),
+      providerPaymentId: seen.providerPaymentId,
+      captureId: payment.captureId,
+      amountMinor: refund.amountMinor,
+      currency: payment.currency,
+      whole: payment.rejection !== null,
+    });
+    const ours: ProviderRefund = { ...made, ourRefundId: refund.id };
+    if (ours.state === 'failed') {
+      await this.returned.record(payment, ours);
+      return;
+    }
+    const refundedMinor = seen.refundedMinor + ours.amountMinor;
+    await this.settlement.follow(payment.id, { ...seen, refundedMinor, refunds: [...seen.refunds, ours] });
   }
 
   private async giveUp(refundId: string): Promise<void> {
     this.logger.error(`refund ${refundId} needs attention`);
-    await this.dataSource.transaction(async (manager: EntityManager) => {
-      const refund = await manager.findOneBy(RefundEntity, { id: refundId, status: RefundProgress.Queued });
-      if (!refund) return;
-      await manager.update(RefundEntity, { id: refundId }, { status: RefundProgress.Failed });
+    await this.change(refundId, async (refund, _payment, manager) => {
+      if (refund.status !== RefundState.Queued && refund.status !== RefundState.Sending) return false;
+      Object.assign(refund, { status: RefundState.Failed, leasedUntil: null });
+      await manager.save(refund);
       await this.settlement.noteRefund(refund.paymentId, RefundProgress.Failed, manager);
+      return true;
     });
   }
 
-  private refunds(): ReturnType<typeof this.dataSource.getRepository<RefundEntity>> {
-    return this.dataSource.getRepository(RefundEntity);
+  /** Payment before refund, in the order of the settlement. @returns false when there is no such refund */
+  private async change(
+    refundId: string,
+    work: (refund: RefundEntity, payment: PaymentEntity, manager: EntityManager) => Promise<boolean>,
+  ): Promise<boolean> {
+    const paymentId = (await this.refunds.find(refundId))?.paymentId;
+    if (!paymentId) return false;
+    return inTransaction(this.dataSource, async (manager) => {
+      const payment = await this.payments.lock(paymentId, manager);
+      const refund = await this.refunds.lock(refundId, manager);
+      return payment !== null && refund !== null && work(refund, payment, manager);
+    });
   }
+
+  /**
+   * Longer than one call of the provider, its token included, can go on after we have given it up; between two calls it is
+   * renewed. A try that has failed gives it back at once: a call that arrives even later meets the key.
+   */
+  private get leaseMs(): number {
+    return 2 * this.env.PROVIDER_TIMEOUT_MS + 2_000;
+  }
+}
+
+/** The refund's id; one that the bank has sent back goes out again as a new one, and so does one of another amount. */
+function keyOf({ id, returned, amountMinor }: RefundEntity): string {
+  return `${id}-${returned.length + 1}-${amountMinor}`;
+}
+
+function isNewlyReturned({ state, providerRefundId }: ProviderRefund, { returned }: RefundEntity): boolean {
+  return state === 'failed' && !returned.includes(providerRefundId);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 300) : 'unknown';
 }

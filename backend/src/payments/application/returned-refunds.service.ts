@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/transaction.js';
 import type { PaymentProviderName } from '../domain/payment-status.js';
 import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
+import { RefundState } from '../domain/refund-state.js';
 import { RefundEntity, RETURNED } from '../persistence/refund.entity.js';
 import type { ProviderRefund } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
@@ -39,10 +40,14 @@ export class ReturnedRefundsService {
    */
   async check(payment: PaymentEntity, providerRefundId: string): Promise<void> {
     const refund = await this.providers.of(payment.provider).retrieveRefund(providerRefundId);
-    if (refund?.state !== 'failed') return;
+    if (refund?.state === 'failed') await this.record(payment, refund);
+  }
+
+  /** The same for one of which the provider has just said that it failed. */
+  async record(payment: PaymentEntity, refund: ProviderRefund): Promise<void> {
     const noted = await inTransaction(this.dataSource, (manager) => this.note(payment.id, refund, manager));
     if (!noted) return;
-    const name = `${payment.provider} ${providerRefundId}`;
+    const name = `${payment.provider} ${refund.providerRefundId}`;
     this.logger.error(
       `refund ${noted} (${name}) of payment ${payment.id} came back from the bank: needs attention`,
     );
@@ -80,12 +85,11 @@ export class ReturnedRefundsService {
     seen: ProviderRefund,
     manager: EntityManager,
   ): Promise<string | null> {
-    // Refund before payment, in the order of whoever sends one again.
+    const payment = await this.payments.lock(paymentId, manager);
     const refunds = await manager.find(RefundEntity, {
       where: { paymentId },
       lock: { mode: 'pessimistic_write' },
     });
-    const payment = await this.payments.lock(paymentId, manager);
     if (!payment || (await this.isNoted(paymentId, seen.providerRefundId, manager))) return null;
 
     const own = refunds.find(
@@ -100,7 +104,8 @@ export class ReturnedRefundsService {
         providerRefundId: seen.providerRefundId,
         returned: [],
       });
-    refund.status = RefundProgress.Failed;
+    refund.status = RefundState.Failed;
+    refund.leasedUntil = null;
     refund.lastError = `returned by the bank: ${seen.reason ?? 'no reason given'}`;
     refund.returned = [...refund.returned, seen.providerRefundId];
     const { id } = await manager.save(refund);

@@ -23,6 +23,7 @@ import type { PaymentSnapshot } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { DeclinesService } from './declines.service.js';
 import { RefundOutbox } from './refund-outbox.js';
+import { RefundRecords } from './refund-records.js';
 
 /** What a settlement came to. */
 export type Settlement =
@@ -64,6 +65,7 @@ export class SettlementService {
     private readonly providers: PaymentProviders,
     private readonly bookings: BookingsService,
     private readonly refunds: RefundOutbox,
+    private readonly records: RefundRecords,
     private readonly declines: DeclinesService,
     private readonly confirmation: BookingConfirmation,
     @Inject(Clock) private readonly clock: Clock,
@@ -92,7 +94,12 @@ export class SettlementService {
       (id) => typeof id === 'string',
     );
     if (declined.length > 0) await this.declines.note(payment.id, declined);
-    return inTransaction(this.dataSource, (manager) => this.apply(payment.id, snapshot, priced, manager));
+    return this.follow(payment.id, snapshot, priced);
+  }
+
+  /** For a caller who has just asked the provider: payment and booking follow what it says. */
+  follow(paymentId: string, snapshot: PaymentSnapshot, priced?: PricedRequest): Promise<Settlement> {
+    return inTransaction(this.dataSource, (manager) => this.apply(paymentId, snapshot, priced, manager));
   }
 
   /** Money that no booking was named for in time goes back. */
@@ -141,13 +148,13 @@ export class SettlementService {
     payment.captureId = snapshot.captureId ?? payment.captureId;
     payment.receivedMinor = Math.max(payment.receivedMinor, snapshot.receivedMinor);
     payment.refundedMinor = Math.max(payment.refundedMinor, snapshot.refundedMinor);
-    const outcome = await this.follow(payment, booking, snapshot, priced, manager);
+    const outcome = await this.moveOn(payment, booking, snapshot, priced, manager);
     await this.payments.save(payment, manager);
     if (outcome.kind === 'booked' && outcome.first) await this.confirmation.queue(outcome.booking, manager);
     return outcome;
   }
 
-  private async follow(
+  private async moveOn(
     payment: PaymentEntity,
     booking: BookingEntity | null,
     snapshot: PaymentSnapshot,
@@ -193,11 +200,14 @@ export class SettlementService {
       payment.status = PaymentState.Completed;
       payment.completedAt = this.clock.now();
     }
+    // Before anything is decided anew: a refund of before is not taken for one that is owed from now on.
+    const isOwed = await this.records.follow(payment.id, snapshot.refunds, manager);
     const mayAttach = isNew || (payment.bookingId === null && payment.rejection === null);
     const outcome = mayAttach
       ? await this.attach(payment, booking, snapshot, priced, manager)
       : this.again(payment, booking);
-    await this.followRefunds(payment, outcome.kind === 'booked' ? outcome.booking : booking, manager);
+    const paidFor = outcome.kind === 'booked' ? outcome.booking : booking;
+    await this.followRefunds(payment, paidFor, isOwed, manager);
     return outcome;
   }
 
@@ -269,6 +279,7 @@ export class SettlementService {
   private async followRefunds(
     payment: PaymentEntity,
     booking: BookingEntity | null,
+    isOwed: boolean,
     manager: EntityManager,
   ): Promise<void> {
     const all = payment.receivedMinor > 0 && payment.refundedMinor >= payment.receivedMinor;
@@ -280,8 +291,8 @@ export class SettlementService {
       if (booking.status === BookingStatus.Confirmed) await this.bookings.cancel(booking, manager);
       await this.bookings.setPaymentStatus(booking, PaymentStatus.Refunded, manager);
     }
-    // Only a part, from elsewhere: what we have queued is still to come.
-    if (payment.refundedMinor < (booking.refundMinor ?? 0)) return;
+    // Only a part, from elsewhere: what we owe is still to come.
+    if (isOwed && !all) return;
     if (booking.refundStatus !== RefundProgress.Completed || booking.refundMinor !== payment.refundedMinor) {
       await this.bookings.recordRefund(booking, payment.refundedMinor, RefundProgress.Completed, manager);
     }

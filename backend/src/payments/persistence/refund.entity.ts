@@ -1,12 +1,14 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import { RefundProgress } from '../../bookings/domain/booking-status.js';
+import { RefundState } from '../domain/refund-state.js';
 
 /** The reason of a refund that was not ours and that the bank has sent back: it is owed again. */
 export const RETURNED = 'returned';
+/** The reason of one that the club has made in the provider's own pages. */
+export const OUTSIDE = 'outside';
 
 /**
- * Money on its way back. At most one row a payment, so a repeated settlement cannot refund twice; beside it those that
- * were `returned`.
+ * Money on its way back. At most one row of ours a payment, so a repeated settlement cannot refund twice; beside it those
+ * that were made `outside`, and those that were `returned`.
  */
 @Entity('refunds')
 export class RefundEntity {
@@ -19,8 +21,8 @@ export class RefundEntity {
   amountMinor: number;
   @Column({ type: 'text' })
   reason: string;
-  @Column({ type: 'text', default: RefundProgress.Queued })
-  status: RefundProgress;
+  @Column({ type: 'text', default: RefundState.Queued })
+  status: RefundState;
   @Column({ type: 'text', nullable: true })
   providerRefundId: string | null;
   /** The provider's ids of those that the bank has sent back. */
@@ -30,6 +32,12 @@ export class RefundEntity {
   attempts: number;
   @Column({ type: 'text', nullable: true })
   lastError: string | null;
+  /** Whoever sends it has it to itself until then, by the database's clock. */
+  @Column({ type: 'timestamptz', nullable: true })
+  leasedUntil: Date | null;
+  /** When a person has taken note of one that was made outside. */
+  @Column({ type: 'timestamptz', nullable: true })
+  seenAt: Date | null;
   /** When the reconciler last asked what became of it. */
   @Column({ type: 'timestamptz', nullable: true })
   checkedAt: Date | null;

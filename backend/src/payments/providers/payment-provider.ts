@@ -11,6 +11,8 @@ export interface PaymentSnapshot {
   amountMinor: number;
   receivedMinor: number;
   refundedMinor: number;
+  /** Every refund of it, whoever has made it. */
+  refunds: readonly ProviderRefund[];
   currency: string;
   captureId: string | null;
   /** The provider's id of the last attempt, if that was declined. */
@@ -32,9 +34,9 @@ export interface CreatePayment {
 }
 
 export interface RefundPayment {
-  /** Goes into the provider's metadata. */
+  /** By it the provider's list shows that this one is there. */
   refundId: string;
-  /** Idempotency key. */
+  /** Idempotency key; the provider forgets it after a day or more. */
   key: string;
   providerPaymentId: string;
   captureId: string | null;
@@ -54,6 +56,7 @@ export interface ProviderRefund {
   ourRefundId: string | null;
   /** Why it failed, in the provider's words. */
   reason: string | null;
+  createdAt: Date;
 }
 
 /** A verified provider event, reduced to what it is about. */
@@ -81,8 +84,11 @@ export interface PaymentProvider {
   retrieve(providerPaymentId: string): Promise<PaymentSnapshot | null>;
   /** Ends an open payment. @returns what it is then: `paid` when the payer was faster */
   cancel(providerPaymentId: string): Promise<PaymentSnapshot | null>;
-  /** @returns the provider's refund id. @throws RefundRefusedError when the provider will never do it */
-  refund(refund: RefundPayment): Promise<{ providerRefundId: string }>;
+  /**
+   * Sends money back, once: not repeated here, because the caller looks before each try whether the last one was done after all.
+   * @throws RefundRefusedError when the provider will never do it
+   */
+  refund(refund: RefundPayment): Promise<ProviderRefund>;
   /** @returns null when the provider knows no such refund */
   retrieveRefund(providerRefundId: string): Promise<ProviderRefund | null>;
   /**

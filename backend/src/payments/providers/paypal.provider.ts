@@ -7,6 +7,7 @@ import {
   type Order,
   OrdersController,
   PaymentsController,
+  type Refund,
 } from '@paypal/paypal-server-sdk';
 import { DomainError } from '../../common/domain-error.js';
 import { formatMinor, parseMinor } from '../../common/money.js';
@@ -120,23 +121,29 @@ export class PayPalProvider implements WalletProvider {
     return snapshot;
   }
 
-  async refund(refund: RefundPayment): Promise<{ providerRefundId: string }> {
+  async refund(refund: RefundPayment): Promise<ProviderRefund> {
     if (!refund.captureId) throw new RefundRefusedError('no capture to refund');
     try {
       const { result } = await this.call(() =>
         this.payments.refundCapturedPayment({
           captureId: refund.captureId ?? '',
           paypalRequestId: `refund-${refund.key}`,
-          body: refund.whole
-            ? {}
-            : { amount: { currencyCode: refund.currency, value: formatMinor(refund.amountMinor) } },
+          prefer: 'return=representation',
+          body: {
+            invoiceId: refund.key,
+            ...(!refund.whole && {
+              amount: { currencyCode: refund.currency, value: formatMinor(refund.amountMinor) },
+            }),
+          },
         }),
       );
-      return { providerRefundId: result.id ?? '' };
+      return toRefund(result);
     } catch (error) {
-      if (issueOf(error) === 'CAPTURE_FULLY_REFUNDED') return { providerRefundId: 'already-refunded' };
-      if (error instanceof CustomError)
-        throw new RefundRefusedError(issueOf(error) ?? String(error.statusCode));
+      const issue = issueOf(error);
+      // Made in the provider's pages since we looked, or by an earlier try: the next look finds it.
+      if (issue === 'CAPTURE_FULLY_REFUNDED' || issue === 'DUPLICATE_INVOICE_ID')
+        throw new ProviderUnavailableError();
+      if (error instanceof CustomError) throw new RefundRefusedError(issue ?? String(error.statusCode));
       throw error;
     }
   }
@@ -144,13 +151,7 @@ export class PayPalProvider implements WalletProvider {
   async retrieveRefund(providerRefundId: string): Promise<ProviderRefund | null> {
     try {
       const { result } = await this.call(() => this.payments.getRefund({ refundId: providerRefundId }));
-      return {
-        providerRefundId: result.id ?? providerRefundId,
-        state: refundState(result.status),
-        amountMinor: parseMinor(result.amount?.value) ?? 0,
-        ourRefundId: null,
-        reason: result.statusDetails?.reason ?? null,
-      };
+      return toRefund(result);
     } catch (error) {
       if (isStatus(error, 404)) return null;
       throw error;
@@ -214,7 +215,7 @@ function toSnapshot(order: Order): PaymentSnapshot {
   const captures = unit?.payments?.captures ?? [];
   // An earlier capture may have been declined.
   const capture = captures.find(({ status }) => TAKEN.includes(status ?? '')) ?? captures.at(-1);
-  const refunds = unit?.payments?.refunds ?? [];
+  const refunds = (unit?.payments?.refunds ?? []).map(toRefund);
   const taken = capture !== undefined && TAKEN.includes(capture.status ?? '');
   return {
     providerPaymentId: order.id ?? '',
@@ -222,14 +223,29 @@ function toSnapshot(order: Order): PaymentSnapshot {
     amountMinor: parseMinor(unit?.amount?.value) ?? 0,
     receivedMinor: taken ? (parseMinor(capture.amount?.value) ?? 0) : 0,
     refundedMinor: refunds
-      .filter((refund) => refund.status === 'COMPLETED' || refund.status === 'PENDING')
-      .reduce((sum, refund) => sum + (parseMinor(refund.amount?.value) ?? 0), 0),
+      .filter(({ state }) => state !== 'failed')
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    refunds,
     currency: (taken ? capture.amount?.currencyCode : unit?.amount?.currencyCode) ?? '',
     captureId: capture?.id ?? null,
     // A wallet's capture is ours to send: its refusal is counted there.
     declinedAttempt: null,
     ourPaymentId: unit?.customId ?? null,
     clientSecret: null,
+  };
+}
+
+/** The id of a refund of ours, with which its invoice number begins. */
+const OUR_REFUND = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+function toRefund(refund: Refund): ProviderRefund {
+  return {
+    providerRefundId: refund.id ?? '',
+    state: refundState(refund.status),
+    amountMinor: parseMinor(refund.amount?.value) ?? 0,
+    ourRefundId: OUR_REFUND.exec(refund.invoiceId ?? '')?.[0] ?? null,
+    reason: refund.statusDetails?.reason ?? null,
+    createdAt: new Date(refund.createTime ?? 0),
   };
 }
 

@@ -51,7 +51,7 @@ export class StripeProvider implements PaymentProvider {
           currency: payment.currency.toLowerCase(),
           description: payment.description,
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-          expand: ['latest_charge'],
+          expand: ['latest_charge.refunds'],
           metadata: {
             paymentId: payment.paymentId,
             userId: String(payment.userId),
@@ -67,9 +67,9 @@ export class StripeProvider implements PaymentProvider {
   async retrieve(providerPaymentId: string): Promise<PaymentSnapshot | null> {
     try {
       const intent = await this.call(() =>
-        this.stripe.paymentIntents.retrieve(providerPaymentId, { expand: ['latest_charge'] }),
+        this.stripe.paymentIntents.retrieve(providerPaymentId, { expand: ['latest_charge.refunds'] }),
       );
-      return toSnapshot(intent);
+      return { ...toSnapshot(intent), refunds: await this.refundsOf(intent) };
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -86,7 +86,7 @@ export class StripeProvider implements PaymentProvider {
     return this.retrieve(providerPaymentId);
   }
 
-  async refund(refund: RefundPayment): Promise<{ providerRefundId: string }> {
+  async refund(refund: RefundPayment): Promise<ProviderRefund> {
     try {
       const made = await this.call(() =>
         this.stripe.refunds.create(
@@ -95,17 +95,14 @@ export class StripeProvider implements PaymentProvider {
             ...(!refund.whole && { amount: refund.amountMinor }),
             metadata: { refundId: refund.refundId },
           },
-          { idempotencyKey: `refund-${refund.key}` },
+          { idempotencyKey: `refund-${refund.key}`, maxNetworkRetries: 0 },
         ),
       );
-      if (made.status === 'failed' || made.status === 'canceled')
-        throw new RefundRefusedError(`refund ${made.status}`);
-      return { providerRefundId: made.id };
+      return toRefund(made);
     } catch (error) {
-      // Refunded in the provider's dashboard meanwhile: the money is back, which is what we wanted.
-      if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') {
-        return { providerRefundId: 'already-refunded' };
-      }
+      // Made in the provider's pages since we looked: the next look finds it.
+      if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')
+        throw new ProviderUnavailableError();
       if (error instanceof Stripe.errors.StripeInvalidRequestError)
         throw new RefundRefusedError(error.code ?? error.type);
       throw error;
@@ -114,18 +111,21 @@ export class StripeProvider implements PaymentProvider {
 
   async retrieveRefund(providerRefundId: string): Promise<ProviderRefund | null> {
     try {
-      const refund = await this.call(() => this.stripe.refunds.retrieve(providerRefundId));
-      return {
-        providerRefundId: refund.id,
-        state: refundState(refund),
-        amountMinor: refund.amount,
-        ourRefundId: refund.metadata?.['refundId'] ?? null,
-        reason: refund.failure_reason ?? null,
-      };
+      return toRefund(await this.call(() => this.stripe.refunds.retrieve(providerRefundId)));
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
     }
+  }
+
+  /** A payment shows its last ten refunds; one that has more is asked for all of them. */
+  private async refundsOf(intent: Stripe.PaymentIntent): Promise<ProviderRefund[]> {
+    const shown = chargeOf(intent)?.refunds;
+    if (!shown?.has_more) return (shown?.data ?? []).map(toRefund);
+    const all = await this.call(() =>
+      this.stripe.refunds.list({ payment_intent: intent.id, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+    );
+    return all.map(toRefund);
   }
 
   // eslint-disable-next-line @typescript-eslint/require-await -- the port is asynchronous: the wallet asks its provider
@@ -182,18 +182,34 @@ function isMissing(error: unknown): boolean {
 }
 
 function toSnapshot(intent: Stripe.PaymentIntent): PaymentSnapshot {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const charge = chargeOf(intent);
   return {
     providerPaymentId: intent.id,
     state: STATES[intent.status] ?? 'processing',
     amountMinor: intent.amount,
     receivedMinor: intent.amount_received,
     refundedMinor: charge?.amount_refunded ?? 0,
+    refunds: (charge?.refunds?.data ?? []).map(toRefund),
     currency: intent.currency.toUpperCase(),
     captureId: null,
     declinedAttempt: intent.last_payment_error?.charge ?? null,
     ourPaymentId: intent.metadata['paymentId'] ?? null,
     clientSecret: intent.client_secret,
+  };
+}
+
+function chargeOf(intent: Stripe.PaymentIntent): Stripe.Charge | null {
+  return typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+}
+
+function toRefund(refund: Stripe.Refund): ProviderRefund {
+  return {
+    providerRefundId: refund.id,
+    state: refundState(refund),
+    amountMinor: refund.amount,
+    ourRefundId: refund.metadata?.['refundId'] ?? null,
+    reason: refund.failure_reason ?? null,
+    createdAt: new Date(refund.created * 1000),
   };
 }
 

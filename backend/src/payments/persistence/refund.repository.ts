@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { RefundState } from '../domain/refund-state.js';
+import { RefundEntity } from './refund.entity.js';
+
+/** The right to send a refund, for a while. `attempts` tells this try from a later one that has taken over. */
+export interface Claim {
+  paymentId: string;
+  attempts: number;
+}
+
+/** Another process or job has it, or another refund of the same payment is on its way: to be tried again. */
+export class RefundBusyError extends Error {
+  constructor() {
+    super('a refund of this payment is being sent');
+  }
+}
+
+/** The questions that sending refunds asks. Leases follow the database's clock. */
+@Injectable()
+export class RefundRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  find(id: string): Promise<RefundEntity | null> {
+    return this.refunds().findOneBy({ id });
+  }
+
+  findSending(id: string): Promise<RefundEntity | null> {
+    return this.refunds().findOneBy({ id, status: RefundState.Sending });
+  }
+
+  lock(id: string, manager: EntityManager): Promise<RefundEntity | null> {
+    return manager.findOne(RefundEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /**
+   * Marks a refund as being sent, one at a time a payment (the index `refunds_one_sending` holds that).
+   * @returns null when there is nothing to send. @throws RefundBusyError
+   */
+  async claim(id: string, leaseMs: number): Promise<Claim | null> {
+    const claimed = await this.update<Claim>(
+      `UPDATE refunds r SET status = 'sending', attempts = attempts + 1, updated_at = now(),
+         leased_until = clock_timestamp() + $2 * interval '1 millisecond'
+       WHERE id = $1 AND status IN ('queued', 'sending')
+         AND (leased_until IS NULL OR leased_until <= clock_timestamp())
+         AND NOT EXISTS (SELECT 1 FROM refunds o WHERE o.payment_id = r.payment_id AND o.id <> r.id AND o.status = 'sending')
+       RETURNING payment_id AS "paymentId", attempts`,
+      [id, leaseMs],
+    );
+    if (claimed) return claimed;
+    const refund = await this.find(id);
+    const waits = refund?.status === RefundState.Queued || refund?.status === RefundState.Sending;
+    if (waits) throw new RefundBusyError();
+    return null;
+  }
+
+  /** Once more so long, before the money is sent. @returns false when someone else has taken over, or finished it */
+  async renew(id: string, { attempts }: Claim, leaseMs: number): Promise<boolean> {
+    const renewed = await this.update(
+      `UPDATE refunds SET leased_until = clock_timestamp() + $3 * interval '1 millisecond'
+       WHERE id = $1 AND status = 'sending' AND attempts = $2 RETURNING id`,
+      [id, attempts, leaseMs],
+    );
+    return renewed !== null;
+  }
+
+  /** The try has ended without an answer: whether the money has left is for the next one to find out. */
+  async release(id: string, { attempts }: Claim, lastError: string): Promise<void> {
+    await this.refunds().update(
+      { id, status: RefundState.Sending, attempts },
+      { leasedUntil: null, lastError },
+    );
+  }
+
+  async cancel(id: string, lastError: string): Promise<void> {
+    const status = RefundState.Cancelled;
+    await this.refunds().update(
+      { id, status: RefundState.Sending },
+      { status, leasedUntil: null, lastError },
+    );
+  }
+
+  /** Refunds that failed for good, newest first: money that is owed and did not go. */
+  findFailed(): Promise<RefundEntity[]> {
+    return this.refunds().find({ where: { status: RefundState.Failed }, order: { updatedAt: 'DESC' } });
+  }
+
+  private async update<T extends object>(sql: string, values: unknown[]): Promise<T | null> {
+    const [rows] = await this.dataSource.query<[T[], number]>(sql, values);
+    return rows[0] ?? null;
+  }
+
+  private refunds(): ReturnType<typeof this.dataSource.getRepository<RefundEntity>> {
+    return this.dataSource.getRepository(RefundEntity);
+  }
+}
