@@ -3,9 +3,11 @@ import type { Route, SandboxReply, SandboxRequest } from './http.js';
 import type { Ledger } from './ledger.js';
 import type { SandboxConfig } from './options.js';
 import { failRefund, settleCapture } from './paypal/captures.js';
+import * as wallet from './paypal/disputes.js';
 import { PaypalApiError } from './paypal/errors.js';
 import { approveOrder, captureOrder, getOrder, type PaypalWork } from './paypal/orders.js';
 import type { PaymentOverride, ProviderName, StoredOrder } from './records.js';
+import * as cards from './stripe/disputes.js';
 import { StripeApiError } from './stripe/errors.js';
 import {
   authenticateIntent,
@@ -81,6 +83,19 @@ export function controlRoutes(context: ControlContext): Route[] {
         if (succeeds) throw new ControlError('A wallet refund has succeeded from the start');
         return failRefund(call, refund);
       }),
+    ),
+    control('POST', 'dispute/open', (body) =>
+      work((call) =>
+        typeof body.orderId === 'string'
+          ? wallet.openDispute(call, body.orderId, readOverride(body)?.amount)
+          : cards.openDispute(call, readText(body, 'paymentIntent'), readOverride(body)?.amount),
+      ),
+    ),
+    control('POST', 'dispute/review', (body) =>
+      work((call) => disputeCalls(call, body).reviewDispute(call, readText(body, 'dispute'))),
+    ),
+    control('POST', 'dispute/close', (body) =>
+      work((call) => disputeCalls(call, body).closeDispute(call, readText(body, 'dispute'), readWon(body))),
     ),
     control('POST', 'paypal/approve', (body) =>
       work((call) =>
@@ -171,11 +186,13 @@ function readState({ ledger, faults, webhooks }: ControlContext): unknown {
       paymentIntents: ledger.all('intent'),
       charges: ledger.all('charge'),
       refunds: ledger.all('stripeRefund'),
+      disputes: ledger.all('stripeDispute'),
     },
     paypal: {
       orders: ledger.all('order').map((stored) => stored.order),
       captures: ledger.all('capture').map((stored) => stored.capture),
       refunds: ledger.all('paypalRefund').map((stored) => stored.refund),
+      disputes: ledger.all('paypalDispute'),
     },
     webhooks: ledger.all('webhook').map(({ payload, ...webhook }) => ({
       ...webhook,
@@ -223,6 +240,15 @@ function readOutcome(body: Json): boolean {
   if (body.outcome === 'succeed' || body.outcome === undefined) return true;
   if (body.outcome === 'fail') return false;
   throw new ControlError("outcome is 'succeed' or 'fail'");
+}
+
+function disputeCalls(work: PaypalWork, body: Json): typeof wallet | typeof cards {
+  return work.tx.get('paypalDispute', readText(body, 'dispute')) ? wallet : cards;
+}
+
+function readWon(body: Json): boolean {
+  if (body.outcome === 'won' || body.outcome === 'lost') return body.outcome === 'won';
+  throw new ControlError("outcome is 'won' or 'lost'");
 }
 
 function readCaptureOutcome(body: Json): StoredOrder['captureOutcome'] | undefined {

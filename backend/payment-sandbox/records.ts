@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
 import type { CardBehaviour } from './stripe/cards.js';
-import type { PaypalCapture, PaypalOrder, PaypalRefund } from './paypal/objects.js';
+import type { PaypalCapture, PaypalDispute, PaypalOrder, PaypalRefund } from './paypal/objects.js';
 
 export type ProviderName = 'stripe' | 'paypal';
 
 export type StripeIntent = Omit<Stripe.PaymentIntent, 'lastResponse'>;
 export type StripeCharge = Omit<Stripe.Charge, 'lastResponse'>;
 export type StripeRefund = Omit<Stripe.Refund, 'lastResponse'>;
+export type StripeDispute = Omit<Stripe.Dispute, 'lastResponse'>;
 export type StripeMethod = Omit<Stripe.PaymentMethod, 'lastResponse'>;
 
 /** What a test has asked a payment to do that the providers' own objects have no field for. */
@@ -79,11 +80,13 @@ export interface Collections {
   intent: StripeIntent;
   charge: StripeCharge;
   stripeRefund: StripeRefund;
+  stripeDispute: StripeDispute;
   method: StoredMethod;
   override: PaymentOverride;
   order: StoredOrder;
   capture: StoredCapture;
   paypalRefund: StoredRefund;
+  paypalDispute: PaypalDispute;
   idempotency: IdempotentAnswer;
   webhook: WebhookRecord;
   secret: { value: string };
@@ -93,11 +96,13 @@ export const COLLECTION_NAMES = [
   'intent',
   'charge',
   'stripeRefund',
+  'stripeDispute',
   'method',
   'override',
   'order',
   'capture',
   'paypalRefund',
+  'paypalDispute',
   'idempotency',
   'webhook',
   'secret',

@@ -2,7 +2,7 @@ import type { FaultSwitches } from '../faults.js';
 import { paypalId } from '../ids.js';
 import type { LedgerTransaction } from '../ledger.js';
 import { enqueueWebhook } from '../webhook-outbox.js';
-import type { PaypalCapture, PaypalOrder, PaypalRefund } from './objects.js';
+import type { PaypalCapture, PaypalDispute, PaypalOrder, PaypalRefund } from './objects.js';
 
 const RESOURCES = {
   'CHECKOUT.ORDER.APPROVED': ['checkout-order', 'An order has been approved by the buyer'],
@@ -12,6 +12,9 @@ const RESOURCES = {
   'PAYMENT.CAPTURE.DENIED': ['capture', 'A payment has been denied'],
   'PAYMENT.CAPTURE.REFUNDED': ['refund', 'A payment has been refunded'],
   'PAYMENT.REFUND.FAILED': ['refund', 'A refund has failed'],
+  'CUSTOMER.DISPUTE.CREATED': ['dispute', 'A dispute has been opened'],
+  'CUSTOMER.DISPUTE.UPDATED': ['dispute', 'A dispute has been updated'],
+  'CUSTOMER.DISPUTE.RESOLVED': ['dispute', 'A dispute has been resolved'],
 } as const;
 
 export type PaypalEventType = keyof typeof RESOURCES;
@@ -22,7 +25,7 @@ export function emitPaypalEvent(
   faults: FaultSwitches,
   base: string,
   type: PaypalEventType,
-  resource: PaypalOrder | PaypalCapture | PaypalRefund,
+  resource: PaypalOrder | PaypalCapture | PaypalRefund | PaypalDispute,
   orderId?: string,
 ): void {
   const id = `WH-${paypalId()}-${paypalId()}`;

@@ -48,6 +48,25 @@ export interface PaypalRefund {
   links: PaypalLink[];
 }
 
+export interface PaypalDispute {
+  dispute_id: string;
+  create_time: string;
+  update_time: string;
+  disputed_transactions: {
+    seller_transaction_id: string;
+    custom?: string;
+    seller: { merchant_id: string; email: string };
+  }[];
+  reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED';
+  status: 'WAITING_FOR_SELLER_RESPONSE' | 'UNDER_REVIEW' | 'RESOLVED';
+  dispute_amount: PaypalMoney;
+  dispute_outcome?: { outcome_code: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' };
+  dispute_life_cycle_stage: 'CHARGEBACK';
+  dispute_channel: 'INTERNAL';
+  seller_response_due_date: string;
+  links: PaypalLink[];
+}
+
 export interface PaypalPurchaseUnit {
   reference_id: string;
   amount: PaypalMoney & Record<string, unknown>;

@@ -1,5 +1,6 @@
 import type { Route } from '../http.js';
 import { refundCapture } from './captures.js';
+import { getDispute, listDisputes } from './disputes.js';
 import { paypalEndpoint, type PaypalCall, type PaypalContext } from './endpoint.js';
 import { missing, notFound } from './errors.js';
 import { tokenReply } from './oauth.js';
@@ -50,6 +51,14 @@ export function paypalRoutes(context: PaypalContext): Route[] {
       if (!stored) throw notFound(call.params.id ?? '', '/refund_id');
       return { status: 200, json: stored.refund };
     }),
+    paypalEndpoint(context, 'GET', '/v1/customer/disputes', (call) => ({
+      status: 200,
+      json: listDisputes(call),
+    })),
+    paypalEndpoint(context, 'GET', '/v1/customer/disputes/:id', (call) => ({
+      status: 200,
+      json: getDispute(call, call.params.id ?? ''),
+    })),
     paypalEndpoint(context, 'POST', '/v1/notifications/verify-webhook-signature', (call) => {
       const rawEvent = rawMember(call.request.rawBody.toString('utf8'), 'webhook_event');
       if (rawEvent === null) throw missing('webhook_event');

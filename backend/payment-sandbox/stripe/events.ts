@@ -1,7 +1,7 @@
 import type { FaultSwitches } from '../faults.js';
 import { stripeId } from '../ids.js';
 import type { LedgerTransaction } from '../ledger.js';
-import type { StripeCharge, StripeIntent, StripeRefund } from '../records.js';
+import type { StripeCharge, StripeDispute, StripeIntent, StripeRefund } from '../records.js';
 import { enqueueWebhook } from '../webhook-outbox.js';
 import { API_VERSION, nowSeconds } from './objects.js';
 
@@ -15,6 +15,11 @@ export type StripeEventType =
   | 'charge.succeeded'
   | 'charge.failed'
   | 'charge.refunded'
+  | 'charge.dispute.created'
+  | 'charge.dispute.updated'
+  | 'charge.dispute.closed'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.funds_reinstated'
   | 'refund.created'
   | 'refund.updated'
   | 'refund.failed';
@@ -24,7 +29,7 @@ export function emitStripeEvent(
   tx: LedgerTransaction,
   faults: FaultSwitches,
   type: StripeEventType,
-  object: StripeIntent | StripeCharge | StripeRefund,
+  object: StripeIntent | StripeCharge | StripeDispute | StripeRefund,
 ): void {
   const id = stripeId('evt');
   const event = {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { secretText, stripeId } from '../ids.js';
-import type { StripeCharge, StripeIntent, StripeMethod, StripeRefund } from '../records.js';
+import type { StripeCharge, StripeDispute, StripeIntent, StripeMethod, StripeRefund } from '../records.js';
 import { DECLINES, type CardBehaviour, type DeclineReason } from './cards.js';
 
 /** The version that the answers are shaped after, when the caller names none. */
@@ -240,5 +240,65 @@ export function newRefund(input: NewRefund): StripeRefund {
     status: input.status,
     transfer_reversal: null,
     ...(input.status === 'pending' ? { pending_reason: 'processing' } : {}),
+  };
+}
+
+const NO_EVIDENCE: StripeDispute['evidence'] = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+  enhanced_evidence: {},
+};
+
+export function newDispute(charge: StripeCharge, amount: number, dueBy: number): StripeDispute {
+  return {
+    id: stripeId('du'),
+    object: 'dispute',
+    amount,
+    balance_transactions: [],
+    charge: charge.id,
+    created: nowSeconds(),
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: NO_EVIDENCE,
+    evidence_details: {
+      due_by: dueBy,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response',
   };
 }

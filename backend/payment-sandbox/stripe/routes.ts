@@ -5,6 +5,7 @@ import { fieldsOf, textOf, type FormFields } from './form.js';
 import { authenticateIntent, cancelIntent, confirmIntent, getIntent, saveIntent } from './intents.js';
 import { createMethod, findMethod, methodFromRequest } from './methods.js';
 import { newIntent } from './objects.js';
+import { getDispute } from './disputes.js';
 import { createRefund, getRefund } from './refunds.js';
 
 const MAX_AMOUNT = 99_999_999;
@@ -67,6 +68,10 @@ export function stripeRoutes(context: StripeContext): Route[] {
     ),
     stripeEndpoint(context, 'GET', '/v1/refunds/:id', (call) => getRefund(call, call.params.id ?? '')),
     stripeEndpoint(context, 'GET', '/v1/refunds', listRefunds),
+    stripeEndpoint(context, 'GET', '/v1/disputes/:id', (call) => getDispute(call, call.params.id ?? '')),
+    stripeEndpoint(context, 'GET', '/v1/disputes', (call) =>
+      page(call, '/v1/disputes', call.tx.all('stripeDispute')),
+    ),
   ];
 }
 

@@ -10,6 +10,7 @@ const FOREIGN_KEYWORDS = new Set(['example', 'discriminator', 'xml', 'externalDo
 const SPECIFICATIONS = {
   orders: 'checkout_orders_v2.json',
   payments: 'payments_payment_v2.json',
+  disputes: 'customer_disputes_v1.json',
   webhooks: 'notifications_webhooks_v1.json',
 } as const;
 

@@ -8,6 +8,8 @@ import { WebhooksController } from './api/webhooks.controller.js';
 import { CancellationService } from './application/cancellation.service.js';
 import { CheckoutService } from './application/checkout.service.js';
 import { DeclinesService } from './application/declines.service.js';
+import { DisputesJob } from './application/disputes.job.js';
+import { DisputesService } from './application/disputes.service.js';
 import { PaidBookingService } from './application/paid-booking.service.js';
 import { ReconcilerJob } from './application/reconciler.job.js';
 import { PaymentLimits } from './application/payment-limits.service.js';
@@ -18,6 +20,7 @@ import { ReturnedRefundsService } from './application/returned-refunds.service.j
 import { SettlementService } from './application/settlement.service.js';
 import { WalletService } from './application/wallet.service.js';
 import { WebhooksService } from './application/webhooks.service.js';
+import { AttentionRepository } from './persistence/attention.repository.js';
 import { PaymentEntity } from './persistence/payment.entity.js';
 import { PaymentRepository } from './persistence/payment.repository.js';
 import { RefundEntity } from './persistence/refund.entity.js';
@@ -35,7 +38,10 @@ import { PaymentProviders } from './providers/payment-providers.js';
   providers: [
     CancellationService,
     CheckoutService,
+    AttentionRepository,
     DeclinesService,
+    DisputesJob,
+    DisputesService,
     PaidBookingService,
     PaymentLimits,
     PaymentProviders,

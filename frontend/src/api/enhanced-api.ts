@@ -63,6 +63,7 @@ export const api = generatedApi.enhanceEndpoints({
     getNeedsAttention: { providesTags: ['NeedsAttention'], keepUnusedDataFor: 0 },
     retryRefund: { invalidatesTags: ['NeedsAttention'] },
     getGallery: { keepUnusedDataFor: VISIT_S },
+    markSeen: { invalidatesTags: ['NeedsAttention'] },
     getClubs: {
       providesTags: (clubs) => ['Club', ...(clubs ?? []).map(({ id }) => ({ type: 'Club' as const, id }))],
       keepUnusedDataFor: VISIT_S,
@@ -105,6 +106,7 @@ export const {
   useGetEventQuery,
   useGetGalleryQuery,
   useGetNeedsAttentionQuery,
+  useMarkSeenMutation,
   useRetryRefundMutation,
   useSubscribeMutation,
   useConfirmSubscriptionMutation,

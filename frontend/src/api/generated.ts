@@ -85,6 +85,9 @@ const injectedRtkApi = api.injectEndpoints({
     retryRefund: build.mutation<RetryRefundApiResponse, RetryRefundApiArg>({
       query: (queryArg) => ({ url: `/api/admin/needs-attention/refunds/${queryArg}/retry`, method: 'POST' }),
     }),
+    markSeen: build.mutation<MarkSeenApiResponse, MarkSeenApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/needs-attention/${queryArg}/seen`, method: 'POST' }),
+    }),
     getClubs: build.query<GetClubsApiResponse, GetClubsApiArg>({
       query: () => ({ url: `/api/clubs` }),
     }),
@@ -198,10 +201,12 @@ export type ReceiveStripeEventApiResponse = /** status 200  */ WebhookReceipt;
 export type ReceiveStripeEventApiArg = object;
 export type ReceivePaypalEventApiResponse = /** status 200  */ WebhookReceipt;
 export type ReceivePaypalEventApiArg = object;
-export type GetNeedsAttentionApiResponse = /** status 200  */ FailedRefund[];
+export type GetNeedsAttentionApiResponse = /** status 200  */ AttentionItem[];
 export type GetNeedsAttentionApiArg = void;
 export type RetryRefundApiResponse = unknown;
 export type RetryRefundApiArg = string;
+export type MarkSeenApiResponse = unknown;
+export type MarkSeenApiArg = string;
 export type GetClubsApiResponse = /** status 200  */ Club[];
 export type GetClubsApiArg = void;
 export type GetClubApiResponse = /** status 200  */ Club;
@@ -564,14 +569,21 @@ export type Cancellation = {
 export type WebhookReceipt = {
   received: boolean;
 };
-export type FailedRefund = {
+export type AttentionKind = 'refund' | 'outside_refund' | 'dispute';
+export type AttentionItem = {
+  kind: AttentionKind;
+  /** Of the refund; of a dispute, our payment. */
   id: string;
   /** Our payment. */
   paymentId: string;
+  bookingId: number | null;
   amount: string;
+  /** Why the money goes back; of a dispute, how it stands. */
   reason: string;
   attempts: number;
   lastError: string | null;
+  /** Until when a dispute can be answered. */
+  dueAt: string | null;
   updatedAt: string;
 };
 export type SocialLink = {
@@ -695,6 +707,7 @@ export const {
   useReceivePaypalEventMutation,
   useGetNeedsAttentionQuery,
   useRetryRefundMutation,
+  useMarkSeenMutation,
   useGetClubsQuery,
   useGetClubQuery,
   useGetEventsQuery,

@@ -3,6 +3,7 @@ import { PublicSite1763640000000 } from './1763640000000-public-site.js';
 import { ReturnedRefunds1763680000000 } from './1763680000000-returned-refunds.js';
 import { CardTesting1764130000000 } from './1764130000000-card-testing.js';
 import { RefundsSentOnce1764131000000 } from './1764131000000-refunds-sent-once.js';
+import { Disputes1764132000000 } from './1764132000000-disputes.js';
 import { HashedSessions1764140000000 } from './1764140000000-hashed-sessions.js';
 import { WishedClub1764140000001 } from './1764140000001-wished-club.js';
 import { StoredMails1764160000000 } from './1764160000000-stored-mails.js';
@@ -14,6 +15,7 @@ export const MIGRATIONS = [
   ReturnedRefunds1763680000000,
   CardTesting1764130000000,
   RefundsSentOnce1764131000000,
+  Disputes1764132000000,
   HashedSessions1764140000000,
   WishedClub1764140000001,
   StoredMails1764160000000,

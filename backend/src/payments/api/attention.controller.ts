@@ -5,53 +5,56 @@ import { ApiProblems } from '../../common/api-problems.js';
 import { DomainError } from '../../common/domain-error.js';
 import { formatMinor } from '../../common/money.js';
 import { UserRole } from '../../users/user.entity.js';
-import { RefundRepository } from '../persistence/refund.repository.js';
 import { RefundsService } from '../application/refunds.service.js';
+import {
+  type AttentionItem,
+  AttentionKind,
+  AttentionRepository,
+} from '../persistence/attention.repository.js';
 
-export class FailedRefundResponse {
-  @ApiProperty({ format: 'uuid' })
+export class AttentionItemResponse {
+  @ApiProperty({ enum: AttentionKind, enumName: 'AttentionKind' })
+  kind: AttentionKind;
+  @ApiProperty({ format: 'uuid', description: 'Of the refund; of a dispute, our payment.' })
   id: string;
   @ApiProperty({ format: 'uuid', description: 'Our payment.' })
   paymentId: string;
+  @ApiProperty({ type: 'integer', nullable: true })
+  bookingId: number | null;
   @ApiProperty({ example: '300.00' })
   amount: string;
-  @ApiProperty()
+  @ApiProperty({ description: 'Why the money goes back; of a dispute, how it stands.' })
   reason: string;
   @ApiProperty({ type: 'integer' })
   attempts: number;
   @ApiProperty({ type: String, nullable: true })
   lastError: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Until when a dispute can be answered.',
+  })
+  dueAt: string | null;
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
 }
 
-/** What needs a person: refunds that the provider would not do, or that a bank has sent back. */
+/** What needs a person: refunds that did not go or came back, money given back elsewhere, and disputes. */
 @ApiTags('Staff')
 @Roles(UserRole.Admin)
 @Controller('admin/needs-attention')
 export class AttentionController {
   constructor(
     private readonly refunds: RefundsService,
-    private readonly rows: RefundRepository,
+    private readonly attention: AttentionRepository,
   ) {}
 
   @Get()
-  @ApiOkResponse({ type: [FailedRefundResponse] })
+  @ApiOkResponse({ type: [AttentionItemResponse] })
   @ApiProblems('not_logged_in', 'forbidden')
-  async getNeedsAttention(): Promise<FailedRefundResponse[]> {
-    return (await this.rows.findFailed()).map((refund) => {
-      const { id, paymentId, reason, attempts, lastError } = refund;
-      const amount = formatMinor(refund.amountMinor);
-      return {
-        id,
-        paymentId,
-        amount,
-        reason,
-        attempts,
-        lastError,
-        updatedAt: refund.updatedAt.toISOString(),
-      };
-    });
+  async getNeedsAttention(): Promise<AttentionItemResponse[]> {
+    return (await this.attention.find()).map(toResponse);
   }
 
   @Post('refunds/:id/retry')
@@ -62,4 +65,22 @@ export class AttentionController {
     if (!(await this.refunds.retry(id)))
       throw new DomainError('not_found', 'There is no failed refund with this id.');
   }
+
+  @Post(':id/seen')
+  @HttpCode(204)
+  @ApiNoContentResponse({ description: 'A person has taken note; it leaves the list.' })
+  @ApiProblems('not_logged_in', 'forbidden', 'not_found')
+  async markSeen(@Param('id', new ParseUUIDPipe()) id: string): Promise<void> {
+    if (!(await this.attention.markSeen(id)))
+      throw new DomainError('not_found', 'There is nothing with this id that only has to be noted.');
+  }
+}
+
+function toResponse({ amountMinor, dueAt, updatedAt, ...item }: AttentionItem): AttentionItemResponse {
+  return {
+    ...item,
+    amount: formatMinor(amountMinor),
+    dueAt: dueAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  };
 }

@@ -5,6 +5,7 @@ import { RefundProgress } from '../../bookings/domain/booking-status.js';
 import { Env } from '../../config/env.js';
 import { inTransaction } from '../../database/transaction.js';
 import { JobQueue } from '../../jobs/job-queue.js';
+import { lostTo } from '../domain/dispute-state.js';
 import { RefundState } from '../domain/refund-state.js';
 import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
@@ -83,8 +84,10 @@ export class RefundsService implements OnModuleInit {
       await this.returned.record(payment, cameBack);
       return;
     }
-    refund.amountMinor = Math.min(refund.amountMinor, seen.receivedMinor - seen.refundedMinor);
-    if (refund.amountMinor <= 0) await this.refunds.cancel(refundId, 'all of it had gone back already');
+    const lostMinor = lostTo(payment);
+    refund.amountMinor = Math.min(refund.amountMinor, seen.receivedMinor - seen.refundedMinor - lostMinor);
+    if (refund.amountMinor <= 0 && lostMinor > 0) await this.refunds.wait(refundId);
+    else if (refund.amountMinor <= 0) await this.refunds.cancel(refundId, 'all of it had gone back already');
     else await this.sendToProvider(refund, payment, seen, claim);
   }
 
@@ -102,7 +105,7 @@ export class RefundsService implements OnModuleInit {
       captureId: payment.captureId,
       amountMinor: refund.amountMinor,
       currency: payment.currency,
-      whole: payment.rejection !== null,
+      whole: payment.rejection !== null && lostTo(payment) === 0,
     });
     const ours: ProviderRefund = { ...made, ourRefundId: refund.id };
     if (ours.state === 'failed') {

@@ -11,6 +11,7 @@ import { WebhookEventEntity } from '../persistence/webhook-event.entity.js';
 import type { ProviderEvent, WebhookHeaders } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { InvalidSignatureError } from '../providers/provider-errors.js';
+import { DisputesService } from './disputes.service.js';
 import { ReturnedRefundsService } from './returned-refunds.service.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -32,6 +33,7 @@ export class WebhooksService {
   constructor(
     private readonly providers: PaymentProviders,
     private readonly settlement: SettlementService,
+    private readonly disputes: DisputesService,
     private readonly returned: ReturnedRefundsService,
     private readonly payments: PaymentRepository,
     private readonly limiter: RateLimiter,
@@ -94,6 +96,10 @@ export class WebhooksService {
   }
 
   private async follow(name: PaymentProviderName, event: ProviderEvent): Promise<void> {
+    if (event.disputeId) {
+      await this.disputes.follow(name, event.disputeId);
+      return;
+    }
     const providerPaymentId = await this.paymentOf(event);
     if (!providerPaymentId) return;
     if (event.failedRefundId) await this.followReturn(name, providerPaymentId, event.failedRefundId);

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { DisputeState } from '../domain/dispute-state.js';
 import { PaymentProviderName, PaymentState, type Rejection } from '../domain/payment-status.js';
 
 @Entity('payments')
@@ -44,6 +45,20 @@ export class PaymentEntity {
   completedAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true })
   processingSince: Date | null;
+  /** The provider's id of the dispute about it, as it was told of last. */
+  @Column({ type: 'text', nullable: true })
+  disputeId: string | null;
+  @Column({ type: 'text', nullable: true })
+  disputeState: DisputeState | null;
+  @Column({ type: 'integer', nullable: true })
+  disputeMinor: number | null;
+  @Column({ type: 'timestamptz', nullable: true })
+  disputeEvidenceDue: Date | null;
+  @Column({ type: 'integer', default: 0 })
+  disputeVersion: number;
+  /** When a person has taken note of one that was lost. */
+  @Column({ type: 'timestamptz', nullable: true })
+  disputeSeenAt: Date | null;
   /** When the reconciler last asked the provider. */
   @Column({ type: 'timestamptz', nullable: true })
   checkedAt: Date | null;

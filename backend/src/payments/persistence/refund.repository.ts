@@ -17,6 +17,9 @@ export class RefundBusyError extends Error {
   }
 }
 
+const NO_OPEN_DISPUTE = `NOT EXISTS (SELECT 1 FROM payments p WHERE p.id = r.payment_id
+  AND p.dispute_state IN ('needs_response', 'under_review'))`;
+
 /** The questions that sending refunds asks. Leases follow the database's clock. */
 @Injectable()
 export class RefundRepository {
@@ -36,7 +39,7 @@ export class RefundRepository {
 
   /**
    * Marks a refund as being sent, one at a time a payment (the index `refunds_one_sending` holds that).
-   * @returns null when there is nothing to send. @throws RefundBusyError
+   * @returns null when there is nothing to send, or nothing yet: while a dispute about the payment is open. @throws RefundBusyError
    */
   async claim(id: string, leaseMs: number): Promise<Claim | null> {
     const claimed = await this.update<Claim>(
@@ -44,22 +47,25 @@ export class RefundRepository {
          leased_until = clock_timestamp() + $2 * interval '1 millisecond'
        WHERE id = $1 AND status IN ('queued', 'sending')
          AND (leased_until IS NULL OR leased_until <= clock_timestamp())
+         AND ${NO_OPEN_DISPUTE}
          AND NOT EXISTS (SELECT 1 FROM refunds o WHERE o.payment_id = r.payment_id AND o.id <> r.id AND o.status = 'sending')
        RETURNING payment_id AS "paymentId", attempts`,
       [id, leaseMs],
     );
     if (claimed) return claimed;
-    const refund = await this.find(id);
-    const waits = refund?.status === RefundState.Queued || refund?.status === RefundState.Sending;
-    if (waits) throw new RefundBusyError();
+    const [busy] = await this.dataSource.query<unknown[]>(
+      `SELECT 1 FROM refunds r WHERE id = $1 AND status IN ('queued', 'sending') AND ${NO_OPEN_DISPUTE}`,
+      [id],
+    );
+    if (busy) throw new RefundBusyError();
     return null;
   }
 
   /** Once more so long, before the money is sent. @returns false when someone else has taken over, or finished it */
   async renew(id: string, { attempts }: Claim, leaseMs: number): Promise<boolean> {
     const renewed = await this.update(
-      `UPDATE refunds SET leased_until = clock_timestamp() + $3 * interval '1 millisecond'
-       WHERE id = $1 AND status = 'sending' AND attempts = $2 RETURNING id`,
+      `UPDATE refunds r SET leased_until = clock_timestamp() + $3 * interval '1 millisecond'
+       WHERE id = $1 AND status = 'sending' AND attempts = $2 AND ${NO_OPEN_DISPUTE} RETURNING id`,
       [id, attempts, leaseMs],
     );
     return renewed !== null;
@@ -73,17 +79,18 @@ export class RefundRepository {
     );
   }
 
+  /** Nothing is left while a dispute is lost; should it be won after all, the refund goes on. */
+  async wait(id: string): Promise<void> {
+    const status = RefundState.Queued;
+    await this.refunds().update({ id, status: RefundState.Sending }, { status, leasedUntil: null });
+  }
+
   async cancel(id: string, lastError: string): Promise<void> {
     const status = RefundState.Cancelled;
     await this.refunds().update(
       { id, status: RefundState.Sending },
       { status, leasedUntil: null, lastError },
     );
-  }
-
-  /** Refunds that failed for good, newest first: money that is owed and did not go. */
-  findFailed(): Promise<RefundEntity[]> {
-    return this.refunds().find({ where: { status: RefundState.Failed }, order: { updatedAt: 'DESC' } });
   }
 
   private async update<T extends object>(sql: string, values: unknown[]): Promise<T | null> {

@@ -1,3 +1,4 @@
+import type { DisputeState } from '../domain/dispute-state.js';
 import type { PaymentProviderName } from '../domain/payment-status.js';
 
 /** What the provider says of a payment, in our words. Amounts in minor units. */
@@ -59,16 +60,32 @@ export interface ProviderRefund {
   createdAt: Date;
 }
 
+/** A dispute or chargeback, in our words. */
+export interface ProviderDispute {
+  disputeId: string;
+  state: DisputeState;
+  amountMinor: number;
+  /** Until when the club can answer; null when it cannot, or need not any more. */
+  evidenceDue: Date | null;
+  /** The payment that it is about; null when the provider does not say. */
+  subject: PaymentReference | null;
+}
+
+/** How to find a payment. */
+export type PaymentReference = { providerPaymentId: string } | { captureId: string };
+
 /** A verified provider event, reduced to what it is about. */
 export interface ProviderEvent {
   eventId: string;
   type: string;
   /** How to find the payment; null for an event that is none of our business. */
-  subject: { providerPaymentId: string } | { captureId: string } | null;
+  subject: PaymentReference | null;
   /** The provider's id of a refund that, as the event says, has failed. */
   failedRefundId: string | null;
   /** The id of the declined attempt that the event tells of. */
   declinedAttempt?: string | null;
+  /** The provider's id of the dispute that the event tells of. */
+  disputeId?: string | null;
 }
 
 export type WebhookHeaders = Record<string, string | string[] | undefined>;
@@ -91,6 +108,10 @@ export interface PaymentProvider {
   refund(refund: RefundPayment): Promise<ProviderRefund>;
   /** @returns null when the provider knows no such refund */
   retrieveRefund(providerRefundId: string): Promise<ProviderRefund | null>;
+  /** @returns null when the provider knows no such dispute */
+  retrieveDispute(disputeId: string): Promise<ProviderDispute | null>;
+  /** Disputes opened since then; `state` is null for one that has ended somehow, where the list says no more. */
+  listDisputes(since: Date): Promise<{ disputeId: string; state: DisputeState | null }[]>;
   /**
    * Checks the signature over the raw body, and that it is fresh.
    * @param receivedAt by the database's clock

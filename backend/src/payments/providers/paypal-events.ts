@@ -7,11 +7,15 @@ export interface WalletEvent {
   resource_type?: string;
   resource?: {
     id?: string;
+    dispute_id?: string;
+    disputed_transactions?: unknown;
     status?: string;
     supplementary_data?: { related_ids?: { order_id?: string; capture_id?: string } };
     links?: { rel?: string; href?: string }[];
   };
 }
+
+const DISPUTE = 'CUSTOMER.DISPUTE.';
 
 /** @returns null for what is no event */
 export function parseEvent(rawBody: Buffer): WalletEvent | null {
@@ -31,6 +35,7 @@ export function toProviderEvent(event: WalletEvent): ProviderEvent {
     type: event.event_type,
     subject: subjectOf(event),
     failedRefundId: failedRefundOf(event),
+    disputeId: event.event_type.startsWith(DISPUTE) ? text(event.resource?.dispute_id) : null,
   };
 }
 
@@ -52,6 +57,10 @@ function failedRefundOf({ event_type: type, resource }: WalletEvent): string | n
 
 function subjectOf({ event_type: type, resource }: WalletEvent): ProviderEvent['subject'] {
   const related = resource?.supplementary_data?.related_ids;
+  if (type.startsWith(DISPUTE)) {
+    const captureId = disputedCapture(resource?.disputed_transactions);
+    return captureId ? { captureId } : null;
+  }
   const isOrder = type.startsWith('CHECKOUT.ORDER.');
   if (!isOrder && !/^PAYMENT\.(CAPTURE|REFUND)\./.test(type)) return null;
   const providerPaymentId = text(isOrder ? resource?.id : related?.order_id);
@@ -68,4 +77,10 @@ function captureAbove(links: unknown): string | null {
       typeof link === 'object' && link !== null && 'rel' in link && link.rel === 'up',
   );
   return text(text(up?.href)?.split('/').pop());
+}
+
+function disputedCapture(transactions: unknown): string | null {
+  const [first] = (Array.isArray(transactions) ? transactions : []) as readonly unknown[];
+  if (typeof first !== 'object' || first === null || !('seller_transaction_id' in first)) return null;
+  return text(first.seller_transaction_id);
 }

@@ -2,6 +2,7 @@ import {
   ApiError,
   type CaptureStatus,
   CheckoutPaymentIntent,
+  type Client,
   CustomError,
   OAuthAuthorizationController,
   type Order,
@@ -12,10 +13,12 @@ import {
 import { DomainError } from '../../common/domain-error.js';
 import { formatMinor, parseMinor } from '../../common/money.js';
 import type { Env } from '../../config/env.js';
+import { type DisputeState, walletDisputeState } from '../domain/dispute-state.js';
 import { PaymentProviderName } from '../domain/payment-status.js';
 import type {
   CreatePayment,
   PaymentSnapshot,
+  ProviderDispute,
   ProviderEvent,
   ProviderRefund,
   RefundPayment,
@@ -38,6 +41,7 @@ const TAKEN: readonly string[] = [
 /** The wallet, through PayPal's Orders and Payments. */
 export class PayPalProvider implements WalletProvider {
   readonly name = PaymentProviderName.PayPal;
+  private readonly client: Client;
   private readonly orders: OrdersController;
   private readonly payments: PaymentsController;
   private readonly oauth: OAuthAuthorizationController;
@@ -47,10 +51,10 @@ export class PayPalProvider implements WalletProvider {
     private readonly env: Env,
     private readonly calls: ProviderCalls,
   ) {
-    const client = createPayPalClient(env);
-    this.orders = new OrdersController(client);
-    this.payments = new PaymentsController(client);
-    this.oauth = new OAuthAuthorizationController(client);
+    this.client = createPayPalClient(env);
+    this.orders = new OrdersController(this.client);
+    this.payments = new PaymentsController(this.client);
+    this.oauth = new OAuthAuthorizationController(this.client);
     this.certificates = new PayPalCertificates(env.PAYPAL_API_URL, calls);
   }
 
@@ -158,6 +162,25 @@ export class PayPalProvider implements WalletProvider {
     }
   }
 
+  async retrieveDispute(disputeId: string): Promise<ProviderDispute | null> {
+    try {
+      return toDispute(await this.get(`/v1/customer/disputes/${encodeURIComponent(disputeId)}`));
+    } catch (error) {
+      if (isStatus(error, 404)) return null;
+      throw error;
+    }
+  }
+
+  async listDisputes(since: Date): Promise<{ disputeId: string; state: DisputeState | null }[]> {
+    const query = `start_time=${encodeURIComponent(since.toISOString())}&page_size=50`;
+    const list = (await this.get(`/v1/customer/disputes?${query}`)) as { items?: WalletDispute[] };
+    return (list.items ?? []).map(({ dispute_id: disputeId, status }) => ({
+      disputeId,
+      // The list's short form does not say how one has ended.
+      state: status === 'RESOLVED' ? null : walletDisputeState(status, undefined),
+    }));
+  }
+
   /**
    * PayPal's preferred way, without asking it: what can be told from the delivery itself comes first, then its certificate
    * decides. One that is not at hand is fetched for an event that is about something of ours, or to have a first one.
@@ -182,6 +205,16 @@ export class PayPalProvider implements WalletProvider {
     if (!isSigned(transmission, this.env.PAYPAL_WEBHOOK_ID ?? '', rawBody, certificate))
       throw new InvalidSignatureError();
     return event;
+  }
+
+  /** A call that the package has no method for. */
+  private async get(path: string): Promise<unknown> {
+    const response = await this.call(() => {
+      const request = this.client.getRequestBuilderFactory()('GET', path);
+      request.authenticate([{ oauth2: true }]);
+      return request.callAsText();
+    });
+    return JSON.parse(response.result);
   }
 
   /** Network failures come as plain errors of the HTTP client, provider failures as `ApiError`. */
@@ -246,6 +279,31 @@ function toRefund(refund: Refund): ProviderRefund {
     ourRefundId: OUR_REFUND.exec(refund.invoiceId ?? '')?.[0] ?? null,
     reason: refund.statusDetails?.reason ?? null,
     createdAt: new Date(refund.createTime ?? 0),
+  };
+}
+
+/** As far as it is read, from PayPal's published description. */
+interface WalletDispute {
+  dispute_id: string;
+  status: string;
+  disputed_transactions?: { seller_transaction_id?: string }[];
+  dispute_amount?: { value: string };
+  dispute_outcome?: { outcome_code?: string };
+  seller_response_due_date?: string;
+}
+
+function toDispute(answer: unknown): ProviderDispute {
+  const dispute = answer as WalletDispute;
+  const captureId = dispute.disputed_transactions?.find(
+    ({ seller_transaction_id: id }) => id,
+  )?.seller_transaction_id;
+  const due = dispute.seller_response_due_date;
+  return {
+    disputeId: dispute.dispute_id,
+    state: walletDisputeState(dispute.status, dispute.dispute_outcome?.outcome_code),
+    amountMinor: parseMinor(dispute.dispute_amount?.value) ?? 0,
+    evidenceDue: due ? new Date(due) : null,
+    subject: captureId ? { captureId } : null,
   };
 }
 

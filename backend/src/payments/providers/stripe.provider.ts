@@ -1,10 +1,12 @@
 import Stripe from 'stripe';
 import type { Env } from '../../config/env.js';
+import { cardDisputeState, type DisputeState } from '../domain/dispute-state.js';
 import { PaymentProviderName } from '../domain/payment-status.js';
 import type {
   CreatePayment,
   PaymentProvider,
   PaymentSnapshot,
+  ProviderDispute,
   ProviderEvent,
   ProviderRefund,
   RefundPayment,
@@ -118,6 +120,21 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
+  async retrieveDispute(disputeId: string): Promise<ProviderDispute | null> {
+    try {
+      return toDispute(await this.call(() => this.stripe.disputes.retrieve(disputeId)));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async listDisputes(since: Date): Promise<{ disputeId: string; state: DisputeState }[]> {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const list = await this.call(() => this.stripe.disputes.list({ created, limit: 100 }));
+    return list.data.map((dispute) => toDispute(dispute));
+  }
+
   /** A payment shows its last ten refunds; one that has more is asked for all of them. */
   private async refundsOf(intent: Stripe.PaymentIntent): Promise<ProviderRefund[]> {
     const shown = chargeOf(intent)?.refunds;
@@ -152,6 +169,7 @@ export class StripeProvider implements PaymentProvider {
       subject: subjectOf(event),
       failedRefundId: failed ? object.id : null,
       declinedAttempt: declinedIn(event),
+      disputeId: object.object === 'dispute' ? object.id : null,
     };
   }
 
@@ -210,6 +228,18 @@ function toRefund(refund: Stripe.Refund): ProviderRefund {
     ourRefundId: refund.metadata?.['refundId'] ?? null,
     reason: refund.failure_reason ?? null,
     createdAt: new Date(refund.created * 1000),
+  };
+}
+
+function toDispute(dispute: Stripe.Dispute): ProviderDispute {
+  const { id: disputeId, amount: amountMinor, evidence_details: evidence, payment_intent: intent } = dispute;
+  const providerPaymentId = typeof intent === 'object' ? intent?.id : intent;
+  return {
+    disputeId,
+    state: cardDisputeState(dispute.status),
+    amountMinor,
+    evidenceDue: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
+    subject: providerPaymentId ? { providerPaymentId } : null,
   };
 }
 

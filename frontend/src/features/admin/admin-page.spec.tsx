@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { AdminPage } from './admin-page';
 
 const REFUND = {
+  kind: 'refund',
+  bookingId: 7,
+  dueAt: null,
   id: '4f9a5c1e-0000-4000-8000-000000000001',
   paymentId: '4f9a5c1e-0000-4000-8000-000000000002',
   amount: '300.00',
@@ -19,6 +22,23 @@ describe('the admin page', () => {
     mockApi({ 'GET /api/admin/needs-attention': () => json([]) });
     renderAt('/admin', <AdminPage />);
     expect(await screen.findByText(/Nothing needs attention/)).toBeVisible();
+  });
+
+  it('shows a dispute until when it can be answered, and has a lost one noted', async () => {
+    const dispute = { ...REFUND, kind: 'dispute', lastError: null, attempts: 0 };
+    const open = { ...dispute, reason: 'needs_response', dueAt: '2026-12-01T00:00:00.000Z' };
+    let items = [open, { ...dispute, id: REFUND.paymentId, reason: 'lost' }];
+    mockApi({
+      'GET /api/admin/needs-attention': () => json(items),
+      [`POST /api/admin/needs-attention/${REFUND.paymentId}/seen`]: () => {
+        items = [open];
+        return new Response(null, { status: 204 });
+      },
+    });
+    renderAt('/admin', <AdminPage />);
+    expect(await screen.findByText('answer by 2026-12-01')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Noted' }));
+    await waitFor(() => expect(screen.queryByText('lost')).not.toBeInTheDocument());
   });
 
   it('lists a refund that failed and sends it again', async () => {

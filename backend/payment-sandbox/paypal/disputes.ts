@@ -1,0 +1,78 @@
+import { notFound, unprocessable } from './errors.js';
+import { emitPaypalEvent } from './events.js';
+import { money, nowText, PAYEE, toMinor, type PaypalDispute } from './objects.js';
+import { getOrder, type PaypalWork } from './orders.js';
+import { randomInt } from 'node:crypto';
+
+const RESPONSE_MS = 10 * 24 * 60 * 60 * 1000;
+
+/** The buyer complains about a captured order; the club may answer. */
+export function openDispute(work: PaypalWork, orderId: string, amountMinor?: number): PaypalDispute {
+  const { tx, faults, base } = work;
+  const capture = getOrder(work, orderId).order.purchase_units[0]?.payments?.captures[0];
+  if (!capture) throw unprocessable('CAPTURE_NOT_FOUND', 'The order has no capture to dispute.');
+  const id = `PP-R-${randomInt(1_000_000, 9_999_999)}-${randomInt(1_000_000, 9_999_999)}`;
+  const { currency_code: currency, value } = capture.amount;
+  const now = nowText();
+  const dispute: PaypalDispute = {
+    dispute_id: id,
+    create_time: now,
+    update_time: now,
+    disputed_transactions: [
+      {
+        seller_transaction_id: capture.id,
+        ...(capture.custom_id ? { custom: capture.custom_id } : {}),
+        seller: { merchant_id: PAYEE.merchant_id, email: PAYEE.email_address },
+      },
+    ],
+    reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+    status: 'WAITING_FOR_SELLER_RESPONSE',
+    dispute_amount: money(amountMinor ?? toMinor(value) ?? 0, currency),
+    dispute_life_cycle_stage: 'CHARGEBACK',
+    dispute_channel: 'INTERNAL',
+    seller_response_due_date: new Date(Date.now() + RESPONSE_MS).toISOString(),
+    links: [{ href: `${base}/v1/customer/disputes/${id}`, rel: 'self', method: 'GET' }],
+  };
+  tx.put('paypalDispute', id, dispute);
+  emitPaypalEvent(tx, faults, base, 'CUSTOMER.DISPUTE.CREATED', dispute);
+  return dispute;
+}
+
+/** The wallet looks at what the club has answered. */
+export function reviewDispute(work: PaypalWork, id: string): PaypalDispute {
+  return save(work, { ...getDispute(work, id), status: 'UNDER_REVIEW' }, 'CUSTOMER.DISPUTE.UPDATED');
+}
+
+/** The wallet has decided. A lost one can still be won, after an appeal. */
+export function closeDispute(work: PaypalWork, id: string, won: boolean): PaypalDispute {
+  const outcome = won ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR';
+  const resolved = { status: 'RESOLVED', dispute_outcome: { outcome_code: outcome } } as const;
+  return save(work, { ...getDispute(work, id), ...resolved }, 'CUSTOMER.DISPUTE.RESOLVED');
+}
+
+export function getDispute({ tx }: PaypalWork, id: string): PaypalDispute {
+  const dispute = tx.get('paypalDispute', id);
+  if (!dispute) throw notFound(id, '/id');
+  return dispute;
+}
+
+/** The list's short form, newest first. */
+export function listDisputes({ tx, base }: PaypalWork): unknown {
+  const items = tx
+    .all('paypalDispute')
+    .reverse()
+    .map(({ disputed_transactions: _transactions, dispute_outcome: _outcome, ...summary }) => summary);
+  const links = [{ href: `${base}/v1/customer/disputes`, rel: 'self', method: 'GET' }];
+  return items.length > 0 ? { items, links } : { links };
+}
+
+function save(
+  { tx, faults, base }: PaypalWork,
+  dispute: PaypalDispute,
+  event: 'CUSTOMER.DISPUTE.UPDATED' | 'CUSTOMER.DISPUTE.RESOLVED',
+): PaypalDispute {
+  const saved = { ...dispute, update_time: nowText() };
+  tx.put('paypalDispute', saved.dispute_id, saved);
+  emitPaypalEvent(tx, faults, base, event, saved);
+  return saved;
+}

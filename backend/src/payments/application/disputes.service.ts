@@ -1,0 +1,97 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { inTransaction } from '../../database/transaction.js';
+import { JobQueue } from '../../jobs/job-queue.js';
+import { isOpen } from '../domain/dispute-state.js';
+import type { PaymentProviderName } from '../domain/payment-status.js';
+import { RefundState } from '../domain/refund-state.js';
+import type { PaymentEntity } from '../persistence/payment.entity.js';
+import { PaymentRepository } from '../persistence/payment.repository.js';
+import { RefundEntity } from '../persistence/refund.entity.js';
+import type { ProviderDispute } from '../providers/payment-provider.js';
+import { PaymentProviders } from '../providers/payment-providers.js';
+import { ProviderUnavailableError } from '../providers/provider-errors.js';
+
+const ATTEMPTS = 5;
+
+/**
+ * Disputes and chargebacks: recorded on their payment, as the provider says that they stand now. An event only says where to
+ * look, so late, repeated and reordered ones do no harm.
+ */
+@Injectable()
+export class DisputesService {
+  private readonly logger = new Logger(DisputesService.name);
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly payments: PaymentRepository,
+    private readonly providers: PaymentProviders,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @throws ProviderUnavailableError */
+  async follow(provider: PaymentProviderName, disputeId: string): Promise<void> {
+    let version = 0;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const dispute = await this.providers.of(provider).retrieveDispute(disputeId);
+      const payment = dispute && (await this.paymentOf(provider, dispute));
+      if (!payment) {
+        this.logger.warn(`${provider} dispute ${disputeId} is about a payment that is not ours`);
+        return;
+      }
+      // Somebody has recorded a change since we asked: what we were told may be older than that.
+      if (payment.disputeVersion === version && (await this.record(payment.id, version, dispute))) return;
+      version = payment.disputeVersion;
+    }
+    throw new ProviderUnavailableError();
+  }
+
+  /** Disputes since then that are not recorded as they stand, in case their events were lost. */
+  async followSince(provider: PaymentProviderName, since: Date): Promise<void> {
+    for (const { disputeId, state } of await this.providers.of(provider).listDisputes(since)) {
+      const known = await this.payments.findByDispute(provider, disputeId);
+      const isKnown = state === null ? !isOpen(known?.disputeState ?? null) : known?.disputeState === state;
+      if (!known || !isKnown) await this.follow(provider, disputeId);
+    }
+  }
+
+  private paymentOf(
+    provider: PaymentProviderName,
+    { subject }: ProviderDispute,
+  ): Promise<PaymentEntity | null> {
+    if (!subject) return Promise.resolve(null);
+    return 'captureId' in subject
+      ? this.payments.findByCapture(subject.captureId)
+      : this.payments.findByProviderId(provider, subject.providerPaymentId);
+  }
+
+  /** @returns false when another answer was recorded first */
+  private record(paymentId: string, version: number, dispute: ProviderDispute): Promise<boolean> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const payment = await this.payments.lock(paymentId, manager);
+      if (payment?.disputeVersion !== version) return false;
+      const isOther = payment.disputeId !== null && payment.disputeId !== dispute.disputeId;
+      // A payment shows one dispute: an open one before one that has ended.
+      if (isOther && isOpen(payment.disputeState) && !isOpen(dispute.state)) return true;
+      const changes = payment.disputeState !== dispute.state || isOther;
+      Object.assign(payment, {
+        disputeId: dispute.disputeId,
+        disputeState: dispute.state,
+        disputeMinor: dispute.amountMinor,
+        disputeEvidenceDue: dispute.evidenceDue,
+        disputeVersion: version + 1,
+        ...(changes && { disputeSeenAt: null }),
+      });
+      await this.payments.save(payment, manager);
+      if (changes)
+        this.logger.error(`payment ${paymentId}: dispute ${dispute.disputeId} is ${dispute.state}`);
+      if (isOpen(dispute.state)) return true;
+      // What waited for its end goes on.
+      const waiting = { paymentId, status: RefundState.Queued };
+      for (const { id } of await manager.findBy(RefundEntity, waiting))
+        await this.jobs.send('refund', { refundId: id, provider: payment.provider }, manager);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,47 @@
+/** Where a dispute about a payment stands: the payer's bank, or the wallet, has been asked to give the money back. */
+export enum DisputeState {
+  NeedsResponse = 'needs_response',
+  UnderReview = 'under_review',
+  Won = 'won',
+  Lost = 'lost',
+}
+
+/** While it is open nobody knows whose the money is, and nothing of it is given back. */
+export const OPEN_DISPUTES: readonly DisputeState[] = [DisputeState.NeedsResponse, DisputeState.UnderReview];
+
+export function isOpen(state: DisputeState | null): boolean {
+  return state !== null && OPEN_DISPUTES.includes(state);
+}
+
+/** What a lost dispute has cost of a payment, in minor units. */
+export function lostTo(dispute: { disputeState: DisputeState | null; disputeMinor: number | null }): number {
+  return dispute.disputeState === DisputeState.Lost ? (dispute.disputeMinor ?? 0) : 0;
+}
+
+/** Card disputes: `warning_…` are inquiries before a chargeback, `prevented` and `warning_closed` never became one. */
+const OF_CARDS: Readonly<Record<string, DisputeState>> = {
+  warning_needs_response: DisputeState.NeedsResponse,
+  needs_response: DisputeState.NeedsResponse,
+  appeal_needs_response: DisputeState.NeedsResponse,
+  warning_under_review: DisputeState.UnderReview,
+  under_review: DisputeState.UnderReview,
+  appeal_under_review: DisputeState.UnderReview,
+  warning_closed: DisputeState.Won,
+  prevented: DisputeState.Won,
+  won: DisputeState.Won,
+  lost: DisputeState.Lost,
+};
+
+export function cardDisputeState(status: string): DisputeState {
+  return OF_CARDS[status] ?? DisputeState.NeedsResponse;
+}
+
+/** Outcomes of a wallet's dispute in which the money has gone to the buyer at the club's cost. */
+const LOST_OUTCOMES: readonly string[] = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
+
+export function walletDisputeState(status: string, outcome: string | undefined): DisputeState {
+  if (status === 'RESOLVED')
+    return LOST_OUTCOMES.includes(outcome ?? '') ? DisputeState.Lost : DisputeState.Won;
+  const ours = status === 'OPEN' || status === 'WAITING_FOR_SELLER_RESPONSE';
+  return ours ? DisputeState.NeedsResponse : DisputeState.UnderReview;
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+export enum AttentionKind {
+  /** A refund that did not go, or that came back. */
+  Refund = 'refund',
+  /** A part of a payment that was given back in the provider's own pages. */
+  OutsideRefund = 'outside_refund',
+  /** The payer's bank, or the wallet, wants the money back or has taken it. */
+  Dispute = 'dispute',
+}
+
+export interface AttentionItem {
+  kind: AttentionKind;
+  id: string;
+  paymentId: string;
+  bookingId: number | null;
+  amountMinor: number;
+  /** Of a dispute: how it stands. */
+  reason: string;
+  attempts: number;
+  lastError: string | null;
+  dueAt: Date | null;
+  updatedAt: Date;
+}
+
+const MOST = 500;
+
+/** What needs a person, in one list. */
+@Injectable()
+export class AttentionRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Newest first. */
+  find(): Promise<AttentionItem[]> {
+    return this.dataSource.query<AttentionItem[]>(
+      `SELECT CASE WHEN r.status = 'failed' THEN 'refund' ELSE 'outside_refund' END AS kind, r.id,
+         p.id AS "paymentId", p.booking_id AS "bookingId", r.amount_minor AS "amountMinor", r.reason, r.attempts,
+         r.last_error AS "lastError", NULL::timestamptz AS "dueAt", r.updated_at AS "updatedAt"
+       FROM refunds r JOIN payments p ON p.id = r.payment_id
+       WHERE r.status = 'failed'
+         OR r.status = 'completed' AND r.reason = 'outside' AND r.seen_at IS NULL AND p.refunded_minor < p.received_minor
+       UNION ALL
+       SELECT 'dispute', id, id, booking_id, dispute_minor, dispute_state, 0, NULL, dispute_evidence_due, updated_at
+       FROM payments
+       WHERE dispute_state IN ('needs_response', 'under_review') OR dispute_state = 'lost' AND dispute_seen_at IS NULL
+       ORDER BY "updatedAt" DESC LIMIT $1`,
+      [MOST],
+    );
+  }
+
+  /** A person has taken note of a refund made outside, or of a lost dispute. @returns false when there is none to note */
+  async markSeen(id: string): Promise<boolean> {
+    const [, refunds] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE refunds SET seen_at = now() WHERE id = $1 AND reason = 'outside' AND status = 'completed' AND seen_at IS NULL`,
+      [id],
+    );
+    const [, disputes] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE payments SET dispute_seen_at = now() WHERE id = $1 AND dispute_state = 'lost' AND dispute_seen_at IS NULL`,
+      [id],
+    );
+    return refunds + disputes > 0;
+  }
+}

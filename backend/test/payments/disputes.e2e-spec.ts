@@ -1,0 +1,169 @@
+import { PaymentProviderName } from '../../src/payments/domain/payment-status.js';
+import { DisputesJob } from '../../src/payments/application/disputes.job.js';
+import { eventually } from '../support/eventually.js';
+import { type Agent, startTestApp, type TestApp } from '../support/test-app.js';
+import {
+  bookingRow,
+  capture,
+  moneyOf,
+  payByCard,
+  paymentRow,
+  PRICE_MINOR,
+  refundRows,
+  startCardCheckout,
+  startWalletCheckout,
+  submit,
+} from './payment-steps.js';
+
+/** The payer's bank, or the wallet, wants the money back: the staff are told, and nothing is given back twice. */
+let api: TestApp;
+let admin: Agent;
+beforeAll(async () => {
+  api = await startTestApp();
+  admin = (await api.visitor({ role: 'admin' })).agent;
+});
+afterAll(() => api.close());
+beforeEach(() =>
+  api.sandbox.control('faults', { holdWebhooks: true, dropWebhooks: false, failBefore: null }),
+);
+
+interface Paid {
+  agent: Agent;
+  bookingId: number;
+  paymentId: string;
+}
+interface Item {
+  kind: string;
+  id: string;
+  paymentId: string;
+  reason: string;
+  amount: string;
+  dueAt: string | null;
+}
+
+async function paid(provider: 'card' | 'wallet'): Promise<Paid> {
+  if (provider === 'card') {
+    const checkout = await startCardCheckout(api);
+    await payByCard(api, checkout.paymentId);
+    expect((await submit(checkout.agent, checkout.fields, checkout.paymentId)).status).toBe(201);
+    return checkout;
+  }
+  const checkout = await startWalletCheckout(api);
+  expect((await capture(checkout.agent, checkout.orderId)).status).toBe(200);
+  return { ...checkout, paymentId: checkout.orderId };
+}
+
+/** @returns the provider's id of the dispute */
+async function dispute(provider: 'card' | 'wallet', paymentId: string): Promise<string> {
+  const named = provider === 'card' ? { paymentIntent: paymentId } : { orderId: paymentId };
+  const opened = await api.sandbox.control<{ id?: string; dispute_id?: string }>('dispute/open', named);
+  return opened.id ?? opened.dispute_id ?? '';
+}
+const decide = (id: string, outcome: 'won' | 'lost'): Promise<unknown> =>
+  api.sandbox.control('dispute/close', { dispute: id, outcome });
+
+async function attention(paymentId: string): Promise<Item[]> {
+  const { id } = await paymentRow(api, paymentId);
+  const { body } = await admin.get('/api/admin/needs-attention').expect(200);
+  return (body as Item[]).filter((item) => item.paymentId === id);
+}
+
+async function stateOf(paymentId: string): Promise<string | null> {
+  const { rows } = await api.db.query<{ dispute_state: string | null }>(
+    'SELECT dispute_state FROM payments WHERE provider_payment_id = $1',
+    [paymentId],
+  );
+  return rows[0]?.dispute_state ?? null;
+}
+
+describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (provider) => {
+  it('is recorded and needs attention until it is won; lost ones until somebody has noted them', async () => {
+    const { bookingId, paymentId } = await paid(provider);
+    const id = await dispute(provider, paymentId);
+    await api.sandbox.flushWebhooks();
+    expect(await attention(paymentId)).toEqual([
+      expect.objectContaining({ kind: 'dispute', reason: 'needs_response', amount: '240.00' }),
+    ]);
+    const [item] = await attention(paymentId);
+    expect(Date.parse(item?.dueAt ?? '')).toBeGreaterThan(Date.now());
+    await admin.post(`/api/admin/needs-attention/${item?.id ?? ''}/seen`).expect(404);
+    expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'confirmed', is_paid: true });
+
+    await api.sandbox.control('dispute/review', { dispute: id });
+    await api.sandbox.flushWebhooks();
+    expect(await stateOf(paymentId)).toBe('under_review');
+    await decide(id, 'lost');
+    await api.sandbox.flushWebhooks();
+    expect(await attention(paymentId)).toMatchObject([{ kind: 'dispute', reason: 'lost' }]);
+    await admin.post(`/api/admin/needs-attention/${item?.id ?? ''}/seen`).expect(204);
+    expect(await attention(paymentId)).toEqual([]);
+
+    await decide(id, 'won');
+    await api.sandbox.flushWebhooks();
+    expect(await stateOf(paymentId)).toBe('won');
+    expect(await attention(paymentId)).toEqual([]);
+  });
+
+  it('keeps the refund of its payment waiting; once won, the refund goes', async () => {
+    const { agent, bookingId, paymentId } = await paid(provider);
+    const id = await dispute(provider, paymentId);
+    await api.sandbox.flushWebhooks();
+    await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
+    // Its job has come and gone.
+    await eventually(async () => {
+      const { rows } = await api.db.query(
+        `SELECT 1 FROM pgboss.job WHERE name LIKE 'refund-%' AND state IN ('created', 'active', 'retry')`,
+      );
+      expect(rows).toEqual([]);
+    });
+    expect(await refundRows(api, paymentId)).toMatchObject([{ status: 'queued', attempts: 0 }]);
+    expect(await moneyOf(api, paymentId)).toMatchObject({ returned: 0 });
+    await decide(id, 'won');
+    await api.sandbox.flushWebhooks();
+    await eventually(async () =>
+      expect(await moneyOf(api, paymentId)).toMatchObject({ returned: PRICE_MINOR, refunds: 1 }),
+    );
+  }, 60_000);
+
+  it('that is lost leaves nothing to refund: the payer has the money; won after all, it goes', async () => {
+    const { agent, bookingId, paymentId } = await paid(provider);
+    const id = await dispute(provider, paymentId);
+    await decide(id, 'lost');
+    await api.sandbox.flushWebhooks();
+    await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
+    await eventually(async () =>
+      expect(await refundRows(api, paymentId)).toMatchObject([{ status: 'queued', attempts: 1 }]),
+    );
+    expect(await moneyOf(api, paymentId)).toMatchObject({ returned: 0 });
+    await decide(id, 'won');
+    await api.sandbox.flushWebhooks();
+    await eventually(async () =>
+      expect(await moneyOf(api, paymentId)).toMatchObject({ returned: PRICE_MINOR, refunds: 1 }),
+    );
+  }, 60_000);
+
+  it('is right whatever the order of its events, and however often they come', async () => {
+    const { paymentId } = await paid(provider);
+    const id = await dispute(provider, paymentId);
+    await api.sandbox.control('dispute/review', { dispute: id });
+    await decide(id, 'lost');
+    await api.sandbox.flushWebhooks({ order: 'reverse' });
+    expect(await stateOf(paymentId)).toBe('lost');
+    await api.db.query('DELETE FROM webhook_events');
+    await api.sandbox.flushWebhooks({ includeDelivered: true });
+    expect(await stateOf(paymentId)).toBe('lost');
+    expect(await attention(paymentId)).toHaveLength(1);
+  });
+
+  it('is found without its events', async () => {
+    await api.sandbox.control('faults', { dropWebhooks: true });
+    const { paymentId } = await paid(provider);
+    const id = await dispute(provider, paymentId);
+    const name = provider === 'card' ? PaymentProviderName.Stripe : PaymentProviderName.PayPal;
+    await api.get(DisputesJob).look(name);
+    expect(await stateOf(paymentId)).toBe('needs_response');
+    await decide(id, 'lost');
+    await api.get(DisputesJob).look(name);
+    expect(await stateOf(paymentId)).toBe('lost');
+  });
+});
