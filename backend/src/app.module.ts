@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { LoggerModule } from 'nestjs-pino';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ClubsModule } from './clubs/clubs.module.js';
@@ -12,7 +11,6 @@ import { DatabaseCheck } from './health/database-check.js';
 import { HealthController } from './health/health.controller.js';
 import { PublicReadsModule } from './http/public-reads/public-reads.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
-import { loggerOptions } from './common/logger-options.js';
 import { MediaModule } from './media/media.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
@@ -27,7 +25,6 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        LoggerModule.forRoot(loggerOptions(env)),
         CommonModule.forRoot(env, clock),
         DatabaseModule.forRoot(env, clock),
         JobsModule,

@@ -1,8 +1,13 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Logger } from 'nestjs-pino';
-import { ProblemFilter, toProblem } from './common/problem.filter.js';
+import type { Logger } from 'pino';
+import { AppLogger } from './common/logging/app-logger.js';
+import { LOGGER } from './common/logging/logger.token.js';
+import { nameRequests } from './common/logging/request-context.js';
+import { logRequests } from './common/logging/request-log.js';
+import { SecurityLog } from './common/logging/security-log.js';
+import { ProblemFilter, sendProblem } from './common/problem.filter.js';
 import { createValidationPipe } from './common/validation.js';
 import { Env } from './config/env.js';
 import { refuseCrossSite } from './http/cross-site.hook.js';
@@ -19,12 +24,14 @@ export const BODY_LIMIT_BYTES = 262_144;
 /** What every running form of the API shares: the server, the tests and the export of its description. */
 export async function configureApp(app: NestFastifyApplication): Promise<NestFastifyApplication> {
   const env = app.get(Env);
-  app.useLogger(app.get(Logger));
+  app.useLogger(app.get(AppLogger));
   app.setGlobalPrefix('api');
   app.useGlobalPipes(createValidationPipe());
-  app.useGlobalFilters(new ProblemFilter());
+  app.useGlobalFilters(new ProblemFilter(app.get(SecurityLog)));
 
   const server = app.getHttpAdapter().getInstance();
+  nameRequests(server);
+  logRequests(server, app.get<Logger>(LOGGER));
   await server.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: false,
@@ -72,10 +79,7 @@ async function serveWebApp(app: NestFastifyApplication, env: Env): Promise<void>
   server.get('/*', (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     if (!pathname.startsWith('/api/') && pathname !== '/api') return sendPage(request, reply);
-    const { problem } = toProblem({ statusCode: 404 });
-    return reply
-      .status(404)
-      .header('Content-Type', 'application/problem+json; charset=utf-8')
-      .send(JSON.stringify(problem));
+    sendProblem({ statusCode: 404 }, reply);
+    return reply;
   });
 }

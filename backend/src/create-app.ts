@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Clock } from './common/clock.js';
+import { LOGGER } from './common/logging/logger.token.js';
+import { logKeptAnswers } from './common/logging/request-log.js';
 import { sendProblem } from './common/problem.filter.js';
 import type { Env } from './config/env.js';
 import { Departure } from './common/departure.js';
@@ -19,6 +23,7 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
     serverFactory: memoryFirst(before, env.REQUEST_TIMEOUT_SECONDS * 1000),
     clientErrorHandler: answerUnreadable,
     bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => randomUUID(),
     trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY_HOPS,
     forceCloseConnections: 'idle',
     // Addresses that cannot be read, or are too long: told like every other failure.
@@ -34,5 +39,6 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
   });
   before.reads = app.get(PublicReads);
   before.departure = app.get(Departure);
+  before.onSent = logKeptAnswers(app.get<Logger>(LOGGER));
   return configureApp(app);
 }

@@ -67,8 +67,13 @@ export class SessionStore {
     return user;
   }
 
-  async end(tokens: readonly string[]): Promise<void> {
-    await this.pool.query(`DELETE FROM sessions WHERE id = ANY ($1)`, [tokens.map(idOf)]);
+  /** @returns whose sessions there were */
+  async end(tokens: readonly string[]): Promise<number[]> {
+    const { rows } = await this.pool.query<{ userId: number }>(
+      `DELETE FROM sessions WHERE id = ANY ($1) RETURNING user_id AS "userId"`,
+      [tokens.map(idOf)],
+    );
+    return rows.map(({ userId }) => userId);
   }
 
   /** Forgets those that are over. */

@@ -21,10 +21,10 @@ export class SessionGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const user = await this.sessions.userOf(request);
     if (!user) throw new DomainError('not_logged_in', 'Please log in.');
+    request.user = user;
     if (access?.roles && !access.roles.includes(user.role)) {
       throw new DomainError('forbidden', 'Your account is not allowed to do this.');
     }
-    request.user = user;
     return true;
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SecurityLog } from '../common/logging/security-log.js';
 import { Env } from '../config/env.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { AccountCookies } from './cookies.js';
@@ -14,6 +15,7 @@ export class SessionsService {
   constructor(
     private readonly store: SessionStore,
     private readonly devices: KnownDevices,
+    private readonly security: SecurityLog,
     @Inject(Env) env: Env,
   ) {
     this.cookies = new AccountCookies(env);
@@ -22,6 +24,7 @@ export class SessionsService {
   async start(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> {
     const token = await this.store.begin(userId, this.cookies.sessionTokens(request));
     this.cookies.signIn(reply, token, this.devices.markFor(userId));
+    this.security.note('sign_in', request, { userId });
   }
 
   /** Who is signed in; null for strangers. */
@@ -32,8 +35,9 @@ export class SessionsService {
 
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const tokens = this.cookies.sessionTokens(request);
-    if (tokens.length > 0) await this.store.end(tokens);
+    const ended = tokens.length > 0 ? await this.store.end(tokens) : [];
     this.cookies.signOut(reply);
+    for (const userId of ended) this.security.note('session_ended', request, { userId });
   }
 
   /** The mark of a browser that signed in before; whose it is, `KnownDevices` says. */

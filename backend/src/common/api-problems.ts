@@ -23,6 +23,10 @@ export class ProblemResponse {
   @ApiProperty({ enum: Object.keys(ERROR_CODES), enumName: 'ErrorCode', description: 'For programs.' })
   code: ErrorCode;
   @ApiPropertyOptional({
+    description: 'Names this request in the log; the same as the header `X-Request-Id`.',
+  })
+  requestId?: string;
+  @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
     description: 'What is wrong, by field.',

@@ -1,7 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.js';
 import type { ErrorCode } from './error-codes.js';
+import type { SecurityLog } from './logging/security-log.js';
 import { isPassingFailure } from '../database/postgres-errors.js';
 
 /** RFC 9457 document. `message` repeats `detail`, because the specification's client reads `message`. */
@@ -12,6 +13,8 @@ export interface Problem {
   detail: string;
   message: string;
   code: ErrorCode;
+  /** As in the log, and in the header `X-Request-Id`. */
+  requestId?: string;
   errors?: Record<string, string[]>;
   [extra: string]: unknown;
 }
@@ -88,18 +91,24 @@ export function sendProblem(error: unknown, reply: FastifyReply): void {
     .status(problem.status)
     .header('Content-Type', 'application/problem+json; charset=utf-8')
     .header('Cache-Control', 'no-store')
-    .send(JSON.stringify(problem));
+    .send(JSON.stringify({ ...problem, requestId: reply.request.id }));
 }
 
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
 
+  constructor(private readonly security: SecurityLog) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent || reply.raw.headersSent) return;
-    if (toProblem(error).problem.status >= 500)
-      this.logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
-    sendProblem(error, reply);
+    // The sender of a body went away in the middle of it: no failure of ours, and nobody is left to read of it.
+    const failure = error === request.raw.errored ? { statusCode: 400 } : error;
+    const { status, code } = toProblem(failure).problem;
+    this.security.noteRefusal(code, request);
+    if (status >= 500) this.logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
+    sendProblem(failure, reply);
   }
 }

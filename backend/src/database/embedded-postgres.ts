@@ -60,6 +60,17 @@ const START_ATTEMPTS = 3;
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 20_000;
 const LOG_LIMIT_BYTES = 5_000_000;
+/**
+ * What a statement fails on is told to the API, which says it without the values. The server's own log would have them: in
+ * the message ("invalid input syntax …"), in its detail ("Key (email)=(…) already exists") and in the statement.
+ */
+const QUIET_LOG = {
+  log_min_messages: 'log', // above "error": starts, stops and what ends a session
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+};
 
 /**
  * Starts the server over `<dataDir>/postgres`, creating it at the first time. A server that an earlier, killed
@@ -184,6 +195,7 @@ function spawnServer(where: {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '', // their paths have a length limit and a directory to be writable
     max_connections: '200',
+    ...QUIET_LOG,
     ...(where.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -13,6 +13,8 @@ const LOOK_EVERY_PART = 1 / 6;
 export interface BeforeApplication {
   reads?: PublicReads;
   departure?: Departure;
+  /** Told of each answer that went out of memory. */
+  onSent?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /**
@@ -31,7 +33,8 @@ export function memoryFirst(before: BeforeApplication, requestTimeoutMs: number)
     return createServer(options, (request, response) => {
       const { reads, departure } = before;
       if (departure?.refuse(request, response)) return;
-      if (!reads || !sendReady(reads, request, response)) handler(request, response);
+      if (reads && sendReady(reads, request, response)) before.onSent?.(request, response);
+      else handler(request, response);
     });
   };
 }

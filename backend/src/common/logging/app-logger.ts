@@ -1,0 +1,64 @@
+import type { LoggerService } from '@nestjs/common';
+import { type DestinationStream, pino, type Level, type Logger, stdSerializers } from 'pino';
+import type { Env } from '../../config/env.js';
+import { currentRequestId } from './request-context.js';
+
+/** JSON lines on standard output; each that is written for a request names it. */
+export function createLogger(env: Env, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level: env.LOG_LEVEL,
+      base: null,
+      mixin: () => {
+        const requestId = currentRequestId();
+        return requestId === undefined ? {} : { requestId };
+      },
+      // A driver's error also carries the statement and its values, which are people's data.
+      serializers: { err: (error: Error) => pickError(stdSerializers.err(error)) },
+    },
+    destination ?? pino.destination(1),
+  );
+}
+
+function pickError({ type, message, stack }: ReturnType<typeof stdSerializers.err>): object {
+  return { type, message, stack };
+}
+
+/** What Nest's `Logger` writes through; its last text names the class that speaks. */
+export class AppLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('info', message, rest);
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+
+  private write(level: Level, message: unknown, rest: unknown[]): void {
+    const texts = rest.filter((part) => typeof part === 'string');
+    const context = texts.at(-1);
+    const fields = context === undefined ? {} : { context };
+    if (message instanceof Error) {
+      this.logger[level]({ ...fields, err: message }, message.message);
+      return;
+    }
+    const stack = texts.length > 1 ? { stack: texts[0] } : {};
+    this.logger[level](
+      { ...fields, ...stack },
+      typeof message === 'string' ? message : JSON.stringify(message),
+    );
+  }
+}

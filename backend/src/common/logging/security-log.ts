@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Env } from '../../config/env.js';
+import { networkOf } from '../client-network.js';
+import type { ErrorCode } from '../error-codes.js';
+
+/** What whoever watches over the accounts wants to know of. */
+export type SecurityEvent =
+  | 'sign_in'
+  | 'sign_in_refused'
+  | 'limit_hit'
+  | 'forbidden'
+  | 'cross_site_refused'
+  | 'webhook_signature_wrong'
+  | 'session_ended'
+  | 'password_changed'
+  | 'role_changed'
+  | 'factor_changed'
+  | 'export';
+
+/** A refusal is told by its code, wherever it is decided. */
+const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
+  invalid_credentials: 'sign_in_refused',
+  too_many_attempts: 'limit_hit',
+  forbidden: 'forbidden',
+  cross_site_request: 'cross_site_refused',
+  invalid_signature: 'webhook_signature_wrong',
+};
+
+export interface SecurityDetails {
+  /** Whose account it is about. */
+  userId?: number;
+  /** Hash of the name that was tried. */
+  account?: string;
+}
+
+/**
+ * One line of JSON an event, whatever LOG_LEVEL says short of `silent`: event, request, method, route, account id. Callers
+ * and account names stand there as keyed hashes, the same for the same one: enough to see that two lines belong
+ * together, and no address or name can be read from them.
+ */
+export class SecurityLog {
+  private readonly log: Logger;
+
+  constructor(
+    logger: Logger,
+    private readonly env: Env,
+  ) {
+    const level = env.LOG_LEVEL === 'silent' ? 'silent' : 'info';
+    this.log = logger.child({ log: 'security' }, { level });
+  }
+
+  note(event: SecurityEvent, request: FastifyRequest, details: SecurityDetails = {}): void {
+    this.log.info(
+      {
+        event,
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        caller: this.hashed(networkOf(request.ip)),
+        ...details,
+      },
+      event,
+    );
+  }
+
+  /** Notes a refusal, where its code is one of these. */
+  noteRefusal(code: ErrorCode, request: FastifyRequest): void {
+    const event = REFUSALS[code];
+    if (!event) return;
+    const userId = signedIn(request);
+    const account = event === 'sign_in_refused' || event === 'limit_hit' ? triedAccount(request) : undefined;
+    this.note(event, request, {
+      ...(userId !== undefined && { userId }),
+      ...(account !== undefined && { account: this.hashed(account) }),
+    });
+  }
+
+  private hashed(value: string): string {
+    const mac = createHmac('sha256', this.env.SESSION_SECRET).update(`security log: ${value}`);
+    return mac.digest('base64url').slice(0, 12);
+  }
+}
+
+/** Refusals can come before it is known who calls. */
+function signedIn(request: FastifyRequest & { user?: { id: number } }): number | undefined {
+  return request.user?.id;
+}
+
+function triedAccount({ body }: FastifyRequest): string | undefined {
+  if (typeof body !== 'object' || body === null || !('username' in body)) return undefined;
+  return typeof body.username === 'string' ? body.username.trim().toLowerCase() : undefined;
+}

@@ -1,0 +1,185 @@
+import { connect } from 'node:net';
+import pg from 'pg';
+import supertest from 'supertest';
+import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
+import { createUser, PASSWORD, type TestUser } from '../factories/users.js';
+import { instanceSettings } from '../support/api-instance.js';
+import { startApiProcess, type ApiProcess } from '../support/api-process.js';
+import { eventually } from '../support/eventually.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+interface Line {
+  level: number;
+  log?: 'request' | 'security';
+  event?: string;
+  requestId?: string;
+  method?: string;
+  route?: string | null;
+  status?: number;
+  ms?: number;
+  userId?: number;
+  account?: string;
+  caller?: string;
+  msg: string;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+let database: TestDatabase;
+let sandbox: Sandbox;
+let api: ApiProcess;
+let db: pg.Pool;
+let member: TestUser;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sandbox = await startSandbox();
+  db = new pg.Pool({ connectionString: database.url, max: 2 });
+  db.on('error', () => undefined);
+  member = await createUser(db);
+  api = await startApiProcess(
+    instanceSettings(database.url, sandbox, {
+      LOG_LEVEL: 'info',
+      LIMIT_LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '2',
+    }),
+  );
+});
+afterAll(async () => {
+  await api.stop();
+  await db.end();
+  await sandbox.close();
+  await database.drop();
+});
+
+function lines(): Line[] {
+  return api
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.endsWith('}'))
+    .map((line) => JSON.parse(line) as Line);
+}
+
+/** The lines of one kind that were written for the request. */
+function linesOf(log: 'request' | 'security', requestId: unknown): Promise<Line[]> {
+  return eventually(() => {
+    const found = lines().filter((line) => line.log === log && line.requestId === requestId);
+    expect(found).not.toEqual([]);
+    return Promise.resolve(found);
+  });
+}
+
+const login = (username: string, password: string): supertest.Test =>
+  supertest(api.url).post('/api/login').send({ username, password });
+
+describe('the request log', () => {
+  it('has a line a request: method, pattern, status, time and the id that its caller got', async () => {
+    const { headers, body } = await supertest(api.url).get('/api/bookings/987654321').expect(401);
+    expect(headers['x-request-id']).toMatch(UUID);
+    expect(body).toMatchObject({ code: 'not_logged_in', requestId: headers['x-request-id'] });
+    const [line, ...more] = await linesOf('request', headers['x-request-id']);
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({ method: 'GET', route: '/api/bookings/:id', status: 401, level: 30 });
+    expect(line?.ms).toBeGreaterThan(0);
+  });
+
+  it('names nobody by an address that does not exist', async () => {
+    const { headers, body } = await supertest(api.url).get('/api/people/jo@public.example').expect(404);
+    expect(body).toMatchObject({ requestId: headers['x-request-id'] });
+    expect(await linesOf('request', headers['x-request-id'])).toMatchObject([{ route: null, status: 404 }]);
+  });
+
+  it('keeps quiet about probes, and gives every answer from memory to its own caller', async () => {
+    const probe = await supertest(api.url).get('/api/health').expect(200);
+    const made = await supertest(api.url).get('/api/clubs').expect(200);
+    const kept = await supertest(api.url).get('/api/clubs').expect(200);
+    await linesOf('request', made.headers['x-request-id']);
+    expect(lines().filter(({ requestId }) => requestId === probe.headers['x-request-id'])).toEqual([]);
+    expect(kept.headers['x-request-id']).toBeUndefined();
+  });
+
+  it('takes a body that breaks off for its sender’s affair', async () => {
+    const before = lines().length;
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+    const half =
+      'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"name":';
+    await new Promise((sent) => socket.write(half, sent));
+    // An answer on a later connection: the API has begun to read this one.
+    await supertest(api.url).get('/api/health');
+    socket.resetAndDestroy();
+    const line = await eventually(() => {
+      const found = lines()
+        .slice(before)
+        .find(({ log, route }) => log === 'request' && route === '/api/contact');
+      if (!found) throw new Error('no line yet');
+      return Promise.resolve(found);
+    });
+    expect(line.status).toBe(499);
+    expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
+    expect(api.output()).not.toContain('aborted');
+  });
+});
+
+describe('the security log', () => {
+  const eventsOf = async (response: supertest.Response): Promise<Line[]> =>
+    linesOf('security', response.headers['x-request-id']);
+
+  it('notes who signs in and who leaves, by number', async () => {
+    const agent = supertest.agent(api.url);
+    const credentials = { username: member.username, password: PASSWORD };
+    const into = await agent.post('/api/login').send(credentials).expect(200);
+    const out = await agent.post('/api/logout').expect(204);
+    expect(await eventsOf(into)).toMatchObject([
+      { event: 'sign_in', userId: member.id, route: '/api/login' },
+    ]);
+    expect(await eventsOf(out)).toMatchObject([{ event: 'session_ended', userId: member.id }]);
+  });
+
+  it('notes refused tries and the limit; tries for one account have one mark', async () => {
+    const refused = [
+      await login('Somebody', 'wrong-password-1').expect(401),
+      await login('somebody', 'wrong-password-2').expect(401),
+    ];
+    const limited = await login('somebody', 'wrong-password-3').expect(429);
+    const other = await login('somebody-else', 'wrong-password-4').expect(401);
+    const [first, second, third, fourth] = (
+      await Promise.all([...refused, limited, other].map(eventsOf))
+    ).flat();
+    expect([first?.event, second?.event, third?.event]).toEqual([
+      'sign_in_refused',
+      'sign_in_refused',
+      'limit_hit',
+    ]);
+    expect(new Set([first?.account, second?.account, third?.account]).size).toBe(1);
+    expect(fourth?.account).not.toBe(first?.account);
+    expect(fourth?.caller).toBe(first?.caller);
+  });
+
+  it('notes what is forbidden, foreign or wrongly signed', async () => {
+    const agent = supertest.agent(api.url);
+    await agent.post('/api/login').send({ username: member.username, password: PASSWORD }).expect(200);
+    const forbidden = await agent.get('/api/admin/needs-attention').expect(403);
+    const foreign = await agent.post('/api/logout').set('Origin', 'https://evil.example').expect(403);
+    const unsigned = await supertest(api.url).post('/api/webhooks/stripe').send({ id: 'evt_1' }).expect(400);
+    expect(await eventsOf(forbidden)).toMatchObject([{ event: 'forbidden', userId: member.id }]);
+    expect(await eventsOf(foreign)).toMatchObject([{ event: 'cross_site_refused' }]);
+    expect(await eventsOf(unsigned)).toMatchObject([{ event: 'webhook_signature_wrong' }]);
+  });
+
+  it('neither log says a name, an address, a password or a session', async () => {
+    const agent = supertest.agent(api.url);
+    const registration = {
+      username: 'margaret.hamilton',
+      email: 'margaret@members.example',
+      fullName: 'Margaret Hamilton',
+      password: 'apollo guidance 11',
+    };
+    const answer = await agent.post('/api/register').send(registration).expect(201);
+    await agent.get('/api/my-bookings?email=margaret@members.example');
+    await agent.post('/api/logout').expect(204);
+    await eventsOf(answer);
+    const cookie = /bridgewater_session=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? 'none';
+    for (const secret of [/margaret/i, /hamilton/i, /apollo/, /@/, /127\.0\.0\.1/, /wrong-password/])
+      expect(api.output()).not.toMatch(secret);
+    expect(api.output()).not.toContain(decodeURIComponent(cookie).split('.')[0]);
+  });
+});
