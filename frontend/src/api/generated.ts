@@ -298,6 +298,8 @@ export type Problem = {
   message: string;
   /** For programs. */
   code: ErrorCode;
+  /** Names this request in the log; the same as the header `X-Request-Id`. */
+  requestId?: string;
   /** What is wrong, by field. */
   errors?: {
     [key: string]: string[];
