@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
 /** As nginx notes callers who went away before their answer. */
@@ -17,9 +17,13 @@ export function logRequests(server: FastifyInstance, logger: Logger): void {
   const log = logger.child({ log: 'request' });
   server.addHook('onRequest', (request, reply, done) => {
     // A page asks its own process for what it shows: that has no line of its own.
-    if (!(request.raw.socket instanceof Socket)) return done();
+    if (request.raw.socket instanceof Socket) logAtEnd(request, reply);
+    done();
+  });
+
+  // Also when the caller has gone, for which Fastify has no hook.
+  function logAtEnd(request: FastifyRequest, reply: FastifyReply): void {
     const { id: requestId, method } = request;
-    // Also when the caller has gone, for which Fastify has no hook.
     reply.raw.once('close', () => {
       const route = request.routeOptions.url ?? null;
       const status = reply.raw.headersSent ? reply.statusCode : CLIENT_CLOSED_REQUEST;
@@ -27,8 +31,7 @@ export function logRequests(server: FastifyInstance, logger: Logger): void {
       const text = `${method} ${route ?? 'no such address'}`;
       log[isQuiet(route) ? 'debug' : 'info']({ requestId, method, route, status, ms }, text);
     });
-    done();
-  });
+  }
 }
 
 /** Answers from memory pass no hook; at the most common load they are worth a line at `debug` only. */
