@@ -1,6 +1,6 @@
 import './lib/check-node.mjs';
 import { ensureApiBuilt, ensureWebBuilt } from './lib/build.mjs';
-import { dataDirectory, loadDotEnv, wantsSandbox } from './lib/environment.mjs';
+import { dataDirectory, loadDotEnv, refuseExposedDemo, wantsSandbox } from './lib/environment.mjs';
 import { Instance } from './lib/instance.mjs';
 import { run } from './lib/lifecycle.mjs';
 import { Problem, say } from './lib/log.mjs';
@@ -20,6 +20,9 @@ await run(async () => {
   const sandboxPort = wantsSandbox() ? portFromEnvironment('SANDBOX_PORT', port + 1) : null;
   const host = process.env.HOST || '127.0.0.1';
   const dataDir = dataDirectory();
+  const external = process.env.DATABASE_URL || null;
+  const seedDemo = !external && process.env.NODE_ENV !== 'production';
+  if (seedDemo) refuseExposedDemo(host);
 
   const instance = new Instance(dataDir);
   await instance.claim('npm start', `http://localhost:${port}`);
@@ -32,12 +35,10 @@ await run(async () => {
   await ensureApiBuilt();
   await ensureWebBuilt();
 
-  const external = process.env.DATABASE_URL || null;
   const postgres = external ? null : await startPostgres(dataDir);
   const databaseUrl = external ?? postgres?.url;
   if (!databaseUrl) throw new Problem('No database.');
   if (postgres) say(`PostgreSQL runs on port ${postgres.port}, with its data in ${dataDir}`);
-  const seedDemo = !external && process.env.NODE_ENV !== 'production';
   const app = await startApp({ dataDir, port, sandboxPort, databaseUrl, seedDemo }, instance);
 
   console.log(`\n  The club's site is open at ${app.url}\n`);

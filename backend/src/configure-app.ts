@@ -14,6 +14,7 @@ import { refuseCrossSite } from './http/cross-site.hook.js';
 import { drainRefusedBodies } from './http/drain-body.js';
 import { acceptJsonOnly, refuseUnusableText } from './http/json-body.js';
 import { registerWebApp } from './http/pages/web-app.js';
+import { PERMISSIONS_POLICY } from './http/permissions-policy.js';
 import { PublicContent } from './http/public-reads/public-content.js';
 import { registerOneClick } from './messaging/api/one-click.js';
 import { createHeadRenderer, registerSiteMap } from './seo/register-pages.js';
@@ -39,6 +40,10 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: env.publicUrl.startsWith('https:'),
     referrerPolicy: false,
+  });
+  server.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('Permissions-Policy', PERMISSIONS_POLICY);
+    done();
   });
   server.addHook('onRequest', (request, _reply, done) => {
     refuseCrossSite(request, env.publicOrigin);

@@ -6,7 +6,7 @@ import { leaveOnSignal } from './http/leave-on-signal.js';
 try {
   const env = loadEnv();
   const app = await createApp(env);
-  await setupApiDocs(app);
+  if (env.servesApiDocs) await setupApiDocs(app);
   leaveOnSignal(app);
   await app.listen(env.PORT, env.HOST);
   // The launcher waits for this line's twin, /api/ready; a parent that goes away takes the API with it.

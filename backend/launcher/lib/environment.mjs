@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Problem } from './log.mjs';
 import { root } from './paths.mjs';
 
 /**
@@ -57,4 +58,16 @@ export function wantsSandbox() {
   const { NODE_ENV, STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID } = process.env;
   // With the keys of one provider only, a made-up wallet beside real cards would confirm unpaid bookings.
   return NODE_ENV !== 'production' && !STRIPE_SECRET_KEY && !PAYPAL_CLIENT_ID;
+}
+
+/**
+ * The API refuses it as well; here it is told before anything is built.
+ * @param {string} host Where the site will listen.
+ */
+export function refuseExposedDemo(host) {
+  if (process.env.DEMO === 'public' || /^(localhost|::1|127\.\d+\.\d+\.\d+)$/.test(host)) return;
+  throw new Problem(
+    `HOST=${host} would show demo data, whose logins everybody knows, to other machines. Leave HOST out, say DEMO=public when ` +
+      'everybody may use them, or give DATABASE_URL a database of your own.',
+  );
 }

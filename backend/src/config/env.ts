@@ -13,6 +13,7 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
+import { dangersOf } from './start-rules.js';
 
 const Int = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === undefined ? undefined : Number(value)));
@@ -66,6 +67,11 @@ export class Env {
   @IsOptional()
   @IsString()
   STATIC_DIR?: string;
+  /** `/api/docs` and `/api/openapi.json`; without a word: except in production. */
+  @Flag()
+  @IsOptional()
+  @IsBoolean()
+  API_DOCS?: boolean;
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
   LOG_LEVEL = 'info';
 
@@ -95,6 +101,10 @@ export class Env {
   @Flag()
   @IsBoolean()
   SEED_DEMO = false;
+  /** Without it demo data is shown to this machine only. */
+  @IsOptional()
+  @IsIn(['public'])
+  DEMO?: 'public';
 
   @IsString()
   @MinLength(32)
@@ -312,6 +322,9 @@ export class Env {
   get publicOrigin(): string {
     return new URL(this.publicUrl).origin;
   }
+  get servesApiDocs(): boolean {
+    return this.API_DOCS ?? this.NODE_ENV !== 'production';
+  }
 }
 
 /**
@@ -326,9 +339,7 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const problems = validateSync(env, { skipMissingProperties: false }).map(
     (problem) => `${problem.property}: ${Object.values(problem.constraints ?? {}).join(', ')}`,
   );
-  if (env.NODE_ENV === 'production' && env.PAYMENTS_TEST_MODE) {
-    problems.push('PAYMENTS_TEST_MODE: the payment sandbox is never used in production');
-  }
+  if (problems.length === 0) problems.push(...dangersOf(env, new Set(Object.keys(given))));
   if (problems.length > 0) throw new Error(`Invalid settings:\n  ${problems.join('\n  ')}`);
   return env;
 }

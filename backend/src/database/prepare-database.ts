@@ -3,17 +3,19 @@ import type { DataSource } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { VenueTime } from '../common/venue-time.js';
 import type { Env } from '../config/env.js';
+import { DEMO_FOR_ALL, showsDemoToOthers } from '../config/start-rules.js';
 import { seedDemoBookings } from './seeds/demo-bookings.js';
 import { seedDemoMemberBookings } from './seeds/demo-member-bookings.js';
 import { seedDemoClubs } from './seeds/demo-clubs.js';
 import { seedDemoEvents } from './seeds/demo-events.js';
 import { seedDemoGallery } from './seeds/demo-gallery.js';
-import { seedDemoUsers } from './seeds/demo-users.js';
+import { DEMO_ADDRESSES, seedDemoUsers } from './seeds/demo-users.js';
 import { seedPriceList } from './seeds/price-list.js';
 
 /** Price list and, where asked for, demo data. Each step can be repeated without harm. */
 export async function prepareDatabase(dataSource: DataSource, env: Env, clock: Clock): Promise<void> {
   const logger = new Logger('database');
+  await refuseExposedDemo(dataSource, env);
   await seedPriceList(dataSource);
   if (!env.SEED_DEMO) return;
   logger.log('adding demo data');
@@ -24,4 +26,23 @@ export async function prepareDatabase(dataSource: DataSource, env: Env, clock: C
   await seedDemoEvents(dataSource, venueTime.dateOf(clock.now()));
   await seedDemoBookings(dataSource, venueTime, clock.now());
   await seedDemoMemberBookings(dataSource, venueTime, clock.now());
+}
+
+/**
+ * A database that was once filled with demo data still has logins that everybody knows, whatever this start says of them.
+ * @throws Error with a sentence that names the way out
+ */
+async function refuseExposedDemo(dataSource: DataSource, env: Env): Promise<void> {
+  const production = env.NODE_ENV === 'production';
+  if (!production && !showsDemoToOthers(env)) return;
+  const [row] = await dataSource.query<{ demo: boolean }[]>(
+    'SELECT EXISTS (SELECT FROM seeded_items) OR EXISTS (SELECT FROM users WHERE email = ANY ($1)) AS demo',
+    [DEMO_ADDRESSES],
+  );
+  if (!row?.demo) return;
+  throw new Error(
+    production
+      ? 'DATABASE_URL: this database holds demo data, with logins that everybody knows; give production one of its own'
+      : `HOST: the database holds demo data, and ${DEMO_FOR_ALL}`,
+  );
 }
