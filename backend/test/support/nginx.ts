@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const CONFIGURATION = join(import.meta.dirname, '../../deploy/nginx.conf');
+const DEPLOYED = join(import.meta.dirname, '../../deploy');
 const PROGRAMS = [
   '/usr/sbin/nginx',
   '/usr/local/sbin/nginx',
@@ -20,6 +20,8 @@ export interface NginxPlaces {
   webRoot: string;
   /** Directory for the log, the pid and temporary files. */
   directory: string;
+  /** Proxies before the API, nginx included. Default 1. */
+  hops?: number;
 }
 
 /** A running nginx. */
@@ -58,7 +60,12 @@ export async function startNginx(places: NginxPlaces): Promise<RunningNginx> {
   if (!program) throw new Error(`This test runs nginx: ${HOW}.`);
   mkdirSync(places.directory, { recursive: true });
   const file = join(places.directory, 'nginx.conf');
-  writeFileSync(file, adapt(readFileSync(CONFIGURATION, 'utf8'), places));
+  writeFileSync(file, adapt(readFileSync(join(DEPLOYED, 'nginx.conf'), 'utf8'), places));
+  const proxies = readFileSync(join(DEPLOYED, 'proxies.conf.template'), 'utf8');
+  writeFileSync(
+    join(places.directory, 'proxies.conf'),
+    proxies.replace('${TRUST_PROXY_HOPS}', String(places.hops ?? 1)),
+  );
   // The prefix is where nginx puts the temporary files of large bodies.
   const options = ['-p', places.directory, '-c', file, '-e', 'stderr', '-g', 'daemon off;'];
   const nginx = spawn(program, options, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -79,9 +86,17 @@ function adapt(configuration: string, places: NginxPlaces): string {
   const changes: [string, string][] = [
     ['server api1:3000', `server 127.0.0.1:${places.apiPorts[0]}`],
     ['server api2:3000', `server 127.0.0.1:${places.apiPorts[1]}`],
-    ['listen 80;', `listen 127.0.0.1:${places.port};`],
+    ['listen 8080;', `listen 127.0.0.1:${places.port};`],
     ['root /usr/share/nginx/html;', `root ${places.webRoot};`],
-    ['pid /var/run/nginx.pid;', `pid ${join(places.directory, 'nginx.pid')};`],
+    ...[
+      'pid',
+      'client_body_temp_path',
+      'proxy_temp_path',
+      'fastcgi_temp_path',
+      'uwsgi_temp_path',
+      'scgi_temp_path',
+      'include',
+    ].map((directive): [string, string] => [`${directive} /tmp/`, `${directive} ${places.directory}/`]),
     ['access_log /dev/stdout path_only;', `access_log ${join(places.directory, 'access.log')} path_only;`],
     // The tests' own directory, since root's nginx would otherwise give files to another user that cannot reach them.
     ['worker_processes auto;', `worker_processes 1;${process.getuid?.() === 0 ? ' user root;' : ''}`],
