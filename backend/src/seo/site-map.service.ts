@@ -38,11 +38,10 @@ export class SiteMapService {
     ].join('\n');
   }
 
+  /** Pages that say `noindex` are not closed: a crawler that may not read them never learns it, and lists their addresses. */
   robots(): string {
-    const closed = SITE_PAGES.filter((page) => !page.listed && page.path !== '/auth').map(({ path }) => path);
     return [
       'User-agent: *',
-      ...closed.map((path) => `Disallow: ${path}`),
       'Disallow: /api/',
       ...PAGE_ANSWERS.map((path) => `Allow: ${path}`),
       '',

@@ -41,7 +41,7 @@ it('puts one event into the calendar, in UTC by the clock of its season', async 
   expect(lines).toContain('DTSTART:20300706T093000Z');
   expect(lines).toContain('DTEND:20300706T113000Z');
   expect(lines).toContain('SUMMARY:Soup\\, bread\\; and a \\\\ quiz');
-  expect(lines).toContain(`UID:event-${winter}@club.example`);
+  expect(lines).toContain(`UID:event-${winter}@calendar.bridgewaterclub.example`);
   expect(lines).toContain(`URL;VALUE=URI:https://club.example/event/${winter}`);
   expect(lines.some((line) => line.startsWith('DTSTAMP:'))).toBe(true);
 });
@@ -55,10 +55,10 @@ it('ends an event that passes midnight on the next day', async () => {
 it('lists all events, or those that are asked for', async () => {
   expect(uidsOf(await calendar('/api/events/calendar.ics'))).toHaveLength(2);
   expect(uidsOf(await calendar(`/api/events/calendar.ics?clubId=${clubId}`))).toEqual([
-    `UID:event-${winter}@club.example`,
+    `UID:event-${winter}@calendar.bridgewaterclub.example`,
   ]);
   expect(uidsOf(await calendar('/api/events/calendar.ics?from=2030-12-01&to=2030-12-31'))).toEqual([
-    `UID:event-${overnight}@club.example`,
+    `UID:event-${overnight}@calendar.bridgewaterclub.example`,
   ]);
   expect(uidsOf(await calendar('/api/events/calendar.ics?from=2031-01-01'))).toEqual([]);
 });

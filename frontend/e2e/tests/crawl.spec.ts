@@ -1,57 +1,65 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { sitePages } from '../support/site-pages';
 import { readWhole } from '../support/whole-page';
 
-/** What a page leads to inside the site, and which fragments can lead to it. */
-async function look(page: Page, origin: string): Promise<{ links: URL[]; ids: Set<string> }> {
+/** Parts of the home page that other pages lead to. */
+const HOME_PARTS = ['booking', 'clubs', 'contact', 'events', 'newsletter', 'services'];
+
+interface Look {
+  /** Inside of the site. */
+  links: URL[];
+  ids: Set<string>;
+  /** Levels, in order. */
+  headings: number[];
+}
+
+async function look(page: Page): Promise<Look> {
+  const { origin } = new URL(page.url());
   const hrefs = await page
     .locator('a[href]')
     .evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href));
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  const headings = await page
+    .locator('h1, h2, h3, h4, h5, h6')
+    .evaluateAll((elements) => elements.map(({ tagName }) => Number(tagName.slice(1))));
   return {
     links: hrefs.map((href) => new URL(href)).filter((url) => url.origin === origin),
     ids: new Set(ids),
+    headings,
   };
 }
 
 /** All that loads when it is near is loaded: errors in the console and of the policy fail the test (fixtures). */
-test('every link inside the site leads somewhere, also to a part of another page', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  test.setTimeout(240_000);
-  const origin = new URL(baseURL ?? '').origin;
-  const idsOf = new Map<string, Set<string>>();
-  /** '/path#fragment', and a page that has it as a link. */
-  const fragments = new Map<string, string>();
-  const seen = new Set<string>();
-  const queue = ['/'];
-  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    if (seen.has(path)) continue;
-    seen.add(path);
-    if (path.startsWith('/api/')) {
-      expect((await request.get(path)).status(), path).toBe(200);
-      continue;
-    }
+for (const path of await sitePages()) {
+  test(`${path} is there, and so is everything it leads to`, async ({ page, request }) => {
     const response = await page.goto(path);
-    expect(response?.status(), path).toBe(200);
+    expect(response?.status()).toBe(200);
     await expect(page.locator('main h1')).toBeVisible();
     await readWhole(page);
     if (path === '/') await page.getByRole('button', { name: 'View All Clubs' }).click();
-    await expect(page.getByText(/Not Found|Did you forget/), path).toHaveCount(0);
-    const { links, ids } = await look(page, origin);
-    idsOf.set(new URL(page.url()).pathname, ids);
-    for (const { pathname, search, hash } of links) {
-      if (hash.length > 1) fragments.set(`${pathname}${hash}`, path);
-      queue.push(`${pathname}${search}`);
-    }
-  }
-  const dead = [...fragments].filter(([target]) => {
-    const [pathname = '', id = ''] = target.split('#');
-    return !idsOf.get(pathname)?.has(decodeURIComponent(id));
+    await expect(page.getByText(/Not Found|Did you forget/)).toHaveCount(0);
+
+    const { links, ids, headings } = await look(page);
+    const here = new URL(page.url()).pathname;
+    if (path === '/') expect([...ids]).toEqual(expect.arrayContaining(HOME_PARTS));
+    const parts = { [here]: ids, '/': new Set(here === '/' ? ids : HOME_PARTS) };
+    const dead = links
+      .filter(({ hash }) => hash.length > 1)
+      .filter(({ pathname, hash }) => !parts[pathname]?.has(decodeURIComponent(hash.slice(1))));
+    expect(dead.map(String), 'fragments that no element has').toEqual([]);
+
+    for (const target of new Set(links.map(({ pathname, search }) => pathname + search)))
+      expect((await request.get(target)).status(), target).toBe(200);
+
+    expect(headings.filter((level) => level === 1)).toHaveLength(1);
+    const skipped = headings.filter((level, index) => level > (headings[index - 1] ?? 0) + 1);
+    expect(skipped, `levels that are entered from too far above, in ${headings.join(' ')}`).toEqual([]);
   });
-  expect(dead, 'fragments that no element has, and where they are linked').toEqual([]);
-  expect([...fragments.keys()]).toEqual(expect.arrayContaining(['/#clubs', '/#booking', '/#contact']));
-  expect(seen.size).toBeGreaterThan(20);
+}
+
+test('the list of pages has clubs and events', async () => {
+  const pages = await sitePages();
+  expect(pages).toEqual(expect.arrayContaining(['/', '/events', '/contact', '/club/28', '/booking']));
+  expect(pages.filter((path) => path.startsWith('/event/')).length).toBeGreaterThan(10);
 });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import ical from 'ical-generator';
 import { VenueTime } from '../../common/venue-time.js';
+import { calendarId } from '../../common/calendar-id.js';
 import { Env } from '../../config/env.js';
 import { eventPeriod } from '../domain/event-times.js';
 import type { EventEntity } from '../persistence/event.entity.js';
@@ -27,7 +28,7 @@ export class EventCalendar {
     for (const event of events) {
       const { start, end } = eventPeriod(event, this.venueTime);
       calendar.createEvent({
-        id: `event-${event.id}@${new URL(publicUrl).hostname}`,
+        id: calendarId('event', event.id),
         ...{ start, end },
         stamp: event.updatedAt,
         lastModified: event.updatedAt,

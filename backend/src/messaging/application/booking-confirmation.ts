@@ -6,6 +6,7 @@ import { BookingsService } from '../../bookings/application/bookings.service.js'
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { formatMinor } from '../../common/money.js';
+import { calendarId } from '../../common/calendar-id.js';
 import { Env } from '../../config/env.js';
 import { MailOutbox } from '../../mail/application/mail-outbox.js';
 import { MailSender } from '../../mail/application/mail-sender.js';
@@ -67,7 +68,7 @@ export class BookingConfirmation implements OnModuleInit {
       method: ICalCalendarMethod.PUBLISH,
     });
     calendar.createEvent({
-      id: `booking-${booking.id}@${new URL(publicUrl).hostname}`,
+      id: calendarId('booking', booking.id),
       start: booking.startTime,
       end: booking.endTime,
       stamp: booking.updatedAt,
