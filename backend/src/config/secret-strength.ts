@@ -30,7 +30,7 @@ function repeats(text: string): boolean {
 
 /** Two of three neighbours are the same or follow each other. */
 function isMostlyRows(text: string): boolean {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const near = codes.filter((code, index) => index > 0 && Math.abs(code - (codes[index - 1] ?? 0)) <= 1);
   return near.length > ((codes.length - 1) * 2) / 3;
 }
