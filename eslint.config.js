@@ -129,6 +129,27 @@ export default tseslint.config(
     },
   },
   {
+    files: ['backend/src/{bookings,payments}/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+          'NewExpression[callee.name="Date"][arguments.length=0]',
+        ].map((selector) => ({ selector, message: "The database's clock decides: ask DatabaseClock." })),
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '/common/clock\\.js$', message: "The database's clock decides: ask DatabaseClock." },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['frontend/src/{components,lib,api,config,art}/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [

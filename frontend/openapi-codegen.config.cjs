@@ -13,4 +13,6 @@ module.exports = {
   hooks: true,
   // A call with one argument takes it directly: `login(credentials)`, `getClub(28)`.
   flattenArg: true,
+  // Headers are the transport's business: `base-api.ts` sends them.
+  endpointOverrides: [{ pattern: /.*/, parameterFilter: (_, parameter) => parameter.in !== 'header' }],
 };

@@ -11,6 +11,7 @@ import { DatabaseCheck } from './health/database-check.js';
 import { HealthController } from './health/health.controller.js';
 import { PublicReadsModule } from './http/public-reads/public-reads.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
@@ -28,6 +29,7 @@ export class AppModule {
         CommonModule.forRoot(env, clock),
         DatabaseModule.forRoot(env, clock),
         JobsModule,
+        IdempotencyModule,
         PublicReadsModule,
         UsersModule,
         AuthModule,

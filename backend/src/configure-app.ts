@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
+import { DatabaseClock } from './common/database-clock.js';
 import { AppLogger } from './common/logging/app-logger.js';
 import { LOGGER } from './common/logging/logger.token.js';
 import { nameRequests } from './common/logging/request-context.js';
@@ -53,10 +54,14 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
     refuseUnusableText(request);
     done();
   });
-  // What a call does not declare cacheable is somebody's own.
+  const databaseClock = app.get(DatabaseClock);
   server.addHook('onSend', (request, reply, payload, done) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
-      void reply.header('Cache-Control', 'no-store');
+    if (request.url.startsWith('/api/')) {
+      // Pages count a hold's time down by it, so it is the clock that holds end by.
+      void reply.header('Date', databaseClock.estimate().toUTCString());
+      // What a call does not declare cacheable is somebody's own.
+      if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
+    }
     done(null, payload);
   });
   drainRefusedBodies(server);

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { Clock } from './clock.js';
+import { DatabaseClock } from './database-clock.js';
 import { Departure } from './departure.js';
 import { AppLogger, createLogger } from './logging/app-logger.js';
 import { LOGGER } from './logging/logger.token.js';
@@ -8,7 +9,7 @@ import { SecurityLog } from './logging/security-log.js';
 import { RateLimiter } from './rate-limiter.js';
 import { VenueTime } from './venue-time.js';
 
-/** Settings, clock and what else every module may ask for. */
+/** Settings, clocks and what else every module may ask for. */
 @Global()
 @Module({})
 export class CommonModule {
@@ -23,10 +24,11 @@ export class CommonModule {
         { provide: LOGGER, useValue: logger },
         { provide: AppLogger, useValue: new AppLogger(logger) },
         { provide: SecurityLog, useValue: new SecurityLog(logger, env) },
+        DatabaseClock,
         RateLimiter,
         Departure,
       ],
-      exports: [Env, Clock, VenueTime, LOGGER, AppLogger, SecurityLog, RateLimiter, Departure],
+      exports: [Env, Clock, DatabaseClock, VenueTime, LOGGER, AppLogger, SecurityLog, RateLimiter, Departure],
     };
   }
 }

@@ -34,6 +34,10 @@ export const ERROR_CODES = {
     status: 409,
     meaning: 'The payment could not become a booking in time and has gone back.',
   },
+  slot_begun: {
+    status: 409,
+    meaning: 'The slot has begun and cannot be held, kept or paid for any more.',
+  },
   hold_expired: { status: 409, meaning: 'The hold has ended; choose the slot again.' },
   hold_limit_reached: { status: 409, meaning: 'The hold cannot be extended any further.' },
   invalid_transition: { status: 409, meaning: 'The booking is in a state that does not allow this.' },
@@ -45,6 +49,10 @@ export const ERROR_CODES = {
   amount_not_offered: {
     status: 422,
     meaning: 'A payment without a booking, of an amount that no booking can cost.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    meaning: 'The `Idempotency-Key` came with another request before; send a new one.',
   },
   order_not_approved: { status: 422, meaning: 'The wallet order has not been approved by the payer.' },
   payment_failed: { status: 422, meaning: 'The payment was declined, cancelled or has lapsed.' },

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { BookingsService } from '../../src/bookings/application/bookings.service.js';
 import { PaymentMethod } from '../../src/bookings/domain/booking-status.js';
 import { BookingRepository } from '../../src/bookings/persistence/booking.repository.js';
+import { DatabaseClock } from '../../src/common/database-clock.js';
 import { inTransaction } from '../../src/database/transaction.js';
 import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
@@ -36,17 +37,15 @@ async function count(where: string): Promise<number> {
   return rows[0]?.found ?? NaN;
 }
 
-/** What the settlement of a late payment does. @returns false when the slot is gone */
+/** What the settlement of a late payment does. @returns false when the slot is gone, or has begun */
 function revive(api: ApiInstance, id: number): Promise<boolean> {
   const bookings = api.app.get(BookingsService);
   return inTransaction(api.app.get<DataSource>(getDataSourceToken()), async (manager) => {
     const booking = await bookings.lock(id, manager);
     if (!booking) throw new Error('no booking');
-    return bookings.confirmPaid(
-      booking,
-      { paymentMethod: PaymentMethod.Stripe, paymentId: `pi_${id}` },
-      manager,
-    );
+    const paidBy = { paymentMethod: PaymentMethod.Stripe, paymentId: `pi_${id}` };
+    const now = await api.app.get(DatabaseClock).now(manager);
+    return (await bookings.confirmPaid(booking, paidBy, now, manager)) === null;
   });
 }
 

@@ -1,11 +1,18 @@
 import { Clock } from '../../src/common/clock.js';
 
-/** The system's clock until a test sets it; then it stands still until it is set again or let go. */
+/**
+ * The system's and the database's time until a test sets it; then both stand still until it is set again or let go. What SQL
+ * compares by itself (the end of a hold) does not move: a test moves the stored time instead.
+ */
 export class TestClock extends Clock {
   private fixed: Date | null = null;
 
   now(): Date {
-    return this.fixed ? new Date(this.fixed) : new Date();
+    return this.ofDatabase(new Date());
+  }
+
+  override ofDatabase(reading: Date): Date {
+    return this.fixed ? new Date(this.fixed) : reading;
   }
 
   /** @param instant a `Date` or ISO timestamp */
@@ -17,7 +24,7 @@ export class TestClock extends Clock {
     this.fixed = new Date(this.now().getTime() + seconds * 1000);
   }
 
-  /** Back to the system's time. */
+  /** Back to the present. */
   reset(): void {
     this.fixed = null;
   }

@@ -16,6 +16,12 @@ export interface ApiContext {
   fetch?: (request: Request) => Promise<Response>;
 }
 
+/**
+ * Calls that would have another effect when something on the way, a browser or a proxy, sends them twice. The others that
+ * book or pay answer a repeat the same anyway.
+ */
+const ONCE_ONLY = new Set(['extendHold', 'createPaymentIntent', 'createPaypalOrder', 'cancelBooking']);
+
 const send: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = (
   args,
   api,
@@ -27,6 +33,13 @@ const send: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object
     baseUrl: typeof window === 'undefined' ? 'http://localhost' : window.location.origin,
     credentials: 'include',
     headers: { accept: 'application/json' },
+    prepareHeaders: (headers, { endpoint }) => {
+      // Only pages of a secure origin can make one.
+      const key = ONCE_ONLY.has(endpoint)
+        ? (globalThis.crypto as Partial<Crypto> | undefined)?.randomUUID?.()
+        : undefined;
+      if (key) headers.set('Idempotency-Key', key);
+    },
     fetchFn: (request) => answer(request as Request),
   });
   return query(args, api, extraOptions);

@@ -2,6 +2,7 @@ export interface ApiCall {
   method: string;
   path: string;
   search: URLSearchParams;
+  headers: Headers;
   body: unknown;
 }
 
@@ -52,6 +53,7 @@ export function mockApi(routes: Record<string, Answer>): MockApi {
       method: request.method,
       path: pathname,
       search: searchParams,
+      headers: request.headers,
       body: text ? (JSON.parse(text) as unknown) : null,
     };
     calls.push(call);

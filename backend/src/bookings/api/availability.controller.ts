@@ -63,7 +63,7 @@ export class AvailabilityController {
     return {
       timezone: this.venueTime.zone,
       currency: this.env.CURRENCY,
-      ...this.availability.window(),
+      ...(await this.availability.window()),
       minGuests: MIN_GUESTS,
       maxGuests: MAX_GUESTS,
       hallCapacity: HALL_CAPACITY,

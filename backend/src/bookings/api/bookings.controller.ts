@@ -3,6 +3,8 @@ import { ApiCookieAuth, ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } f
 import type { FastifyReply } from 'fastify';
 import { CurrentUser } from '../../auth/access.js';
 import { ApiProblems } from '../../common/api-problems.js';
+import { IdempotencyKeys } from '../../idempotency/idempotency-keys.js';
+import { ApiIdempotencyKey, IdempotencyKey, type RequestKey } from '../../idempotency/request-key.js';
 import { UserEntity } from '../../users/user.entity.js';
 import { BookingsService } from '../application/bookings.service.js';
 import { HoldsService } from '../application/holds.service.js';
@@ -22,32 +24,64 @@ export class BookingsController {
   constructor(
     private readonly bookings: BookingsService,
     private readonly holds: HoldsService,
+    private readonly keys: IdempotencyKeys,
   ) {}
 
   @Post('bookings/hold')
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: HoldResponse, description: 'The slot is held.' })
   @ApiOkResponse({ type: HoldResponse, description: 'The same hold, with the new details.' })
-  @ApiProblems('validation_failed', 'not_logged_in', 'slot_taken', 'invalid_transition', 'too_many_holds')
+  @ApiProblems(
+    'validation_failed',
+    'not_logged_in',
+    'slot_taken',
+    'invalid_transition',
+    'idempotency_key_reused',
+    'too_many_holds',
+  )
   async holdSlot(
     @CurrentUser() user: UserEntity,
+    @IdempotencyKey() key: RequestKey | undefined,
     @Body() fields: HoldSlotDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<HoldResponse> {
-    const { hold, created } = await this.holds.hold(user.id, fields, fields.holdId ?? undefined);
+    const { hold, created } = await this.keys.once(
+      key,
+      (remember) => this.holds.hold(user.id, fields, fields.holdId ?? undefined, remember),
+      async ({ status, resultId }) => ({
+        hold: await this.holds.current(user.id, Number(resultId)),
+        created: status === 201,
+      }),
+    );
     void reply.status(created ? 201 : 200);
     return toHoldResponse(hold);
   }
 
   @Post('bookings/:id/hold/extend')
   @HttpCode(200)
+  @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: HoldResponse })
-  @ApiProblems('not_logged_in', 'booking_not_found', 'hold_expired', 'hold_limit_reached')
+  @ApiProblems(
+    'validation_failed',
+    'not_logged_in',
+    'booking_not_found',
+    'slot_begun',
+    'hold_expired',
+    'hold_limit_reached',
+    'idempotency_key_reused',
+  )
   async extendHold(
     @CurrentUser() user: UserEntity,
+    @IdempotencyKey() key: RequestKey | undefined,
     @Param('id', BookingId) id: number,
   ): Promise<HoldResponse> {
-    return toHoldResponse(await this.holds.extend(user.id, id));
+    const hold = await this.keys.once(
+      key,
+      (remember) => this.holds.extend(user.id, id, remember),
+      () => this.holds.current(user.id, id),
+    );
+    return toHoldResponse(hold);
   }
 
   @Get('my-bookings')

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../common/clock.js';
+import { DatabaseClock } from '../../common/database-clock.js';
 import { VenueTime } from '../../common/venue-time.js';
-import { availabilityOf, type DayAvailability, type Present } from '../domain/availability.js';
+import { availabilityOf, type DayAvailability } from '../domain/availability.js';
 import { bookingWindow, type BookingWindow } from '../domain/booking-window.js';
 import { findSlot } from '../domain/slot.js';
 import { BookingRepository } from '../persistence/booking.repository.js';
@@ -14,22 +14,24 @@ export class AvailabilityService {
   constructor(
     private readonly bookings: BookingRepository,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: DatabaseClock,
   ) {}
 
-  window(): BookingWindow {
-    return bookingWindow(this.venueTime.dateOf(this.clock.now()));
+  async window(): Promise<BookingWindow> {
+    return bookingWindow(this.venueTime.dateOf(await this.clock.now()));
   }
 
   /** Every day from `from` to `to` ('YYYY-MM-DD', both included), in one query. */
   async between(from: string, to: string): Promise<DayAvailability[]> {
     const period = { start: this.venueTime.instantOf(from, 0), end: this.venueTime.instantOf(to, 1440) };
+    const { slots, now } = await this.bookings.findOverlapping(period);
     // By label, not by instant: the minutes of a slot are known, and converting hundreds of instants takes a while.
-    const booked = (await this.bookings.findOverlapping(period)).flatMap(({ date, timeSlot }) => {
+    const booked = slots.flatMap(({ date, timeSlot }) => {
       const slot = findSlot(timeSlot);
       return slot ? [{ date, startMinute: slot.startMinute, endMinute: slot.endMinute }] : [];
     });
-    return availabilityOf(from, to, booked, this.present());
+    const window = bookingWindow(this.venueTime.dateOf(now));
+    return availabilityOf(from, to, booked, { window, minuteNow: this.venueTime.minuteOf(now) });
   }
 
   /** The losers of a race all ask for the same day in the same moment: they share one read. */
@@ -41,10 +43,5 @@ export class AvailabilityService {
       .finally(() => this.freeSlotReads.delete(date));
     this.freeSlotReads.set(date, read);
     return read;
-  }
-
-  private present(): Present {
-    const now = this.clock.now();
-    return { window: this.window(), minuteNow: this.venueTime.minuteOf(now) };
   }
 }

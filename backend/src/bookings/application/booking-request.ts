@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../common/clock.js';
 import { ValidationError } from '../../common/domain-error.js';
 import { VenueTime } from '../../common/venue-time.js';
 import { Env } from '../../config/env.js';
-import { isWithinWindow } from '../domain/booking-window.js';
+import { bookingWindow, isWithinWindow } from '../domain/booking-window.js';
+import { hasBegun } from '../domain/hold-life.js';
+import { SlotPassedError } from '../domain/booking.errors.js';
 import { totalPrice } from '../domain/pricing.js';
 import { findSlot, periodOf } from '../domain/slot.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
-import { AvailabilityService } from './availability.service.js';
 import { PriceListService } from './price-list.service.js';
 
 /** What someone asks for. Types and lengths are checked; whether it makes sense is decided here. */
@@ -51,10 +51,8 @@ export type PricedRequest = Pick<
 @Injectable()
 export class BookingRequests {
   constructor(
-    private readonly availability: AvailabilityService,
     private readonly prices: PriceListService,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
-    @Inject(Clock) private readonly clock: Clock,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -63,19 +61,18 @@ export class BookingRequests {
     const errors: Record<string, string[]> = {};
     const date = this.venueTime.parseDate(request.date);
     const slot = findSlot(request.timeSlot);
-    const basePrice = await this.prices.basePriceOf(request.eventType);
+    const { basePrice, now } = await this.prices.basePriceOf(request.eventType);
 
     if (!date) errors['date'] = ['Please select a date.'];
-    else if (!isWithinWindow(date, this.availability.window())) {
+    else if (!isWithinWindow(date, bookingWindow(this.venueTime.dateOf(now)))) {
       errors['date'] = ['Please select a date from today to six months ahead.'];
     }
     if (!slot) errors['timeSlot'] = ['Please select a time slot.'];
     if (basePrice === null) errors['eventType'] = ['Please select a valid event type'];
 
     const period = date && slot ? periodOf(date, slot, this.venueTime) : null;
-    if (period && period.start <= this.clock.now() && !errors['date']) {
-      errors['timeSlot'] = ['That time has already passed. Please select another.'];
-    }
+    if (period && hasBegun(period.start, now) && !errors['date'])
+      Object.assign(errors, new SlotPassedError().errors);
     if (Object.keys(errors).length > 0 || !date || !period || basePrice === null)
       throw new ValidationError(errors);
 

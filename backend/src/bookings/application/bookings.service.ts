@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../common/clock.js';
 import { VenueTime } from '../../common/venue-time.js';
 import { Env } from '../../config/env.js';
 import { inTransaction } from '../../database/transaction.js';
+import { FORGET, type Remember } from '../../idempotency/idempotency-keys.js';
 import { JobQueue } from '../../jobs/job-queue.js';
 import { type UserEntity, UserRole } from '../../users/user.entity.js';
-import { BookingNotFoundError, SlotTakenError } from '../domain/booking.errors.js';
+import { BookingNotFoundError, SlotPassedError, SlotTakenError } from '../domain/booking.errors.js';
 import {
   assertTransition,
   BookingStatus,
@@ -16,6 +16,7 @@ import {
   type RefundProgress,
 } from '../domain/booking-status.js';
 import { refundDue, type RefundQuote } from '../domain/cancellation-policy.js';
+import { hasBegun } from '../domain/hold-life.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
 import { BookingRepository } from '../persistence/booking.repository.js';
 import { AvailabilityService } from './availability.service.js';
@@ -40,7 +41,6 @@ export class BookingsService {
     private readonly holds: HoldsService,
     private readonly jobs: JobQueue,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
-    @Inject(Clock) private readonly clock: Clock,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -63,11 +63,15 @@ export class BookingsService {
     user: UserEntity,
     request: BookingRequest,
     paymentMethod: PaymentMethod | null,
+    remember: Remember = FORGET,
   ): Promise<BookingEntity> {
     const priced = await this.requests.price(request);
-    const booking = await inTransaction(this.dataSource, (manager) =>
-      this.insert({ ...priced, userId: user.id, status: BookingStatus.Pending, paymentMethod }, manager),
-    );
+    const pending = { ...priced, userId: user.id, status: BookingStatus.Pending, paymentMethod };
+    const booking = await inTransaction(this.dataSource, async (manager) => {
+      const made = await this.insert(pending, manager);
+      if (made) await remember({ status: 201, resultId: String(made.id) }, manager);
+      return made;
+    });
     if (!booking) throw await this.slotTaken(priced.date);
     return booking;
   }
@@ -91,31 +95,45 @@ export class BookingsService {
   }
 
   /**
-   * Confirms a booking that has been paid for; an expired hold is revived if its slot is still free.
-   * @returns false when the slot is gone
+   * Confirms a booking that has been paid for; an expired hold is revived if its slot is still free. No hold becomes a
+   * booking once its slot has begun.
+   * @param now by the database's clock, read after the booking was locked
+   * @returns why it cannot be; null when it is confirmed
    */
-  async confirmPaid(booking: BookingEntity, paidBy: PaidBy, manager: EntityManager): Promise<boolean> {
+  async confirmPaid(
+    booking: BookingEntity,
+    paidBy: PaidBy,
+    now: Date,
+    manager: EntityManager,
+  ): Promise<'slot_taken' | 'slot_begun' | null> {
     assertTransition(booking.status, BookingStatus.Confirmed);
-    const changes = { status: BookingStatus.Confirmed, ...paidChanges(paidBy, this.clock.now()) };
+    const changes = { status: BookingStatus.Confirmed, ...paidChanges(paidBy, now) };
+    if (booking.status !== BookingStatus.Pending && hasBegun(booking.startTime, now)) return 'slot_begun';
     if (booking.status === BookingStatus.Expired) {
       await this.holds.expireLapsed(manager, { start: booking.startTime, end: booking.endTime });
-      if (!(await this.bookings.reviveIfFree(booking, changes, manager))) return false;
+      const refused = await this.bookings.reviveIfFree(booking, changes, manager);
+      if (refused) return refused;
     } else {
       await this.bookings.update(booking.id, changes, manager);
     }
     Object.assign(booking, changes);
     await this.bookings.notify([booking.date], manager);
-    return true;
+    return null;
   }
 
-  /** A booking that is paid for in the moment in which it is made. @returns null when the slot is taken */
+  /**
+   * A booking that is paid for in the moment in which it is made.
+   * @returns null when the slot is taken
+   * @throws SlotPassedError when the slot has begun meanwhile: the payment can be used for another
+   */
   insertPaid(
     priced: PricedRequest,
     userId: number,
     paidBy: PaidBy,
+    now: Date,
     manager: EntityManager,
   ): Promise<BookingEntity | null> {
-    const paid = paidChanges(paidBy, this.clock.now());
+    const paid = paidChanges(paidBy, now);
     return this.insert({ ...priced, userId, status: BookingStatus.Confirmed, ...paid }, manager);
   }
 
@@ -154,13 +172,13 @@ export class BookingsService {
   }
 
   /** What goes back if the booking is cancelled now; by the club (an admin) everything. */
-  refundQuote(booking: BookingEntity, by: UserEntity): RefundQuote {
+  refundQuote(booking: BookingEntity, by: UserEntity, now: Date): RefundQuote {
     const policy = {
       fullRefundDays: this.env.CANCELLATION_FULL_REFUND_DAYS,
       partialRefundDays: this.env.CANCELLATION_PARTIAL_REFUND_DAYS,
       partialRefundPercent: this.env.CANCELLATION_PARTIAL_REFUND_PERCENT,
     };
-    const today = this.venueTime.dateOf(this.clock.now());
+    const today = this.venueTime.dateOf(now);
     const byClub = by.role === UserRole.Admin && booking.userId !== by.id;
     return refundDue(booking.isPaid ? booking.totalMinor : 0, booking.date, today, policy, byClub);
   }
@@ -172,6 +190,7 @@ export class BookingsService {
     await this.holds.expireLapsed(manager, { start: booking.startTime, end: booking.endTime });
     const inserted = await this.bookings.insertIfFree(booking, manager);
     if (!inserted) return null;
+    if (hasBegun(booking.startTime, inserted.now)) throw new SlotPassedError();
     await this.bookings.notify([booking.date], manager);
     return this.bookings.lock(inserted.id, manager);
   }

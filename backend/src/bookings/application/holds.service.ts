@@ -1,18 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { DatabaseClock } from '../../common/database-clock.js';
 import { DomainError } from '../../common/domain-error.js';
 import { Turnstile } from '../../common/turnstile.js';
 import { Env } from '../../config/env.js';
 import { inTransaction, type TransactionOptions } from '../../database/transaction.js';
+import { FORGET, type Remember } from '../../idempotency/idempotency-keys.js';
 import { JobQueue } from '../../jobs/job-queue.js';
 import {
+  AlreadyPaidError,
   BookingNotFoundError,
-  HoldExpiredError,
+  SlotPassedError,
   SlotTakenError,
   TooManyHoldsError,
 } from '../domain/booking.errors.js';
 import { assertTransition, BookingStatus, PaymentStatus } from '../domain/booking-status.js';
+import { assertLiveHold, extendedEnd, hasBegun } from '../domain/hold-life.js';
 import type { Period } from '../domain/slot.js';
 import { BookingRepository, type HoldRow } from '../persistence/booking.repository.js';
 import { AvailabilityService } from './availability.service.js';
@@ -46,6 +50,7 @@ export class HoldsService {
     private readonly requests: BookingRequests,
     private readonly availability: AvailabilityService,
     private readonly jobs: JobQueue,
+    private readonly clock: DatabaseClock,
     @Inject(Env) private readonly env: Env,
   ) {
     this.turnstile = new Turnstile({
@@ -67,42 +72,53 @@ export class HoldsService {
     userId: number,
     request: BookingRequest,
     holdId?: number,
+    remember: Remember = FORGET,
   ): Promise<{ hold: Hold; created: boolean }> {
     const priced = await this.requests.price(request);
-    const made = await this.attempt(userId, priced, holdId);
+    const made = await this.attempt(userId, priced, holdId, remember);
     if (made) return made;
     const freeSlots = await this.availability.freeSlotsOf(priced.date);
     // What stood in the way lapsed in this very moment: once more.
-    const again = freeSlots.includes(priced.timeSlot) ? await this.attempt(userId, priced, holdId) : null;
+    const again = freeSlots.includes(priced.timeSlot)
+      ? await this.attempt(userId, priced, holdId, remember)
+      : null;
     if (!again) throw new SlotTakenError(freeSlots);
     return again;
   }
 
   /**
-   * Adds ten minutes to a live hold, up to an hour in all.
-   * @throws BookingNotFoundError, HoldExpiredError, DomainError `hold_limit_reached`
+   * Adds ten minutes to a live hold, up to an hour in all and to the begin of its slot.
+   * @throws BookingNotFoundError, SlotBegunError, HoldExpiredError, DomainError `hold_limit_reached`
    */
-  async extend(userId: number, bookingId: number): Promise<Hold> {
+  async extend(userId: number, bookingId: number, remember: Remember = FORGET): Promise<Hold> {
     return this.turnstile.run(`hold ${bookingId}`, () =>
-      inTransaction(this.dataSource, (manager) => this.extendWithin(userId, bookingId, manager), this.waits),
+      inTransaction(
+        this.dataSource,
+        async (manager) => {
+          const booking = await this.bookings.lock(bookingId, manager);
+          if (!booking || booking.userId !== userId) throw new BookingNotFoundError();
+          const { HOLD_EXTENSION_MINUTES: extensionMinutes, HOLD_MAX_MINUTES: maxMinutes } = this.env;
+          const now = await this.clock.now(manager);
+          const holdExpiresAt = extendedEnd(booking, { extensionMinutes, maxMinutes }, now);
+          await this.bookings.update(bookingId, { holdExpiresAt }, manager);
+          await remember({ status: 200, resultId: String(bookingId) }, manager);
+          return toHold(bookingId, holdExpiresAt, booking);
+        },
+        this.waits,
+      ),
     );
   }
 
-  private async extendWithin(userId: number, bookingId: number, manager: EntityManager): Promise<Hold> {
-    const booking = await this.bookings.lock(bookingId, manager);
-    if (!booking || booking.userId !== userId) throw new BookingNotFoundError();
-    if (booking.status !== BookingStatus.Held || !booking.holdExpiresAt) throw new HoldExpiredError();
-    const { HOLD_EXTENSION_MINUTES, HOLD_MAX_MINUTES } = this.env;
-    const before = booking.holdExpiresAt.getTime();
-    const ends = await this.bookings.extendHold(bookingId, HOLD_EXTENSION_MINUTES, HOLD_MAX_MINUTES, manager);
-    if (!ends) throw new HoldExpiredError();
-    if (ends.getTime() <= before) {
-      throw new DomainError(
-        'hold_limit_reached',
-        'This time cannot be held any longer. Please pay before it ends.',
-      );
-    }
-    return { bookingId, holdExpiresAt: ends, amountMinor: booking.totalMinor, currency: booking.currency };
+  /**
+   * A hold as it is now.
+   * @throws BookingNotFoundError, AlreadyPaidError, SlotBegunError, HoldExpiredError
+   */
+  async current(userId: number, bookingId: number): Promise<Hold> {
+    const booking = await this.bookings.findOne(bookingId, userId);
+    if (!booking?.holdExpiresAt) throw new BookingNotFoundError();
+    if (booking.isPaid) throw new AlreadyPaidError();
+    if (booking.paymentStatus !== PaymentStatus.Processing) assertLiveHold(booking, await this.clock.now());
+    return toHold(bookingId, booking.holdExpiresAt, booking);
   }
 
   /** Marks what has lapsed, everywhere (a job) or where a period needs the room. */
@@ -120,6 +136,7 @@ export class HoldsService {
     userId: number,
     priced: PricedRequest,
     holdId: number | undefined,
+    remember: Remember,
   ): Promise<{ hold: Hold; created: boolean } | null> {
     // Most losers of a race come after the winner's commit: one read tells them so, without a transaction.
     const period = { start: priced.startTime, end: priced.endTime };
@@ -131,7 +148,14 @@ export class HoldsService {
       try {
         return await inTransaction(
           this.dataSource,
-          (manager) => this.holdWithin(userId, priced, holdId, inTheWay.lapsed, manager),
+          async (manager) => {
+            const made = await this.holdWithin(userId, priced, holdId, inTheWay.lapsed, manager);
+            await remember(
+              { status: made.created ? 201 : 200, resultId: String(made.hold.bookingId) },
+              manager,
+            );
+            return made;
+          },
           this.waits,
         );
       } catch (error) {
@@ -158,7 +182,7 @@ export class HoldsService {
     if (replaced) await this.release(replaced, manager);
     const limit = this.env.LIMIT_LIVE_HOLDS;
     if (live.length - (replaced ? 1 : 0) >= limit) {
-      throw new TooManyHoldsError(limit, secondsUntilFirstEnds(live));
+      throw new TooManyHoldsError(limit, secondsUntilFirstEnds(live, await this.clock.now(manager)));
     }
     const status = BookingStatus.Held;
     const inserted = await this.bookings.insertIfFree(
@@ -168,6 +192,7 @@ export class HoldsService {
     );
     // Thrown, not returned: whoever loses the new slot keeps the old one.
     if (!inserted?.holdExpiresAt) throw new LostToAnother();
+    if (hasBegun(priced.startTime, inserted.now)) throw new SlotPassedError();
     await this.bookings.notify([priced.date, ...(replaced ? [replaced.date] : [])], manager);
     return { hold: toHold(inserted.id, inserted.holdExpiresAt, priced), created: true };
   }
@@ -176,8 +201,11 @@ export class HoldsService {
     if (hold.paymentStatus === PaymentStatus.Processing) {
       throw new DomainError('invalid_transition', 'This booking is being paid for. Please wait a moment.');
     }
+    // Thrown where it lapsed while its lock was waited for: whoever wants it is told, or tries once more.
+    const now = await this.clock.now(manager);
+    if (!hold.holdExpiresAt || hold.holdExpiresAt <= now) throw new LostToAnother();
     await this.bookings.update(hold.id, priced, manager);
-    return toHold(hold.id, hold.holdExpiresAt ?? new Date(), priced);
+    return toHold(hold.id, hold.holdExpiresAt, priced);
   }
 
   private async release(hold: HoldRow, manager: EntityManager): Promise<void> {
@@ -193,11 +221,15 @@ export class HoldsService {
   }
 }
 
-function toHold(bookingId: number, holdExpiresAt: Date, priced: PricedRequest): Hold {
+function toHold(
+  bookingId: number,
+  holdExpiresAt: Date,
+  priced: Pick<PricedRequest, 'totalMinor' | 'currency'>,
+): Hold {
   return { bookingId, holdExpiresAt, amountMinor: priced.totalMinor, currency: priced.currency };
 }
 
-function secondsUntilFirstEnds(live: readonly HoldRow[]): number {
+function secondsUntilFirstEnds(live: readonly HoldRow[], now: Date): number {
   const ends = live.map((hold) => hold.holdExpiresAt?.getTime() ?? Infinity);
-  return Math.max(1, Math.ceil((Math.min(...ends) - Date.now()) / 1000));
+  return Math.max(1, Math.ceil((Math.min(...ends) - now.getTime()) / 1000));
 }

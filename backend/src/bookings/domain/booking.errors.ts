@@ -1,4 +1,4 @@
-import { DomainError, type ProblemExtras } from '../../common/domain-error.js';
+import { DomainError, type ProblemExtras, ValidationError } from '../../common/domain-error.js';
 
 export class SlotTakenError extends DomainError {
   /** @param freeSlots labels of the day that can still be booked */
@@ -18,6 +18,26 @@ export class BookingNotFoundError extends DomainError {
 export class HoldExpiredError extends DomainError {
   constructor() {
     super('hold_expired', 'Your hold on this time has ended. Please choose the time again.');
+  }
+}
+
+export class AlreadyPaidError extends DomainError {
+  constructor() {
+    super('already_paid', 'This booking has been paid for. You will find it in My Bookings.');
+  }
+}
+
+/** Somebody's own hold, or payment, for a slot that has begun. */
+export class SlotBegunError extends DomainError {
+  constructor(message = 'This time has begun and can no longer be booked.', extras: ProblemExtras = {}) {
+    super('slot_begun', message, { extras });
+  }
+}
+
+/** A slot that is chosen although it has begun. */
+export class SlotPassedError extends ValidationError {
+  constructor() {
+    super({ timeSlot: ['That time has already passed. Please select another.'] });
   }
 }
 

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { DatabaseClock } from '../../common/database-clock.js';
 import { ADVISORY_LOCK } from '../../database/transaction.js';
 import { SQLSTATE, sqlStateOf } from '../../database/postgres-errors.js';
 import { daysBetween } from '../../common/venue-time.js';
+import { SlotBegunError } from '../domain/booking.errors.js';
 import { BookingStatus, LIVE_STATUSES } from '../domain/booking-status.js';
+import { hasBegun } from '../domain/hold-life.js';
 import type { Period } from '../domain/slot.js';
 import { BookingEntity } from './booking.entity.js';
 
@@ -14,8 +17,8 @@ export const VENUE_ID = 1;
 export const AVAILABILITY_CHANNEL = 'availability_changed';
 
 const LIVE = LIVE_STATUSES.map((status) => `'${status}'`).join(', ');
-/** A hold whose time is up by the database's clock. One that is being captured is left alone until that is settled. */
-const LAPSED = `status = 'held' AND hold_expires_at <= now() AND payment_status <> 'processing'`;
+/** A hold whose time is up, this moment, by the database's clock. One that is being captured is left alone until that is settled. */
+const LAPSED = `status = 'held' AND hold_expires_at <= clock_timestamp() AND payment_status <> 'processing'`;
 
 export type NewBooking = Partial<BookingEntity> & Pick<BookingEntity, 'startTime' | 'endTime' | 'status'>;
 export type HoldRow = Pick<BookingEntity, 'id' | 'date' | 'timeSlot' | 'paymentStatus' | 'holdExpiresAt'>;
@@ -28,15 +31,26 @@ export interface ReleasedHold {
 /** The questions that the booking rules ask of the database. Methods with a manager run in the caller's transaction. */
 @Injectable()
 export class BookingRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly clock: DatabaseClock,
+  ) {}
 
-  /** The live bookings and holds that touch a period: one read of the exclusion constraint's own index. */
-  findOverlapping(period: Period): Promise<BookedSlot[]> {
-    return this.dataSource.query<BookedSlot[]>(
-      `SELECT to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot" FROM bookings
-       WHERE venue_id = $1 AND period && tstzrange($2, $3, '[)') AND status IN (${LIVE}) AND NOT (${LAPSED})`,
+  /**
+   * The live bookings and holds that touch a period, one read of the exclusion constraint's own index; and when that was
+   * read, since what is free depends on it too.
+   */
+  async findOverlapping(period: Period): Promise<{ slots: BookedSlot[]; now: Date }> {
+    const rows = await this.dataSource.query<({ now: Date } & (BookedSlot | { date: null }))[]>(
+      `SELECT clock.now, to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot"
+       FROM (SELECT clock_timestamp() AS now) AS clock
+       LEFT JOIN bookings ON venue_id = $1 AND period && tstzrange($2, $3, '[)') AND status IN (${LIVE}) AND NOT (${LAPSED})`,
       [VENUE_ID, period.start, period.end],
     );
+    const [first] = rows;
+    if (!first) throw new Error('the bookings did not answer');
+    const slots = rows.filter((row): row is { now: Date } & BookedSlot => row.date !== null);
+    return { slots, now: this.clock.read(first.now) };
   }
 
   /** What stands in the way of a member's hold: someone's live booking, or a hold that has lapsed and can be marked so. */
@@ -85,86 +99,84 @@ export class BookingRepository {
   }
 
   /**
-   * Marks lapsed holds that stand in the way of a period, in a fixed order so that two callers cannot deadlock. Without a
-   * period all of them, but for those that somebody has locked: one must not keep the others waiting.
+   * Marks lapsed holds: those that stand in the way of a period, or all that nobody is busy with. Locked first, in a fixed
+   * order so that two callers cannot deadlock, and judged after that: one may have lapsed while its lock was waited for.
    */
-  expireLapsed(manager: EntityManager, period?: Period): Promise<ReleasedHold[]> {
-    const overlap = period ? `AND venue_id = $1 AND period && tstzrange($2, $3, '[)')` : '';
-    return manager
-      .query<[ReleasedHold[], number]>(
-        `WITH lapsed AS (SELECT id FROM bookings WHERE ${LAPSED} ${overlap} ORDER BY id FOR UPDATE ${period ? '' : 'SKIP LOCKED'})
-         UPDATE bookings SET status = 'expired', updated_at = now() FROM lapsed WHERE bookings.id = lapsed.id
-         RETURNING bookings.id, to_char(bookings.date, 'YYYY-MM-DD') AS date`,
-        period ? [VENUE_ID, period.start, period.end] : [],
-      )
-      .then(([rows]) => rows);
+  async expireLapsed(manager: EntityManager, period?: Period): Promise<ReleasedHold[]> {
+    const held = await (period
+      ? manager.query<{ id: number }[]>(
+          `SELECT id FROM bookings WHERE status = 'held' AND venue_id = $1 AND period && tstzrange($2, $3, '[)')
+           ORDER BY id FOR UPDATE`,
+          [VENUE_ID, period.start, period.end],
+        )
+      : manager.query<{ id: number }[]>(
+          `SELECT id FROM bookings WHERE ${LAPSED} ORDER BY id FOR UPDATE SKIP LOCKED`,
+        ));
+    if (held.length === 0) return [];
+    const [released] = await manager.query<[ReleasedHold[], number]>(
+      `UPDATE bookings SET status = 'expired', updated_at = now() WHERE id = ANY($1) AND ${LAPSED}
+       RETURNING id, to_char(date, 'YYYY-MM-DD') AS date`,
+      [held.map(({ id }) => id)],
+    );
+    return released;
   }
 
   /**
    * Inserts unless the slot is taken. `ON CONFLICT DO NOTHING` lets the losers of a race leave at once;
    * with a plain insert they deadlock one after another, a second each.
-   * @param holdMinutes for a hold: its length, by the database's clock
-   * @returns null when the exclusion constraint refused
+   * @param holdMinutes for a hold: its length, by the database's clock; it ends with the begin of the slot at the latest
+   * @returns `now`: when the row stood, after all waiting; null when the exclusion constraint refused
    */
   async insertIfFree(
     booking: NewBooking,
     manager: EntityManager,
     holdMinutes?: number,
-  ): Promise<{ id: number; holdExpiresAt: Date | null } | null> {
+  ): Promise<{ id: number; holdExpiresAt: Date | null; now: Date } | null> {
     const values = { venueId: VENUE_ID, ...booking };
     const columns = this.columnsOf(values);
     const held = holdMinutes === undefined ? [] : ['held_at', 'hold_expires_at'];
-    const heldValues =
-      held.length > 0 ? ['now()', `now() + $${columns.length + 1} * interval '1 minute'`] : [];
+    const begin = `$${columns.findIndex(([column]) => column === 'start_time') + 1}::timestamptz`;
+    const end = `clock_timestamp() + $${columns.length + 1} * interval '1 minute'`;
+    const heldValues = held.length > 0 ? ['clock_timestamp()', `least(${end}, ${begin})`] : [];
     // Plain SQL: the query builder takes as long to write this statement as PostgreSQL to run it.
-    const rows = await manager.query<{ id: number; holdExpiresAt: Date | null }[]>(
+    const [row] = await manager.query<{ id: number; holdExpiresAt: Date | null; now: Date }[]>(
       `INSERT INTO bookings (${[...columns.map(([column]) => column), ...held].join(', ')})
        VALUES (${[...columns.map((_, index) => `$${index + 1}`), ...heldValues].join(', ')})
-       ON CONFLICT DO NOTHING RETURNING id, hold_expires_at AS "holdExpiresAt"`,
+       ON CONFLICT DO NOTHING RETURNING id, hold_expires_at AS "holdExpiresAt", clock_timestamp() AS now`,
       [...columns.map(([, value]) => value), ...(holdMinutes === undefined ? [] : [holdMinutes])],
     );
-    return rows[0] ?? null;
+    return row ? { ...row, now: this.clock.read(row.now) } : null;
   }
 
   async update(id: number, changes: Partial<BookingEntity>, manager: EntityManager): Promise<void> {
     await manager.update(BookingEntity, { id }, changes);
   }
 
-  /** @returns the new end; null when the hold has lapsed. The end never passes `maxMinutes` after the start. */
-  async extendHold(
-    id: number,
-    minutes: number,
-    maxMinutes: number,
-    manager: EntityManager,
-  ): Promise<Date | null> {
-    const [rows] = await manager.query<[{ ends: Date }[], number]>(
-      `UPDATE bookings SET updated_at = now(), hold_expires_at = least(
-         hold_expires_at + $2 * interval '1 minute', held_at + $3 * interval '1 minute')
-       WHERE id = $1 AND status = 'held' AND hold_expires_at > now() RETURNING hold_expires_at AS ends`,
-      [id, minutes, maxMinutes],
-    );
-    return rows[0]?.ends ?? null;
-  }
-
   /**
    * Turns an expired hold into a booking if nobody has taken the slot meanwhile. Runs under the venue's day lock and in
-   * a savepoint: an UPDATE cannot say ON CONFLICT, and without the lock two of them deadlock.
+   * a savepoint: an UPDATE cannot say ON CONFLICT, and without the lock two of them deadlock. The time is read once the row
+   * stands, since it may have waited for another's.
+   * @returns why not; null when it is revived
    */
   async reviveIfFree(
     booking: BookingEntity,
     changes: Partial<BookingEntity>,
     manager: EntityManager,
-  ): Promise<boolean> {
+  ): Promise<'slot_taken' | 'slot_begun' | null> {
     const day = daysBetween('1970-01-01', booking.date);
     await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [
       ADVISORY_LOCK.venueDay,
       VENUE_ID * 100_000 + day,
     ]);
     try {
-      await manager.transaction((savepoint) => this.update(booking.id, changes, savepoint));
-      return true;
+      await manager.transaction(async (savepoint) => {
+        await this.update(booking.id, changes, savepoint);
+        if (hasBegun(booking.startTime, await this.clock.now(savepoint))) throw new SlotBegunError();
+      });
+      return null;
     } catch (error) {
-      if (sqlStateOf(error) === SQLSTATE.exclusionViolation) return false;
+      if (sqlStateOf(error) === SQLSTATE.exclusionViolation) return 'slot_taken';
+      if (error instanceof SlotBegunError) return 'slot_begun';
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import { CoreSchema1763600000000 } from './1763600000000-core-schema.js';
 import { PublicSite1763640000000 } from './1763640000000-public-site.js';
 import { ReturnedRefunds1763680000000 } from './1763680000000-returned-refunds.js';
+import { IdempotencyKeys1764110000000 } from './1764110000000-idempotency-keys.js';
 import { CardTesting1764130000000 } from './1764130000000-card-testing.js';
 import { RefundsSentOnce1764131000000 } from './1764131000000-refunds-sent-once.js';
 import { Disputes1764132000000 } from './1764132000000-disputes.js';
@@ -13,6 +14,7 @@ export const MIGRATIONS = [
   CoreSchema1763600000000,
   PublicSite1763640000000,
   ReturnedRefunds1763680000000,
+  IdempotencyKeys1764110000000,
   CardTesting1764130000000,
   RefundsSentOnce1764131000000,
   Disputes1764132000000,

@@ -14,12 +14,15 @@ import { BookingId } from '../../bookings/api/booking-id.js';
 import { BookingResponse, toBookingResponse } from '../../bookings/api/dto/booking-response.dto.js';
 import { ApiProblems } from '../../common/api-problems.js';
 import { formatMinor } from '../../common/money.js';
+import { IdempotencyKeys } from '../../idempotency/idempotency-keys.js';
+import { ApiIdempotencyKey, IdempotencyKey, type RequestKey } from '../../idempotency/request-key.js';
 import { UserEntity } from '../../users/user.entity.js';
 import { CancellationService } from '../application/cancellation.service.js';
-import { CheckoutService } from '../application/checkout.service.js';
-import { PaidBookingService } from '../application/paid-booking.service.js';
+import { CheckoutService, type PaymentRequest } from '../application/checkout.service.js';
+import { PaidBookingService, type Submission } from '../application/paid-booking.service.js';
 import { WalletService } from '../application/wallet.service.js';
 import { PaymentProviderName } from '../domain/payment-status.js';
+import type { PaymentSnapshot } from '../providers/payment-provider.js';
 import {
   CancellationResponse,
   CaptureResponse,
@@ -38,10 +41,13 @@ const ApiOpeningProblems = (): MethodDecorator =>
     'validation_failed',
     'not_logged_in',
     'booking_not_found',
+    'slot_begun',
     'hold_expired',
     'already_paid',
     'amount_mismatch',
     'amount_not_offered',
+    'payment_failed',
+    'idempotency_key_reused',
     'too_many_attempts',
     'payment_provider_unavailable',
   );
@@ -55,23 +61,22 @@ export class CheckoutController {
     private readonly wallet: WalletService,
     private readonly paidBookings: PaidBookingService,
     private readonly cancellations: CancellationService,
+    private readonly keys: IdempotencyKeys,
   ) {}
 
   @Post('create-payment-intent')
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: PaymentIntentResponse })
   @ApiOpeningProblems()
   async createPaymentIntent(
     @CurrentUser() user: UserEntity,
-    @Body() body: CreatePaymentIntentDto,
+    @IdempotencyKey() key: RequestKey | undefined,
+    @Body() { amount, bookingId }: CreatePaymentIntentDto,
     @Ip() address: string,
   ): Promise<PaymentIntentResponse> {
-    const { amount, bookingId } = body;
-    const payment = await this.checkout.open(user.id, {
-      provider: PaymentProviderName.Stripe,
-      amount,
-      bookingId: bookingId ?? undefined,
-      address,
-    });
+    const provider = PaymentProviderName.Stripe;
+    const request = { provider, amount, bookingId: bookingId ?? undefined, address };
+    const payment = await this.open(user, key, request);
     return {
       clientSecret: payment.clientSecret ?? '',
       paymentId: payment.providerPaymentId,
@@ -88,51 +93,58 @@ export class CheckoutController {
   }
 
   @Post('paypal/order')
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: PaypalOrderResponse })
   @ApiOpeningProblems()
   async createPaypalOrder(
     @CurrentUser() user: UserEntity,
-    @Body() body: CreatePaypalOrderDto,
+    @IdempotencyKey() key: RequestKey | undefined,
+    @Body() { amount, currency, bookingId }: CreatePaypalOrderDto,
     @Ip() address: string,
   ): Promise<PaypalOrderResponse> {
-    const { amount, currency, bookingId } = body;
     const provider = PaymentProviderName.PayPal;
-    const order = await this.checkout.open(user.id, {
-      provider,
-      amount,
-      currency,
-      bookingId: bookingId ?? undefined,
-      address,
-    });
+    const request = { provider, amount, currency, bookingId: bookingId ?? undefined, address };
+    const order = await this.open(user, key, request);
     return { id: order.providerPaymentId, status: order.state === 'approved' ? 'APPROVED' : 'CREATED' };
   }
 
   @Post('paypal/order/:orderId/capture')
   @HttpCode(200)
+  @ApiIdempotencyKey()
   @ApiOkResponse({ type: CaptureResponse })
   @ApiProblems(
+    'validation_failed',
     'not_logged_in',
     'payment_not_found',
     'hold_expired',
     'slot_taken',
+    'slot_begun',
     'already_paid',
     'order_not_approved',
     'amount_mismatch',
     'payment_failed',
+    'idempotency_key_reused',
     'payment_provider_unavailable',
   )
   async capturePaypalOrder(
     @CurrentUser() user: UserEntity,
+    @IdempotencyKey() key: RequestKey | undefined,
     @Param() { orderId }: OrderIdParam,
   ): Promise<CaptureResponse> {
-    const settlement = await this.wallet.capture(user.id, orderId);
-    if (settlement.kind === 'unattached') return { id: orderId, status: 'COMPLETED', booking: null };
-    const outcome = await this.paidBookings.settled(settlement);
-    if (outcome.kind === 'processing') return { id: orderId, status: 'PENDING', booking: null };
-    return { id: orderId, status: 'COMPLETED', booking: toBookingResponse(outcome.booking) };
+    // A second capture answers as the first: only whether the key is of this order is to be remembered.
+    return this.keys.once(
+      key,
+      async (remember) => {
+        const answer = await this.capture(user, orderId);
+        await remember({ status: 200, resultId: orderId });
+        return answer;
+      },
+      () => this.capture(user, orderId),
+    );
   }
 
   @Post('bookings')
+  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: BookingResponse, description: 'Booked: paid for, or submitted by an admin.' })
   @ApiOkResponse({ type: BookingResponse, description: 'The same booking again.' })
   @ApiAcceptedResponse({
@@ -145,19 +157,30 @@ export class CheckoutController {
     'payment_required',
     'payment_not_found',
     'slot_taken',
+    'slot_begun',
     'already_paid',
     'payment_refunded',
     'amount_mismatch',
     'payment_failed',
     'payment_incomplete',
+    'idempotency_key_reused',
     'payment_provider_unavailable',
   )
   async createBooking(
     @CurrentUser() user: UserEntity,
+    @IdempotencyKey() key: RequestKey | undefined,
     @Body() fields: CreateBookingDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingResponse | PaymentProcessingResponse> {
-    const submission = await this.paidBookings.submit(user, fields);
+    const submission = await this.keys.once<Submission>(
+      key,
+      (remember) => this.paidBookings.submit(user, fields, remember),
+      async ({ status, resultId }) => ({
+        kind: 'booked',
+        booking: await this.paidBookings.get(user, Number(resultId)),
+        first: status === 201,
+      }),
+    );
     if (submission.kind === 'processing') {
       void reply.status(202);
       const message =
@@ -185,13 +208,46 @@ export class CheckoutController {
 
   @Post('bookings/:id/cancel')
   @HttpCode(200)
+  @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: BookingResponse })
-  @ApiProblems('not_logged_in', 'booking_not_found', 'invalid_transition')
+  @ApiProblems(
+    'validation_failed',
+    'not_logged_in',
+    'booking_not_found',
+    'invalid_transition',
+    'idempotency_key_reused',
+  )
   async cancelBooking(
     @CurrentUser() user: UserEntity,
+    @IdempotencyKey() key: RequestKey | undefined,
     @Param('id', BookingId) id: number,
   ): Promise<BookingResponse> {
-    return toBookingResponse(await this.cancellations.cancel(user, id));
+    const booking = await this.keys.once(
+      key,
+      (remember) => this.cancellations.cancel(user, id, remember),
+      () => this.paidBookings.get(user, id),
+    );
+    return toBookingResponse(booking);
+  }
+
+  private open(
+    user: UserEntity,
+    key: RequestKey | undefined,
+    request: PaymentRequest,
+  ): Promise<PaymentSnapshot> {
+    return this.keys.once(
+      key,
+      (remember) => this.checkout.open(user.id, request, remember),
+      ({ resultId }) => this.checkout.opened(user.id, resultId),
+    );
+  }
+
+  private async capture(user: UserEntity, orderId: string): Promise<CaptureResponse> {
+    const settlement = await this.wallet.capture(user.id, orderId);
+    if (settlement.kind === 'unattached') return { id: orderId, status: 'COMPLETED', booking: null };
+    const outcome = await this.paidBookings.settled(settlement);
+    if (outcome.kind === 'processing') return { id: orderId, status: 'PENDING', booking: null };
+    return { id: orderId, status: 'COMPLETED', booking: toBookingResponse(outcome.booking) };
   }
 }

@@ -6,8 +6,10 @@ import { BookingNotFoundError } from '../../bookings/domain/booking.errors.js';
 import { PaymentStatus, RefundProgress } from '../../bookings/domain/booking-status.js';
 import type { RefundQuote } from '../../bookings/domain/cancellation-policy.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
+import { DatabaseClock } from '../../common/database-clock.js';
 import { DomainError } from '../../common/domain-error.js';
 import { inTransaction } from '../../database/transaction.js';
+import { FORGET, type Remember } from '../../idempotency/idempotency-keys.js';
 import type { UserEntity } from '../../users/user.entity.js';
 import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
@@ -21,20 +23,21 @@ export class CancellationService {
     private readonly bookings: BookingsService,
     private readonly payments: PaymentRepository,
     private readonly refunds: RefundOutbox,
+    private readonly clock: DatabaseClock,
   ) {}
 
   /** @throws BookingNotFoundError */
   async preview(user: UserEntity, bookingId: number): Promise<RefundQuote & { currency: string }> {
     const booking = await this.bookings.get(user, bookingId);
     const payer = await this.payments.findPayerOf(bookingId);
-    return { ...this.quote(booking, payer, user), currency: booking.currency };
+    return { ...this.quote(booking, payer, user, await this.clock.now()), currency: booking.currency };
   }
 
   /**
    * Frees the slot and queues what is due, in one transaction.
    * @throws BookingNotFoundError, DomainError `invalid_transition`
    */
-  async cancel(user: UserEntity, bookingId: number): Promise<BookingEntity> {
+  async cancel(user: UserEntity, bookingId: number, remember: Remember = FORGET): Promise<BookingEntity> {
     const seen = await this.bookings.get(user, bookingId);
     return inTransaction(this.dataSource, async (manager) => {
       // Payment before booking, in the order of the settlement.
@@ -49,20 +52,21 @@ export class CancellationService {
         const message = 'This booking has just been paid for. You will find it in My Bookings.';
         throw new DomainError('invalid_transition', message);
       }
-      const { amountMinor } = this.quote(booking, payment, user);
+      const { amountMinor } = this.quote(booking, payment, user, await this.clock.now(manager));
       await this.bookings.cancel(booking, manager);
       if (payment && amountMinor > 0) {
         await this.refunds.queue(payment, amountMinor, 'cancelled', manager);
         const inAll = payment.refundedMinor + amountMinor;
         await this.bookings.recordRefund(booking, inAll, RefundProgress.Queued, manager);
       }
+      await remember({ status: 200, resultId: String(bookingId) }, manager);
       return booking;
     });
   }
 
   /** By the policy, and never more than is left: the club may have given a part back in the provider's own pages. */
-  private quote(booking: BookingEntity, payer: PaymentEntity | null, by: UserEntity): RefundQuote {
-    const due = this.bookings.refundQuote(booking, by);
+  private quote(booking: BookingEntity, payer: PaymentEntity | null, by: UserEntity, now: Date): RefundQuote {
+    const due = this.bookings.refundQuote(booking, by, now);
     if (!payer) return due;
     return { ...due, amountMinor: Math.min(due.amountMinor, payer.receivedMinor - payer.refundedMinor) };
   }

@@ -3,17 +3,27 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { PriceListService } from '../../bookings/application/price-list.service.js';
-import { BookingNotFoundError, HoldExpiredError } from '../../bookings/domain/booking.errors.js';
-import { BookingStatus, PaymentStatus } from '../../bookings/domain/booking-status.js';
+import {
+  AlreadyPaidError,
+  BookingNotFoundError,
+  HoldExpiredError,
+} from '../../bookings/domain/booking.errors.js';
+import { PaymentStatus } from '../../bookings/domain/booking-status.js';
+import { assertLiveHold } from '../../bookings/domain/hold-life.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
-import { Clock } from '../../common/clock.js';
+import { DatabaseClock } from '../../common/database-clock.js';
 import { DomainError } from '../../common/domain-error.js';
 import { parseMinor } from '../../common/money.js';
 import { Env } from '../../config/env.js';
 import { inTransaction } from '../../database/transaction.js';
+import { FORGET, type Remember } from '../../idempotency/idempotency-keys.js';
 import { JobQueue } from '../../jobs/job-queue.js';
 import { type PaymentProviderName, PaymentState } from '../domain/payment-status.js';
-import { AmountMismatchError, AmountNotOfferedError } from '../domain/payment.errors.js';
+import {
+  AmountMismatchError,
+  AmountNotOfferedError,
+  PaymentNotFoundError,
+} from '../domain/payment.errors.js';
 import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import type { PaymentSnapshot } from '../providers/payment-provider.js';
@@ -48,7 +58,7 @@ export class CheckoutService implements OnModuleInit {
     private readonly settlement: SettlementService,
     private readonly limits: PaymentLimits,
     private readonly jobs: JobQueue,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: DatabaseClock,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -60,10 +70,10 @@ export class CheckoutService implements OnModuleInit {
   /**
    * The open payment of a hold: the one that is there if price and provider are the same, otherwise a new one.
    * Without a booking the payment belongs to the user alone, and is of an amount that some booking costs.
-   * @throws AmountMismatchError, AmountNotOfferedError, BookingNotFoundError, HoldExpiredError, DomainError `already_paid`
-   *   or `too_many_attempts`, ProviderUnavailableError
+   * @throws AmountMismatchError, AmountNotOfferedError, BookingNotFoundError, SlotBegunError, HoldExpiredError,
+   *   DomainError `already_paid` or `too_many_attempts`, ProviderUnavailableError
    */
-  async open(userId: number, request: PaymentRequest): Promise<PaymentSnapshot> {
+  async open(userId: number, request: PaymentRequest, remember: Remember = FORGET): Promise<PaymentSnapshot> {
     const amountMinor = parseMinor(request.amount);
     const currency = request.currency ?? this.env.CURRENCY;
     if (amountMinor === null || currency !== this.env.CURRENCY) throw new AmountMismatchError();
@@ -72,31 +82,45 @@ export class CheckoutService implements OnModuleInit {
     if (bookingId === null && !(await this.priceList.canGive(amountMinor))) throw new AmountNotOfferedError();
     const network = this.limits.networkKey(request.address);
     await this.limits.assertFewDeclines({ userId, network });
-    const payment = await inTransaction(this.dataSource, (manager) =>
-      this.reserve({ provider, amountMinor, currency, userId, bookingId, network }, manager),
-    );
-    const snapshot = await this.createAtProvider(payment);
-    if (snapshot.state === 'open' || snapshot.state === 'approved') return snapshot;
-    return this.reopen(userId, request, payment, snapshot);
+    const wanted = { provider, amountMinor, currency, userId, bookingId, network };
+    const payment = await inTransaction(this.dataSource, async (manager) => {
+      const reserved = await this.reserve(wanted, manager);
+      await remember({ status: 201, resultId: reserved.id }, manager);
+      return reserved;
+    });
+    return (await this.payable(payment)) ?? this.open(userId, request, remember);
   }
 
-  /** What was open turned out to be paid, or to have been ended at the provider meanwhile. */
-  private async reopen(
-    userId: number,
-    request: PaymentRequest,
-    payment: PaymentEntity,
-    snapshot: PaymentSnapshot,
-  ): Promise<PaymentSnapshot> {
+  /**
+   * A payment that was opened before, as it is now.
+   * @throws PaymentNotFoundError, HoldExpiredError, DomainError `already_paid` or `payment_failed`, ProviderUnavailableError
+   */
+  async opened(userId: number, paymentId: string): Promise<PaymentSnapshot> {
+    const payment = await this.payments.findById(paymentId);
+    if (payment?.userId !== userId) throw new PaymentNotFoundError();
+    const snapshot = payment.status === PaymentState.Failed ? null : await this.payable(payment);
+    if (snapshot) return snapshot;
+    throw new DomainError('payment_failed', 'This payment has ended. Please start again.');
+  }
+
+  /**
+   * What was open may turn out to be paid, or to have been ended at the provider meanwhile.
+   * @returns null when it has ended
+   * @throws DomainError `already_paid`
+   */
+  private async payable(payment: PaymentEntity): Promise<PaymentSnapshot | null> {
+    const snapshot = await this.createAtProvider(payment);
+    if (snapshot.state === 'open' || snapshot.state === 'approved') return snapshot;
     await this.settlement.settle(payment.provider, snapshot.providerPaymentId);
-    if (snapshot.state !== 'cancelled') throw alreadyPaid();
-    return this.open(userId, request);
+    if (snapshot.state !== 'cancelled') throw new AlreadyPaidError();
+    return null;
   }
 
   private async reserve(wanted: NewPayment, manager: EntityManager): Promise<PaymentEntity> {
     if (wanted.bookingId === null) return this.insert(wanted, manager);
     const booking = await this.bookings.lock(wanted.bookingId, manager);
     if (!booking || booking.userId !== wanted.userId) throw new BookingNotFoundError();
-    this.assertPayable(booking);
+    assertPayable(booking, await this.clock.now(manager));
     if (booking.totalMinor !== wanted.amountMinor || booking.currency !== wanted.currency)
       throw new AmountMismatchError();
     const open = await this.payments.findOpen(booking.id, manager);
@@ -112,18 +136,6 @@ export class CheckoutService implements OnModuleInit {
   private async insert(wanted: NewPayment, manager: EntityManager): Promise<PaymentEntity> {
     await this.limits.countOpening(wanted, wanted.bookingId === null, manager);
     return this.payments.insert(wanted, manager);
-  }
-
-  private assertPayable(booking: BookingEntity): void {
-    if (booking.isPaid) throw alreadyPaid();
-    if (booking.paymentStatus === PaymentStatus.Processing) {
-      throw new DomainError(
-        'invalid_transition',
-        'A payment for this booking is under way. Please wait a moment.',
-      );
-    }
-    const lapsed = (booking.holdExpiresAt?.getTime() ?? 0) <= this.clock.now().getTime();
-    if (booking.status !== BookingStatus.Held || lapsed) throw new HoldExpiredError();
   }
 
   /** Our row's id is the idempotency key, so a repeat after a crash or time-out finds the same payment at the provider. */
@@ -181,6 +193,13 @@ export class CheckoutService implements OnModuleInit {
   }
 }
 
-function alreadyPaid(): DomainError {
-  return new DomainError('already_paid', 'This booking has been paid for. You will find it in My Bookings.');
+function assertPayable(booking: BookingEntity, now: Date): void {
+  if (booking.isPaid) throw new AlreadyPaidError();
+  if (booking.paymentStatus === PaymentStatus.Processing) {
+    throw new DomainError(
+      'invalid_transition',
+      'A payment for this booking is under way. Please wait a moment.',
+    );
+  }
+  assertLiveHold(booking, now);
 }

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type BookingRequest } from '../../bookings/application/booking-request.js';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import type { PaymentMethod } from '../../bookings/domain/booking-status.js';
+import { SlotBegunError } from '../../bookings/domain/booking.errors.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { DomainError } from '../../common/domain-error.js';
+import { FORGET, type Remember } from '../../idempotency/idempotency-keys.js';
 import { type UserEntity, UserRole } from '../../users/user.entity.js';
 import type { Rejection } from '../domain/payment-status.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';
@@ -30,18 +32,29 @@ export class PaidBookingService {
   async submit(
     user: UserEntity,
     request: BookingRequest & { paymentId?: string | null; paymentMethod?: PaymentMethod | null },
+    remember: Remember = FORGET,
   ): Promise<Submission> {
-    if (!request.paymentId) return this.submitUnpaid(user, request);
+    if (!request.paymentId) return this.submitUnpaid(user, request, remember);
     const payment = await this.payments.findOfUser(request.paymentId, user.id);
     if (!payment) throw new PaymentNotFoundError();
-    return this.settled(
+    const submission = await this.settled(
       await this.settlement.settle(payment.provider, request.paymentId, { userId: user.id, request }),
     );
+    if (submission.kind === 'booked') {
+      const { booking, first } = submission;
+      await remember({ status: first ? 201 : 200, resultId: String(booking.id) });
+    }
+    return submission;
+  }
+
+  /** @throws BookingNotFoundError also for someone else's */
+  get(user: UserEntity, bookingId: number): Promise<BookingEntity> {
+    return this.bookings.get(user, bookingId);
   }
 
   /**
    * A settlement as the payer's browser is told of it.
-   * @throws SlotTakenError, DomainError `already_paid`, `amount_mismatch` or `payment_refunded` (each with `refund: 'queued'`),
+   * @throws SlotTakenError, SlotBegunError, DomainError `already_paid`, `amount_mismatch` or `payment_refunded` (each with `refund: 'queued'`),
    *   `payment_incomplete`, `payment_failed`
    */
   async settled(settlement: Settlement): Promise<Submission> {
@@ -61,11 +74,13 @@ export class PaidBookingService {
   private async submitUnpaid(
     user: UserEntity,
     request: BookingRequest & { paymentMethod?: PaymentMethod | null },
+    remember: Remember,
   ): Promise<Submission> {
     if (user.role !== UserRole.Admin) {
       throw new DomainError('payment_required', 'Please pay for this booking to confirm it.');
     }
-    const booking = await this.bookings.submitWithoutPayment(user, request, request.paymentMethod ?? null);
+    const { paymentMethod = null } = request;
+    const booking = await this.bookings.submitWithoutPayment(user, request, paymentMethod, remember);
     return { kind: 'booked', booking, first: true };
   }
 
@@ -76,6 +91,8 @@ export class PaidBookingService {
         return new DomainError('slot_taken', 'That time is gone. Your payment goes back in full.', {
           extras: REJECTED,
         });
+      case 'slot_begun':
+        return new SlotBegunError('That time has begun. Your payment goes back in full.', REJECTED);
       case 'already_paid':
         return new DomainError(
           'already_paid',

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type BookingRequest, type PricedRequest } from '../../bookings/application/booking-request.js';
@@ -11,7 +11,7 @@ import {
   RefundProgress,
 } from '../../bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
-import { Clock } from '../../common/clock.js';
+import { DatabaseClock } from '../../common/database-clock.js';
 import { inTransaction } from '../../database/transaction.js';
 import { BookingConfirmation } from '../../messaging/application/booking-confirmation.js';
 import { captureMayBeUnderWay } from '../domain/capture-grace.js';
@@ -48,6 +48,15 @@ export interface SettleOptions {
   declinedAttempt?: string | null;
 }
 
+/** What a settlement decides by. */
+interface Grounds {
+  snapshot: PaymentSnapshot;
+  /** What a bare payment is to book. */
+  priced: PricedRequest | undefined;
+  /** By the database's clock, read once payment and booking were locked. */
+  now: Date;
+}
+
 const METHOD: Record<PaymentProviderName, PaymentMethod> = {
   [PaymentProviderName.Stripe]: PaymentMethod.Stripe,
   [PaymentProviderName.PayPal]: PaymentMethod.PayPal,
@@ -68,7 +77,7 @@ export class SettlementService {
     private readonly records: RefundRecords,
     private readonly declines: DeclinesService,
     private readonly confirmation: BookingConfirmation,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: DatabaseClock,
   ) {}
 
   /**
@@ -144,11 +153,12 @@ export class SettlementService {
     const payment = await this.payments.lock(paymentId, manager);
     if (!payment) throw new PaymentNotFoundError();
     const booking = payment.bookingId === null ? null : await this.bookings.lock(payment.bookingId, manager);
+    const now = await this.clock.now(manager);
     payment.providerPaymentId = snapshot.providerPaymentId;
     payment.captureId = snapshot.captureId ?? payment.captureId;
     payment.receivedMinor = Math.max(payment.receivedMinor, snapshot.receivedMinor);
     payment.refundedMinor = Math.max(payment.refundedMinor, snapshot.refundedMinor);
-    const outcome = await this.moveOn(payment, booking, snapshot, priced, manager);
+    const outcome = await this.moveOn(payment, booking, { snapshot, priced, now }, manager);
     await this.payments.save(payment, manager);
     if (outcome.kind === 'booked' && outcome.first) await this.confirmation.queue(outcome.booking, manager);
     return outcome;
@@ -157,17 +167,17 @@ export class SettlementService {
   private async moveOn(
     payment: PaymentEntity,
     booking: BookingEntity | null,
-    snapshot: PaymentSnapshot,
-    priced: PricedRequest | undefined,
+    grounds: Grounds,
     manager: EntityManager,
   ): Promise<Settlement> {
+    const { snapshot, now } = grounds;
     const settled = payment.status === PaymentState.Completed || payment.status === PaymentState.Refunded;
-    if (settled || snapshot.state === 'paid') return this.paid(payment, booking, snapshot, priced, manager);
+    if (settled || snapshot.state === 'paid') return this.paid(payment, booking, grounds, manager);
     switch (snapshot.state) {
       case 'processing':
         if (canMove(payment.status, PaymentState.Processing)) {
           payment.status = PaymentState.Processing;
-          payment.processingSince = this.clock.now();
+          payment.processingSince = now;
         }
         await this.guardHold(payment, booking, manager);
         return { kind: 'processing', bookingId: payment.bookingId };
@@ -178,7 +188,7 @@ export class SettlementService {
       default: {
         const isWallet = payment.provider === PaymentProviderName.PayPal;
         const waiting = payment.status === PaymentState.Processing;
-        if (waiting && isWallet && captureMayBeUnderWay(payment.processingSince, this.clock.now())) {
+        if (waiting && isWallet && captureMayBeUnderWay(payment.processingSince, now)) {
           return { kind: 'processing', bookingId: payment.bookingId };
         }
         if (waiting) payment.status = PaymentState.Pending;
@@ -191,20 +201,19 @@ export class SettlementService {
   private async paid(
     payment: PaymentEntity,
     booking: BookingEntity | null,
-    snapshot: PaymentSnapshot,
-    priced: PricedRequest | undefined,
+    grounds: Grounds,
     manager: EntityManager,
   ): Promise<Settlement> {
     const isNew = canMove(payment.status, PaymentState.Completed);
     if (isNew) {
       payment.status = PaymentState.Completed;
-      payment.completedAt = this.clock.now();
+      payment.completedAt = grounds.now;
     }
     // Before anything is decided anew: a refund of before is not taken for one that is owed from now on.
-    const isOwed = await this.records.follow(payment.id, snapshot.refunds, manager);
+    const isOwed = await this.records.follow(payment.id, grounds.snapshot.refunds, manager);
     const mayAttach = isNew || (payment.bookingId === null && payment.rejection === null);
     const outcome = mayAttach
-      ? await this.attach(payment, booking, snapshot, priced, manager)
+      ? await this.attach(payment, booking, grounds, manager)
       : this.again(payment, booking);
     const paidFor = outcome.kind === 'booked' ? outcome.booking : booking;
     await this.followRefunds(payment, paidFor, isOwed, manager);
@@ -215,8 +224,7 @@ export class SettlementService {
   private async attach(
     payment: PaymentEntity,
     booking: BookingEntity | null,
-    snapshot: PaymentSnapshot,
-    priced: PricedRequest | undefined,
+    { snapshot, priced, now }: Grounds,
     manager: EntityManager,
   ): Promise<Settlement> {
     const givenBack = payment.receivedMinor > 0 && payment.refundedMinor >= payment.receivedMinor;
@@ -229,7 +237,7 @@ export class SettlementService {
     const paidBy = { paymentMethod: METHOD[payment.provider], paymentId: snapshot.providerPaymentId };
     if (!booking) {
       if (!priced) return { kind: 'unattached' };
-      const made = await this.bookings.insertPaid(priced, payment.userId, paidBy, manager);
+      const made = await this.bookings.insertPaid(priced, payment.userId, paidBy, now, manager);
       if (!made) return this.reject(payment, 'slot_taken', null, manager, priced.date);
       payment.bookingId = made.id;
       return { kind: 'booked', booking: made, first: true };
@@ -237,8 +245,8 @@ export class SettlementService {
     if (booking.isPaid) return this.reject(payment, 'already_paid', booking, manager);
     if (!canTransition(booking.status, BookingStatus.Confirmed))
       return this.reject(payment, 'slot_taken', booking, manager);
-    const confirmed = await this.bookings.confirmPaid(booking, paidBy, manager);
-    if (!confirmed) return this.reject(payment, 'slot_taken', booking, manager);
+    const refused = await this.bookings.confirmPaid(booking, paidBy, now, manager);
+    if (refused) return this.reject(payment, refused, booking, manager);
     return { kind: 'booked', booking, first: true };
   }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
-import { HoldExpiredError } from '../../bookings/domain/booking.errors.js';
 import { BookingStatus, PaymentStatus } from '../../bookings/domain/booking-status.js';
-import { Clock } from '../../common/clock.js';
+import { assertLiveHold, hasBegun } from '../../bookings/domain/hold-life.js';
+import { DatabaseClock } from '../../common/database-clock.js';
 import { DomainError } from '../../common/domain-error.js';
 import { inTransaction } from '../../database/transaction.js';
 import { PaymentProviderName, PaymentState } from '../domain/payment-status.js';
@@ -26,7 +26,7 @@ export class WalletService {
     private readonly bookings: BookingsService,
     private readonly settlement: SettlementService,
     private readonly declines: DeclinesService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: DatabaseClock,
   ) {}
 
   browserToken(): Promise<string> {
@@ -36,7 +36,7 @@ export class WalletService {
   /**
    * Captures an approved order and settles it; a second call answers as the first. No money moves for a hold that has
    * ended: whoever comes late chooses again.
-   * @throws PaymentNotFoundError, HoldExpiredError, DomainError `order_not_approved`, ProviderUnavailableError
+   * @throws PaymentNotFoundError, SlotBegunError, HoldExpiredError, DomainError `order_not_approved`, ProviderUnavailableError
    */
   async capture(userId: number, orderId: string): Promise<Settlement> {
     const payment = await this.payments.findByProviderId(PaymentProviderName.PayPal, orderId);
@@ -51,13 +51,16 @@ export class WalletService {
     const payment = await this.payments.lock(paymentId, manager);
     // One that was ended (for another way to pay, say) is not captured; what the provider says of it is the answer.
     if (payment?.status !== PaymentState.Pending && payment?.status !== PaymentState.Processing) return false;
-    if (payment.bookingId !== null) {
-      const booking = await this.bookings.lock(payment.bookingId, manager);
-      if (booking?.status !== BookingStatus.Held) throw new HoldExpiredError();
+    const booking = payment.bookingId === null ? null : await this.bookings.lock(payment.bookingId, manager);
+    const now = await this.clock.now(manager);
+    if (booking) {
+      if (payment.status === PaymentState.Pending) assertLiveHold(booking, now);
+      // An earlier capture is unclear. It is sent again only while it can still book; whether it came through is asked anyway.
+      else if (booking.status !== BookingStatus.Held || hasBegun(booking.startTime, now)) return false;
       await this.bookings.setPaymentStatus(booking, PaymentStatus.Processing, manager);
     }
     payment.status = PaymentState.Processing;
-    payment.processingSince = this.clock.now();
+    payment.processingSince = now;
     await this.payments.save(payment, manager);
     return true;
   }

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { networkOf } from '../../common/client-network.js';
+import { DatabaseClock } from '../../common/database-clock.js';
 import { RateLimiter } from '../../common/rate-limiter.js';
 import { Env } from '../../config/env.js';
 import type { PaymentProviderName } from '../domain/payment-status.js';
@@ -36,6 +37,7 @@ export class WebhooksService {
     private readonly disputes: DisputesService,
     private readonly returned: ReturnedRefundsService,
     private readonly payments: PaymentRepository,
+    private readonly clock: DatabaseClock,
     private readonly limiter: RateLimiter,
     @Inject(Env) private readonly env: Env,
     @InjectRepository(WebhookEventEntity) private readonly events: Repository<WebhookEventEntity>,
@@ -70,7 +72,7 @@ export class WebhooksService {
     try {
       return await this.providers
         .of(name)
-        .verifyWebhook(rawBody, headers, await this.now(), (event) => this.isOurs(name, event));
+        .verifyWebhook(rawBody, headers, await this.clock.now(), (event) => this.isOurs(name, event));
     } catch (error) {
       if (error instanceof InvalidSignatureError) await this.countFailure(address);
       throw error;
@@ -81,13 +83,6 @@ export class WebhooksService {
     const limit = this.env.LIMIT_WEBHOOK_FAILURES_PER_ADDRESS;
     const key = `webhook-failure:${networkOf(address)}`;
     return this.limiter.consume([{ key, limit, windowSeconds: QUARTER_OF_AN_HOUR }]);
-  }
-
-  /** The database's: a process whose own clock is wrong must not take old signatures, or refuse fresh ones. */
-  private async now(): Promise<Date> {
-    const [row] = await this.events.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
-    if (!row) throw new Error('the database did not tell the time');
-    return row.now;
   }
 
   private async isOurs(name: PaymentProviderName, event: ProviderEvent): Promise<boolean> {

@@ -15,7 +15,7 @@ describe('the time that is kept', () => {
 
   it('warns in its last minutes and can be made longer', async () => {
     const later = '2099-01-01T00:10:00.000Z';
-    mockApi({
+    const api = mockApi({
       'POST /api/bookings/7/hold/extend': () =>
         json({ bookingId: 7, holdExpiresAt: later, amount: '600.00', currency: 'GBP' }),
     });
@@ -28,19 +28,21 @@ describe('the time that is kept', () => {
     await user.click(screen.getByRole('button', { name: 'Keep it longer' }));
     expect(await screen.findByText('Time extended')).toBeInTheDocument();
     expect(onExtended).toHaveBeenCalledWith(later);
+    // Whatever sends it twice on the way: it is made longer once.
+    expect(api.calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('says when it cannot be made longer', async () => {
-    mockApi({
-      'POST /api/bookings/7/hold/extend': () =>
-        problem(409, 'hold_limit_reached', 'Please pay before it ends.'),
-    });
+  it.each([
+    ['hold_limit_reached', 'Please pay before it ends.'],
+    ['slot_begun', 'This time has begun and can no longer be booked.'],
+  ])('says when it cannot be made longer: %s', async (code, message) => {
+    mockApi({ 'POST /api/bookings/7/hold/extend': () => problem(409, code, message) });
     const { user } = renderAt(
       '/checkout',
       <HoldTimer bookingId={7} secondsLeft={60} onExtended={() => undefined} />,
     );
     await user.click(screen.getByRole('button', { name: 'Keep it longer' }));
     expect(await screen.findByText('Time not extended')).toBeInTheDocument();
-    expect(screen.getByText('Please pay before it ends.')).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
   });
 });

@@ -88,6 +88,17 @@ describe('a payment becomes a booking', () => {
     expect(screen.queryByRole('link', { name: '09:00 - 11:00' })).not.toBeInTheDocument();
   });
 
+  it('or goes back in full because the time has begun', async () => {
+    mockApi({
+      ...config,
+      'POST /api/bookings': () => problem(409, 'slot_begun', 'That time has begun.', { refund: 'queued' }),
+    });
+    const { user } = renderAt('/checkout', <Paid />);
+    await user.click(screen.getByRole('button', { name: 'Paid' }));
+    expect(await screen.findByText('Your money is on its way back in full')).toBeInTheDocument();
+    expect(screen.getByText('That time has begun.')).toBeInTheDocument();
+  });
+
   it('stops asking when the page is left', async () => {
     const api = mockApi({
       ...config,

@@ -76,7 +76,10 @@ export default function WalletPayment({ scriptUrl, data, onApproved, onStale }: 
     });
     if (created) return { orderId: created.id };
     toast.error('Payment setup failed', problemMessage(error, 'Please try again.'));
-    if (isProblem(error) && ['hold_expired', 'already_paid', 'booking_not_found'].includes(error.code))
+    if (
+      isProblem(error) &&
+      ['hold_expired', 'slot_begun', 'already_paid', 'booking_not_found'].includes(error.code)
+    )
       onStale();
     throw new Error(ORDER_REFUSED);
   };

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DomainError } from '../common/domain-error.js';
+import type { RequestKey } from './request-key.js';
+
+/** What a request came to: from its id the answer is made anew, so that it tells the present and stores nothing secret. */
+export interface Remembered {
+  status: 200 | 201;
+  resultId: string;
+}
+
+/**
+ * Notes what a request came to. With the manager of the transaction that has the effect both happen or neither; without one
+ * only for work that can be repeated without harm.
+ */
+export type Remember = (result: Remembered, manager?: EntityManager) => Promise<void>;
+
+/** For a request without a key. */
+export const FORGET: Remember = () => Promise.resolve();
+
+const LIVE = `idempotency_keys.created_at > clock_timestamp() - interval '24 hours'`;
+
+/** Rolls the effect back; never leaves this file. */
+class AnsweredMeanwhile extends Error {}
+
+/** `Idempotency-Key`: the same key and body has its effect once, for 24 hours. Only what succeeded is remembered. */
+@Injectable()
+export class IdempotencyKeys {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /**
+   * @param work has the effect and calls `remember` when it succeeds
+   * @param again answers from what the first one came to
+   * @throws DomainError `idempotency_key_reused`, and whatever `work` or `again` throws
+   */
+  async once<T>(
+    key: RequestKey | undefined,
+    work: (remember: Remember) => Promise<T>,
+    again: (result: Remembered) => Promise<T>,
+  ): Promise<T> {
+    if (!key) return work(FORGET);
+    const known = await this.find(key);
+    if (known) return again(known);
+    const mine = { noted: false };
+    try {
+      return await work(async (result, manager = this.dataSource.manager) => {
+        await this.note(key, result, mine.noted, manager);
+        mine.noted = true;
+      });
+    } catch (error) {
+      if (mine.noted) throw error;
+      // The same request, sent at the same time, may have been quicker: then this one failed because of it.
+      const meanwhile = await this.find(key);
+      if (meanwhile) return again(meanwhile);
+      throw error;
+    }
+  }
+
+  /** Deletes what is older than a day. */
+  async prune(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM idempotency_keys WHERE NOT (${LIVE})`);
+  }
+
+  private async find({ owner, key, fingerprint }: RequestKey): Promise<Remembered | null> {
+    const [row] = await this.dataSource.query<(Remembered & { fingerprint: string })[]>(
+      `SELECT fingerprint, status, result_id AS "resultId" FROM idempotency_keys
+       WHERE owner = $1 AND key = $2 AND ${LIVE}`,
+      [owner, key],
+    );
+    if (!row) return null;
+    if (row.fingerprint !== fingerprint) {
+      throw new DomainError(
+        'idempotency_key_reused',
+        'This Idempotency-Key was used for another request. Please send a new one.',
+      );
+    }
+    return row;
+  }
+
+  /** Waits for a transaction that has the same key; whoever comes second is rolled back. */
+  private async note(
+    { owner, key, fingerprint }: RequestKey,
+    { status, resultId }: Remembered,
+    mine: boolean,
+    manager: EntityManager,
+  ): Promise<void> {
+    const rows = await manager.query<unknown[]>(
+      `INSERT INTO idempotency_keys (owner, key, fingerprint, status, result_id) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (owner, key) DO UPDATE SET fingerprint = excluded.fingerprint, status = excluded.status,
+         result_id = excluded.result_id, created_at = excluded.created_at
+       WHERE $6 OR NOT (${LIVE}) RETURNING 1`,
+      [owner, key, fingerprint, status, resultId, mine],
+    );
+    if (rows.length === 0) throw new AnsweredMeanwhile();
+  }
+}
