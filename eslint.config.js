@@ -47,6 +47,7 @@ export default tseslint.config(
       '**/playwright-report/**',
       '**/test-results/**',
       'frontend/src/api/generated.ts',
+      'backend/test/contract/client/paths.ts',
     ],
   },
   js.configs.recommended,

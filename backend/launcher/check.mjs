@@ -38,6 +38,7 @@ const TASKS = [
     ],
   },
   { name: 'contract (docs/openapi.json)', args: [join(backend, 'launcher/openapi.mjs'), '--check'] },
+  { name: 'rules of the contract (Redocly)', args: [join(backend, 'launcher/contract-lint.mjs')] },
   { name: 'client of the web app', args: [join(backend, 'launcher/client-check.mjs')] },
   {
     name: 'unit tests',

@@ -78,7 +78,7 @@ export function toProblem(error: unknown): { problem: Problem; retryAfterSeconds
   return { problem: problemOf(500, 'internal_error', 'Something went wrong on our side. Please try again.') };
 }
 
-function problemOf(status: number, code: ErrorCode, message: string, extras: object = {}): Problem {
+export function problemOf(status: number, code: ErrorCode, message: string, extras: object = {}): Problem {
   const title = TITLES[status] ?? 'Error';
   return { type: 'about:blank', title, status, detail: message, message, code, ...extras };
 }

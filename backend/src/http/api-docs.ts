@@ -2,8 +2,25 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { withCommonFailures } from './common-failures.js';
+import { withExamples } from './examples.js';
+import { withExplicitContract } from './explicit-contract.js';
 import { toOpenApi31 } from './openapi-31.js';
 import { withPlainSchemaNames } from './schema-names.js';
+
+const TAGS = [
+  { name: 'Account', description: 'Signing in and out, and the own account.' },
+  { name: 'Availability', description: 'What can be booked when, and what it costs.' },
+  { name: 'Bookings', description: 'Holding a slot, and the own bookings.' },
+  { name: 'Payment', description: 'Paying for a hold by card or wallet, booking, and cancelling.' },
+  { name: 'Clubs', description: 'The sports clubs.' },
+  { name: 'Events', description: 'What is on, as JSON and as calendar files.' },
+  { name: 'Gallery', description: 'Pictures of the venue.' },
+  { name: 'Messages', description: 'The contact form and the newsletter.' },
+  { name: 'Site', description: 'What a web app has to know of this installation.' },
+  { name: 'Staff', description: 'For administrators.' },
+  { name: 'Webhooks', description: 'What the payment providers call.' },
+  { name: 'Operations', description: 'What load balancers and monitors ask.' },
+];
 
 /** The API's description, OpenAPI 3.1, from the controllers and DTOs. Operation ids are the methods' names. */
 export function buildOpenApi(app: INestApplication): OpenAPIObject {
@@ -15,16 +32,19 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
         'branch on the code. Times are ISO 8601 instants, days are venue-local `YYYY-MM-DD`, money is decimal text in pounds.',
     )
     .setVersion('1')
+    .addServer('http://localhost:3000', 'A start of your own; elsewhere the address of the site')
     .addCookieAuth('bridgewater_session', {
       ...{ type: 'apiKey', in: 'cookie' },
       description:
         'Set by login and registration. Where the site is https its name is `__Host-bridgewater_session`.',
     })
     .build();
+  config.info.license = { name: 'MIT', identifier: 'MIT' } as never;
+  config.tags = TAGS;
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (_controller, method) => method,
   });
-  return withCommonFailures(withPlainSchemaNames(toOpenApi31(document)));
+  return withExamples(withExplicitContract(withCommonFailures(withPlainSchemaNames(toOpenApi31(document)))));
 }
 
 /** Swagger UI's scripts are files; its styles are partly in the page, and its pictures partly in the styles. */

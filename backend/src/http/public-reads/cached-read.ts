@@ -7,6 +7,7 @@ import {
   type NestInterceptor,
   UseInterceptors,
 } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { Public } from '../../auth/access.js';
@@ -44,4 +45,8 @@ export class CachedReadInterceptor implements NestInterceptor<unknown, Buffer | 
  * the caller takes it. The answer must depend on nothing but the address, that content, and the minute.
  */
 export const CachedRead = (): MethodDecorator =>
-  applyDecorators(Public(), UseInterceptors(CachedReadInterceptor));
+  applyDecorators(
+    Public(),
+    UseInterceptors(CachedReadInterceptor),
+    ApiResponse({ status: 304, description: 'Unchanged since the answer whose `ETag` was sent.' }),
+  );

@@ -1,0 +1,69 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Responses = Record<string, { headers?: Record<string, unknown> } | undefined>;
+
+const HEADERS = {
+  RetryAfter: {
+    description: 'After so many seconds the call may be tried again.',
+    schema: { type: 'integer', minimum: 1, example: 30 },
+  },
+  SessionCookie: {
+    description: 'The session: `HttpOnly`, `SameSite=Lax`, and `Secure` where the site is https.',
+    schema: { type: 'string', example: 'bridgewater_session=…; Path=/; HttpOnly; SameSite=Lax' },
+  },
+  ETag: {
+    description:
+      'Changes with the content; send it back as `If-None-Match`, and what is unchanged answers 304.',
+    schema: { type: 'string', example: '"3f2a9c"' },
+  },
+} as const;
+
+/** They begin or end a session. */
+const SETTING_COOKIES = new Set(['login', 'register', 'logout']);
+/** They say that the caller may come again, and when. */
+const TRY_AGAIN = ['429', '503'];
+
+/**
+ * Says what holds without being said at each call: who needs no session, which headers an answer carries, and that unknown
+ * fields of a body are refused (`VALIDATION_OPTIONS`).
+ */
+export function withExplicitContract(document: OpenAPIObject): OpenAPIObject {
+  for (const item of Object.values(document.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!operation) continue;
+      operation.security ??= [];
+      declareHeaders(operation);
+      closeBody(document, operation);
+    }
+  }
+  document.components = { ...document.components, headers: HEADERS as never };
+  return document;
+}
+
+function declareHeaders(operation: Operation): void {
+  const responses = operation.responses as Responses;
+  const id = operation.operationId ?? '';
+  for (const status of TRY_AGAIN) declare(responses[status], 'Retry-After', 'RetryAfter');
+  for (const [status, response] of Object.entries(responses)) {
+    if (!status.startsWith('2')) continue;
+    if (SETTING_COOKIES.has(id)) declare(response, 'Set-Cookie', 'SessionCookie');
+    // What can be unchanged (`CachedRead`) has a tag.
+    if (responses['304']) declare(response, 'ETag', 'ETag');
+  }
+}
+
+function declare(response: Responses[string], name: string, header: keyof typeof HEADERS): void {
+  if (response)
+    response.headers = { ...response.headers, [name]: { $ref: `#/components/headers/${header}` } };
+}
+
+function closeBody(document: OpenAPIObject, operation: Operation): void {
+  const body = operation.requestBody as
+    { content?: Record<string, { schema?: { $ref?: string } }> } | undefined;
+  const name = body?.content?.['application/json']?.schema?.$ref?.split('/').at(-1);
+  const schema = name && document.components?.schemas?.[name];
+  if (schema && 'properties' in schema) schema.additionalProperties = false;
+}
