@@ -12,13 +12,16 @@ import { ERROR_CODES, type ErrorCode } from './error-codes.js';
 export class ProblemResponse {
   @ApiProperty({ example: 'about:blank' })
   type: string;
-  @ApiProperty()
+  @ApiProperty({ example: 'Conflict' })
   title: string;
   @ApiProperty({ type: 'integer' })
   status: number;
-  @ApiProperty()
+  @ApiProperty({ example: 'That time has just been taken.' })
   detail: string;
-  @ApiProperty({ description: 'For people; the same text as `detail`.' })
+  @ApiProperty({
+    description: 'For people; the same text as `detail`.',
+    example: 'That time has just been taken.',
+  })
   message: string;
   @ApiProperty({ enum: Object.keys(ERROR_CODES), enumName: 'ErrorCode', description: 'For programs.' })
   code: ErrorCode;
@@ -32,7 +35,11 @@ export class ProblemResponse {
     description: 'What is wrong, by field.',
   })
   errors?: Record<string, string[]>;
-  @ApiPropertyOptional({ type: [String], description: 'With `slot_taken`: what is left of the day.' })
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'With `slot_taken`: what is left of the day.',
+    example: ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM'],
+  })
   freeSlots?: string[];
   @ApiPropertyOptional({ enum: ['queued'], description: 'Money was taken and is on its way back.' })
   refund?: 'queued';

@@ -1,5 +1,11 @@
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiOkResponse,
+  ApiProperty,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+  ApiOperation,
+} from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/access.js';
 import { Departure } from '../common/departure.js';
@@ -41,6 +47,10 @@ export class HealthController {
   ) {}
 
   @Get('health')
+  @ApiOperation({
+    summary: 'Is the process alive?',
+    description: 'Answers without asking anything else; for restarting a process that hangs.',
+  })
   @Public()
   @ApiOkResponse({ type: HealthResponse, description: 'The process is alive.' })
   getHealth(): HealthResponse {
@@ -48,6 +58,10 @@ export class HealthController {
   }
 
   @Get('ready')
+  @ApiOperation({
+    summary: 'Can it take requests?',
+    description: 'Asks the database; for taking a process out of a load balancer.',
+  })
   @Public()
   @ApiOkResponse({ type: ReadyResponse, description: 'It can take requests.' })
   @ApiServiceUnavailableResponse({ type: ReadyResponse })

@@ -32,7 +32,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
         'branch on the code. Times are ISO 8601 instants, days are venue-local `YYYY-MM-DD`, money is decimal text in pounds.',
     )
     .setVersion('1')
-    .addServer('http://localhost:3000', 'A start of your own; elsewhere the address of the site')
+    .addServer('/', 'The site itself; a start of your own is at http://localhost:3000.')
     .addCookieAuth('bridgewater_session', {
       ...{ type: 'apiKey', in: 'cookie' },
       description:

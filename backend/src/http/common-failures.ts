@@ -13,7 +13,7 @@ export function withCommonFailures(document: OpenAPIObject): OpenAPIObject {
       if (!operation) continue;
       const codes: ErrorCode[] = ['malformed_request'];
       if (method !== 'get') {
-        codes.push('payload_too_large', 'unsupported_media_type');
+        codes.push('request_timeout', 'payload_too_large', 'unsupported_media_type');
         if (!path.startsWith('/api/webhooks/')) codes.push('cross_site_request');
       }
       if (!WITHOUT_DATABASE.has(operation.operationId ?? '')) codes.push('service_unavailable');

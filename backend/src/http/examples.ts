@@ -32,10 +32,7 @@ export function withExamples(document: OpenAPIObject): OpenAPIObject {
   if (composer.missing.length > 0) {
     throw new Error(`the document wants an example of ${composer.missing.join(', ')}`);
   }
-  const problems = Object.keys(ERROR_CODES).map((code) => [
-    code,
-    { value: exampleOfProblem(code as ErrorCode) },
-  ]);
+  const problems = [...composer.problems].map((code) => [code, { value: exampleOfProblem(code) }]);
   document.components = { ...document.components, examples: Object.fromEntries(problems) as never };
   return document;
 }
@@ -43,7 +40,10 @@ export function withExamples(document: OpenAPIObject): OpenAPIObject {
 function addExamples(body: Schema | undefined, composer: Composer, where: string): void {
   for (const [type, media] of Object.entries((body?.['content'] ?? {}) as Record<string, Schema>)) {
     if (type === 'application/problem+json') {
-      const codes = [...String(body?.['description']).matchAll(/^`(\w+)`:/gm)].map((match) => match[1] ?? '');
+      const codes = [...String(body?.['description']).matchAll(/^`(\w+)`:/gm)].map(
+        (match) => match[1] as ErrorCode,
+      );
+      for (const code of codes) composer.problems.add(code);
       media['examples'] = Object.fromEntries(
         codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
       );
@@ -62,6 +62,8 @@ function exampleOfProblem(code: ErrorCode): object {
 class Composer {
   /** Fields for which nothing sensible is known. */
   readonly missing: string[] = [];
+  /** The problems that some call can meet. */
+  readonly problems = new Set<ErrorCode>();
 
   constructor(private readonly schemas: Record<string, Schema>) {}
 

@@ -1,11 +1,11 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiTags, ApiOperation } from '@nestjs/swagger';
 import { Public } from '../auth/access.js';
 import { Env } from '../config/env.js';
 import { type SocialAccount, socialAccount } from './social-network.js';
 
 class StripeConfig {
-  @ApiProperty()
+  @ApiProperty({ example: 'pk_test_51Bridgewater' })
   publishableKey: string;
   @ApiProperty({
     type: String,
@@ -16,7 +16,7 @@ class StripeConfig {
 }
 
 class PaypalConfig {
-  @ApiProperty()
+  @ApiProperty({ example: 'https://www.paypal.com/web-sdk/v6/core' })
   scriptUrl: string;
 }
 
@@ -40,13 +40,13 @@ class SocialAccountResponse implements SocialAccount {
 }
 
 class SiteConfigResponse {
-  @ApiProperty()
+  @ApiProperty({ example: 'Bridgewater Sports & Social Club' })
   clubName: string;
-  @ApiProperty()
+  @ApiProperty({ example: '4 Towers Road, Bridgewater SA 5155' })
   address: string;
-  @ApiProperty()
+  @ApiProperty({ example: '(08) 5550 0142' })
   phone: string;
-  @ApiProperty()
+  @ApiProperty({ example: 'hello@bridgewaterclub.example' })
   email: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
@@ -79,9 +79,14 @@ export class SiteConfigController {
   constructor(@Inject(Env) private readonly env: Env) {}
 
   @Get()
+  @ApiOperation({
+    summary: 'What this installation is like',
+    description:
+      'Name, address and telephone of the club, the currency, keys for the browser and the terms of cancellation. Nothing secret.',
+  })
   @Public()
   @Header('Cache-Control', 'no-cache')
-  @ApiOkResponse({ type: SiteConfigResponse })
+  @ApiOkResponse({ type: SiteConfigResponse, description: 'The public settings.' })
   getConfig(): SiteConfigResponse {
     const { env } = this;
     return {

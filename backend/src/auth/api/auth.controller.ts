@@ -28,19 +28,24 @@ export class AuthController {
   ) {}
 
   @Get('user')
+  @ApiOperation({
+    summary: 'Who is signed in',
+    description: 'The account of the session that the cookie names.',
+  })
   @ApiCookieAuth()
-  @ApiOkResponse({ type: UserResponse })
+  @ApiOkResponse({ type: UserResponse, description: 'The account.' })
   @ApiProblems('not_logged_in')
   getCurrentUser(@CurrentUser() user: UserEntity): UserResponse {
     return toUserResponse(user);
   }
 
   @Patch('user')
-  @ApiCookieAuth()
   @ApiOperation({
-    summary: "Renames the caller's own account. Bookings keep the name that they were made with.",
+    summary: "Renames the caller's own account",
+    description: 'Bookings keep the name that they were made with.',
   })
-  @ApiOkResponse({ type: UserResponse })
+  @ApiCookieAuth()
+  @ApiOkResponse({ type: UserResponse, description: 'The account with its new name.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'cross_site_request')
   async updateCurrentUser(
     @CurrentUser() user: UserEntity,
@@ -50,11 +55,15 @@ export class AuthController {
   }
 
   @Post('login')
+  @ApiOperation({
+    summary: 'Signs in',
+    description: 'Starts a session and sets its cookie. Failed tries are counted by account and by network.',
+  })
   @HttpCode(200)
   @Public()
   @UseGuards(LoginGuard)
   @ApiBody({ type: LoginDto })
-  @ApiOkResponse({ type: UserResponse })
+  @ApiOkResponse({ type: UserResponse, description: 'Signed in.' })
   @ApiProblems('validation_failed', 'invalid_credentials', 'too_many_attempts', 'cross_site_request')
   async login(
     @CurrentUser() user: UserEntity,
@@ -66,8 +75,13 @@ export class AuthController {
   }
 
   @Post('register')
+  @ApiOperation({
+    summary: 'Makes an account and signs in',
+    description:
+      'The role is always `member`. Common passwords, and those made of the own names, are refused.',
+  })
   @Public()
-  @ApiCreatedResponse({ type: UserResponse })
+  @ApiCreatedResponse({ type: UserResponse, description: 'The account is made and signed in.' })
   @ApiProblems(
     'validation_failed',
     'username_taken',
@@ -86,9 +100,13 @@ export class AuthController {
   }
 
   @Post('logout')
+  @ApiOperation({
+    summary: 'Signs out',
+    description: 'Ends the session for good and clears its cookie; harmless when nobody is signed in.',
+  })
   @HttpCode(204)
   @Public()
-  @ApiNoContentResponse()
+  @ApiNoContentResponse({ description: 'Nobody is signed in any more.' })
   @ApiProblems('cross_site_request')
   async logout(
     @Req() request: FastifyRequest,

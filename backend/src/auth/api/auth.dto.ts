@@ -43,7 +43,7 @@ const Unreserved = (): PropertyDecorator =>
   );
 
 export class RegisterDto {
-  @ApiProperty({ minLength: 3, maxLength: 60, pattern: '^[A-Za-z0-9._-]+$' })
+  @ApiProperty({ minLength: 3, maxLength: 60, pattern: '^[A-Za-z0-9._-]+$', example: 'robin' })
   @Unreserved()
   @Matches(/^[A-Za-z0-9._-]*$/, {
     message: 'Username may only have letters, digits, dots, dashes and underscores',
@@ -59,13 +59,13 @@ export class RegisterDto {
   @Trim()
   email: string;
 
-  @ApiProperty({ minLength: 1, maxLength: FULL_NAME_MAX })
+  @ApiProperty({ minLength: 1, maxLength: FULL_NAME_MAX, example: 'Robin Taylor' })
   @Line(FULL_NAME_MAX, NAME_MESSAGE)
   @IsNotEmpty({ message: 'Full name is required' })
   @Trim()
   fullName: string;
 
-  @ApiProperty({ minLength: 8, maxLength: 200 })
+  @ApiProperty({ minLength: 8, maxLength: 200, example: 'gum tree oval lantern' })
   @MinLength(8, { message: 'Password must be at least 8 characters' })
   @Text(200, PASSWORD_MESSAGE)
   @IsNotEmpty({ message: 'Password is required' })
@@ -96,14 +96,18 @@ export class RegisterDto {
 const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
 export class ProfileDto {
-  @ApiPropertyOptional({ minLength: 1, maxLength: FULL_NAME_MAX })
+  @ApiPropertyOptional({ minLength: 1, maxLength: FULL_NAME_MAX, example: 'Robin' })
   @Line(FULL_NAME_MAX, NAME_MESSAGE)
   @IsNotEmpty({ message: 'First name is required' })
   @Trim()
   @IfGiven()
   firstName?: string;
 
-  @ApiPropertyOptional({ maxLength: FULL_NAME_MAX, description: 'Empty for who has a single name.' })
+  @ApiPropertyOptional({
+    maxLength: FULL_NAME_MAX,
+    description: 'Empty for who has a single name.',
+    example: 'Taylor',
+  })
   @Line(FULL_NAME_MAX, NAME_MESSAGE)
   @Trim()
   @IfGiven()
@@ -113,15 +117,15 @@ export class ProfileDto {
 export class UserResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty()
+  @ApiProperty({ example: 'robin' })
   username: string;
   @ApiProperty({ format: 'email' })
   email: string;
-  @ApiProperty()
+  @ApiProperty({ example: 'Robin Taylor' })
   fullName: string;
-  @ApiProperty()
+  @ApiProperty({ example: 'Robin' })
   firstName: string;
-  @ApiProperty()
+  @ApiProperty({ example: 'Taylor' })
   lastName: string;
   @ApiProperty({ enum: UserRole, enumName: 'UserRole' })
   role: UserRole;

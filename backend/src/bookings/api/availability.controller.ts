@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Inject, Ip, type MessageEvent, Query, Sse } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
 import { Public } from '../../auth/access.js';
 import { ApiProblems } from '../../common/api-problems.js';
@@ -28,9 +28,14 @@ export class AvailabilityController {
   ) {}
 
   @Get('availability')
+  @ApiOperation({
+    summary: 'Which slots are free',
+    description:
+      'Day by day, at most 200 days, from the same rows that a hold is decided by. Lapsed holds count as free.',
+  })
   @Public()
   @Header('Cache-Control', 'no-cache')
-  @ApiOkResponse({ type: AvailabilityResponse })
+  @ApiOkResponse({ type: AvailabilityResponse, description: 'The days in their order.' })
   @ApiProblems('validation_failed')
   async getAvailability(@Query() query: AvailabilityQuery): Promise<AvailabilityResponse> {
     const { from, to } = this.range(query);
@@ -39,21 +44,30 @@ export class AvailabilityController {
 
   /** Server-sent events: `availability` with `{"dates": ["YYYY-MM-DD"]}` whenever days have changed. */
   @Sse('availability/stream')
+  @ApiOperation({
+    summary: 'Tells at once when days change',
+    description:
+      'Server-sent events. Ask for the named days again; the connection is closed from time to time and is to be opened anew.',
+  })
   @Public()
   @Header('X-Accel-Buffering', 'no')
   @ApiProduces('text/event-stream')
   @ApiOkResponse({
     description: 'Events of type `availability`; data `{"dates": ["YYYY-MM-DD"]}`.',
-    schema: { type: 'string' },
+    schema: { type: 'string', example: 'event: availability\ndata: {"dates":["2027-03-20"]}\n\n' },
   })
   streamAvailability(@Ip() address: string): Observable<MessageEvent> {
     return this.stream.events(address);
   }
 
   @Get('booking-options')
+  @ApiOperation({
+    summary: 'What can be booked, and for how much',
+    description: 'Slots, event types with their prices, limits of guests and the days that can be booked.',
+  })
   @Public()
   @Header('Cache-Control', 'no-cache')
-  @ApiOkResponse({ type: BookingOptionsResponse })
+  @ApiOkResponse({ type: BookingOptionsResponse, description: 'Everything that a booking form needs.' })
   async getBookingOptions(): Promise<BookingOptionsResponse> {
     const eventTypes = (await this.prices.list()).map(({ bookingType, basePriceMinor }) => ({
       name: bookingType,

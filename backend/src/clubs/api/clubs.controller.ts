@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiTags, ApiOperation } from '@nestjs/swagger';
 import { ApiProblems } from '../../common/api-problems.js';
 import { IdParamPipe } from '../../common/id-param.pipe.js';
 import { CachedRead } from '../../http/public-reads/cached-read.js';
@@ -14,16 +14,18 @@ export class ClubsController {
   constructor(private readonly clubs: ClubsService) {}
 
   @Get()
+  @ApiOperation({ summary: 'All clubs', description: 'With everything that their pages show.' })
   @CachedRead()
-  @ApiOkResponse({ type: [ClubResponse] })
+  @ApiOkResponse({ type: [ClubResponse], description: 'The clubs in their order.' })
   async getClubs(): Promise<ClubResponse[]> {
     return (await this.clubs.list()).map(toClubResponse);
   }
 
   @Get(':id')
+  @ApiOperation({ summary: 'One club', description: 'With everything that its page shows.' })
   @CachedRead()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: ClubResponse })
+  @ApiOkResponse({ type: ClubResponse, description: 'The club.' })
   @ApiProblems('club_not_found')
   async getClub(@Param('id', ClubId) id: number): Promise<ClubResponse> {
     return toClubResponse(await this.clubs.get(id));

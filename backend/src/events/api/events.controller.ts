@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiProduces, ApiTags, ApiOperation } from '@nestjs/swagger';
 import { ApiProblems } from '../../common/api-problems.js';
 import { IdParamPipe } from '../../common/id-param.pipe.js';
 import { CachedRead } from '../../http/public-reads/cached-read.js';
@@ -9,6 +9,10 @@ import { EventResponse, toEventResponse } from './dto/event-response.dto.js';
 import { EventFilterQuery, EventsQuery } from './dto/events-query.dto.js';
 
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+const CALENDAR_TEXT = {
+  type: 'string',
+  example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\n…\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+};
 const EventId = new IdParamPipe('event_not_found', 'We could not find that event.');
 
 @ApiTags('Events')
@@ -21,8 +25,12 @@ export class EventsController {
 
   /** In the order in which they begin. */
   @Get()
+  @ApiOperation({
+    summary: 'Events',
+    description: 'In the order in which they begin; without a filter all of them.',
+  })
   @CachedRead()
-  @ApiOkResponse({ type: [EventResponse] })
+  @ApiOkResponse({ type: [EventResponse], description: 'The events.' })
   @ApiProblems('validation_failed')
   async getEvents(@Query() query: EventsQuery): Promise<EventResponse[]> {
     return (await this.events.list(query)).map(toEventResponse);
@@ -30,32 +38,38 @@ export class EventsController {
 
   /** The list as iCalendar; calendars can subscribe to it, with the filters in the address. */
   @Get('calendar.ics')
+  @ApiOperation({
+    summary: 'Events as a calendar',
+    description: 'iCalendar, to subscribe to; the filters stand in the address.',
+  })
   @CachedRead()
   @Header('Content-Type', CALENDAR_TYPE)
   @Header('Content-Disposition', 'inline; filename="bridgewater-events.ics"')
   @ApiProduces('text/calendar')
-  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiOkResponse({ schema: CALENDAR_TEXT, description: 'A calendar with an entry for each event.' })
   @ApiProblems('validation_failed')
   async getEventsCalendar(@Query() query: EventFilterQuery): Promise<string> {
     return this.calendar.of(await this.events.list(query));
   }
 
   @Get(':id/calendar.ics')
+  @ApiOperation({ summary: 'One event as a calendar file', description: 'iCalendar, with one entry.' })
   @CachedRead()
   @Header('Content-Type', CALENDAR_TYPE)
   @Header('Content-Disposition', 'attachment; filename="bridgewater-event.ics"')
   @ApiProduces('text/calendar')
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiOkResponse({ schema: CALENDAR_TEXT, description: 'A calendar with one entry.' })
   @ApiProblems('event_not_found')
   async getEventCalendar(@Param('id', EventId) id: number): Promise<string> {
     return this.calendar.of([await this.events.get(id)]);
   }
 
   @Get(':id')
+  @ApiOperation({ summary: 'One event', description: 'With everything that its page shows.' })
   @CachedRead()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: EventResponse })
+  @ApiOkResponse({ type: EventResponse, description: 'The event.' })
   @ApiProblems('event_not_found')
   async getEvent(@Param('id', EventId) id: number): Promise<EventResponse> {
     return toEventResponse(await this.events.get(id));

@@ -1,5 +1,11 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiAcceptedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiOperation,
+} from '@nestjs/swagger';
 import { Public } from '../../auth/access.js';
 import { ApiProblems } from '../../common/api-problems.js';
 import { ContactService } from '../application/contact.service.js';
@@ -25,11 +31,14 @@ export class MessagingController {
    * who is on the list already is not changed.
    */
   @Post('subscribers')
+  @ApiOperation({
+    summary: 'Asks for the newsletter',
+    description:
+      'Sends a mail whose button confirms the address; until then nobody is written to. Answers the same whether or not the address is known.',
+  })
   @HttpCode(202)
   @Public()
-  @ApiAcceptedResponse({
-    description: 'The address gets the monthly newsletter once its reader has confirmed.',
-  })
+  @ApiAcceptedResponse({ description: 'If the address is not on the list yet, a mail is on its way to it.' })
   @ApiProblems('validation_failed', 'too_many_attempts', 'cross_site_request')
   async subscribe(@Body() subscription: SubscribeDto, @Ip() address: string): Promise<void> {
     await this.newsletter.subscribe(subscription, address);
@@ -37,6 +46,10 @@ export class MessagingController {
 
   /** The token of the link in a mail that asks to confirm: puts its reader on the list. */
   @Post('subscribers/confirm')
+  @ApiOperation({
+    summary: 'Confirms an address for the newsletter',
+    description: 'The token of the link in the mail that asked; it works once, for three days.',
+  })
   @HttpCode(200)
   @Public()
   @ApiOkResponse({ type: SubscriptionConfirmationDto, description: 'The reader is on the list.' })
@@ -50,6 +63,11 @@ export class MessagingController {
 
   /** The token of the link in a mail; answers the same whether or not its reader is still on the list. */
   @Post('subscribers/leave')
+  @ApiOperation({
+    summary: 'Leaves the newsletter',
+    description:
+      'The token of the link in a mail; answers the same whether or not its reader is still on the list.',
+  })
   @HttpCode(204)
   @Public()
   @ApiNoContentResponse({ description: 'The reader is off the list.' })
@@ -59,6 +77,7 @@ export class MessagingController {
   }
 
   @Post('contact')
+  @ApiOperation({ summary: 'Writes to the club', description: 'Stored, and sent to the club by mail.' })
   @HttpCode(202)
   @Public()
   @ApiAcceptedResponse({ description: 'The message is stored and on its way to the club.' })

@@ -36,15 +36,15 @@ export class CreatePaypalOrderDto extends CreatePaymentIntentDto {
 }
 
 export class OrderIdParam {
-  @ApiProperty({ maxLength: 64 })
+  @ApiProperty({ maxLength: 64, example: '5O190127TN364715T' })
   @Matches(/^[A-Za-z0-9_-]{1,64}$/, { message: 'Please give the id of an order.' })
   orderId: string;
 }
 
 export class PaymentIntentResponse {
-  @ApiProperty()
+  @ApiProperty({ example: 'pi_3Q1_secret_7f' })
   clientSecret: string;
-  @ApiProperty()
+  @ApiProperty({ example: 'pi_3Q1' })
   paymentId: string;
   @ApiProperty({ example: '300.00' })
   amount: string;
@@ -53,19 +53,19 @@ export class PaymentIntentResponse {
 }
 
 export class PaypalSetupResponse {
-  @ApiProperty()
+  @ApiProperty({ example: 'eyJraWQiOi…' })
   clientToken: string;
 }
 
 export class PaypalOrderResponse {
-  @ApiProperty()
+  @ApiProperty({ example: '5O190127TN364715T' })
   id: string;
   @ApiProperty({ example: 'CREATED' })
   status: string;
 }
 
 export class CaptureResponse {
-  @ApiProperty()
+  @ApiProperty({ example: '5O190127TN364715T' })
   id: string;
   @ApiProperty({ enum: ['COMPLETED', 'PENDING'], enumName: 'CaptureStatus' })
   status: 'COMPLETED' | 'PENDING';
@@ -80,7 +80,7 @@ export class CaptureResponse {
 export class PaymentProcessingResponse {
   @ApiProperty({ enum: ['payment_processing'] })
   code: 'payment_processing';
-  @ApiProperty()
+  @ApiProperty({ example: 'Your payment is being processed.' })
   message: string;
   @ApiProperty({ type: 'integer', nullable: true })
   bookingId: number | null;

@@ -18,22 +18,34 @@ export class WebhooksController {
   constructor(private readonly webhooks: WebhooksService) {}
 
   @Post('stripe')
+  @ApiOperation({
+    summary: "Takes Stripe's signed events",
+    description:
+      'Checked against the raw body. An event only says where to look: the provider is asked what is true.',
+  })
   @HttpCode(200)
-  @ApiOperation({ summary: "Stripe's signed events; checked against the raw body." })
   @ApiBody({ schema: { type: 'object' } })
-  @ApiOkResponse({ type: WebhookReceipt })
+  @ApiOkResponse({
+    type: WebhookReceipt,
+    description: 'The event is dealt with, now or at an earlier delivery.',
+  })
   @ApiProblems('invalid_signature', 'too_many_attempts', 'payment_provider_unavailable')
   receiveStripeEvent(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookReceipt> {
     return this.receive(PaymentProviderName.Stripe, request);
   }
 
   @Post('paypal')
-  @HttpCode(200)
   @ApiOperation({
-    summary: "PayPal's signed events; checked by its certificate against the raw body.",
+    summary: "Takes PayPal's signed events",
+    description:
+      'Checked against the raw body and PayPal’s certificate. An event only says where to look: the provider is asked what is true.',
   })
+  @HttpCode(200)
   @ApiBody({ schema: { type: 'object' } })
-  @ApiOkResponse({ type: WebhookReceipt })
+  @ApiOkResponse({
+    type: WebhookReceipt,
+    description: 'The event is dealt with, now or at an earlier delivery.',
+  })
   @ApiProblems('invalid_signature', 'too_many_attempts', 'payment_provider_unavailable')
   receivePaypalEvent(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookReceipt> {
     return this.receive(PaymentProviderName.PayPal, request);

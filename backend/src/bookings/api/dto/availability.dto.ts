@@ -22,9 +22,17 @@ export class DayAvailabilityResponse {
   date: string;
   @ApiProperty({ enum: DayStatus, enumName: 'DayStatus' })
   status: DayStatus;
-  @ApiProperty({ type: [String], description: 'Labels of both lists that can be booked.' })
+  @ApiProperty({
+    type: [String],
+    description: 'Labels of both lists that can be booked.',
+    example: ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM'],
+  })
   freeSlots: string[];
-  @ApiProperty({ type: [String], description: 'Labels of both lists that a booking or hold covers.' })
+  @ApiProperty({
+    type: [String],
+    description: 'Labels of both lists that a booking or hold covers.',
+    example: ['6:00 PM - 8:00 PM'],
+  })
   takenSlots: string[];
 }
 

@@ -42,13 +42,13 @@ export class BookingFieldsDto {
   @IsNotEmpty({ message: 'Please select an event type.' })
   eventType: string;
 
-  @ApiProperty({ type: 'integer', minimum: MIN_GUESTS, maximum: MAX_GUESTS })
+  @ApiProperty({ type: 'integer', minimum: MIN_GUESTS, maximum: MAX_GUESTS, example: 45 })
   @Max(MAX_GUESTS, { message: 'Maximum 200 guests.' })
   @Min(MIN_GUESTS, { message: 'At least 1 guest required.' })
   @IsInt({ message: 'Please enter a whole number of guests.' })
   guestCount: number;
 
-  @ApiProperty({ minLength: 2, maxLength: 120 })
+  @ApiProperty({ minLength: 2, maxLength: 120, example: 'Robin Taylor' })
   @Line(120, 'Name must be at most 120 characters.')
   @MinLength(2, { message: 'Name must be at least 2 characters.' })
   @Trim()

@@ -14,21 +14,21 @@ export class BookingRefundResponse {
 export class BookingResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty()
+  @ApiProperty({ example: 'Birthday Party' })
   eventType: string;
   @ApiProperty({ format: 'date', description: 'Venue-local day.' })
   date: string;
-  @ApiProperty()
+  @ApiProperty({ example: '2:00 PM - 4:00 PM' })
   timeSlot: string;
   @ApiProperty({ format: 'date-time' })
   startTime: string;
   @ApiProperty({ format: 'date-time' })
   endTime: string;
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ type: 'integer', example: 45 })
   guestCount: number;
-  @ApiProperty()
+  @ApiProperty({ example: 'Robin Taylor' })
   name: string;
-  @ApiProperty()
+  @ApiProperty({ example: 'robin@example.org' })
   email: string;
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;

@@ -11,20 +11,20 @@ export class SocialLinkResponse {
 export class GalleryImageResponse {
   @ApiProperty({ example: '/images/scenes/netball-court.svg' })
   imageUrl: string;
-  @ApiProperty()
+  @ApiProperty({ example: 'Players in green bibs under floodlights' })
   altText: string;
-  @ApiProperty()
+  @ApiProperty({ example: 'Training night' })
   title: string;
 }
 
 export class ClubResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty()
+  @ApiProperty({ example: 'Netball' })
   name: string;
-  @ApiProperty()
+  @ApiProperty({ example: 'Teams for juniors and seniors on two courts behind the hall.' })
   description: string;
-  @ApiProperty()
+  @ApiProperty({ example: 'Junior and senior netball' })
   shortDescription: string;
   @ApiProperty({ example: '/images/scenes/netball-court.svg' })
   imageUrl: string;
@@ -34,19 +34,19 @@ export class ClubResponse {
   trainingSchedule: string | null;
   @ApiProperty({ example: 'April to September' })
   seasonPeriod: string;
-  @ApiProperty()
+  @ApiProperty({ example: 'From seven years' })
   ageGroups: string;
-  @ApiProperty()
+  @ApiProperty({ example: 'netball@bridgewaterclub.example' })
   contactEmail: string;
-  @ApiProperty()
+  @ApiProperty({ example: '(08) 5550 0143' })
   contactPhone: string;
-  @ApiProperty()
+  @ApiProperty({ example: 'The courts behind the hall' })
   meetingLocation: string;
-  @ApiProperty({ description: 'A role, not a name.' })
+  @ApiProperty({ description: 'A role, not a name.', example: 'Netball coordinator' })
   contactPerson: string;
   @ApiProperty({ type: String, format: 'uri', nullable: true })
   signupUrl: string | null;
-  @ApiProperty({ type: [String] })
+  @ApiProperty({ type: [String], example: ['A-grade premiers'] })
   achievements: string[];
   @ApiProperty({ type: [SocialLinkResponse] })
   socialLinks: SocialLinkResponse[];

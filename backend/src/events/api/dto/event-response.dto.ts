@@ -4,9 +4,9 @@ import type { EventEntity } from '../../persistence/event.entity.js';
 export class EventResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty()
+  @ApiProperty({ example: 'Quiz night' })
   title: string;
-  @ApiProperty()
+  @ApiProperty({ example: 'Tables of six, eight rounds, one raffle.' })
   description: string;
   @ApiProperty({ format: 'date', description: 'Venue-local day.' })
   date: string;
@@ -18,7 +18,7 @@ export class EventResponse {
   time: string;
   @ApiProperty({ example: '22:30', description: 'Not after the start: on the next day.' })
   endTime: string;
-  @ApiProperty()
+  @ApiProperty({ example: 'Main Hall' })
   venue: string;
   @ApiProperty({ type: String, nullable: true })
   imageUrl: string | null;

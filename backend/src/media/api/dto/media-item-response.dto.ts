@@ -4,13 +4,13 @@ import type { MediaItemEntity } from '../../persistence/media-item.entity.js';
 export class MediaItemResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty({ description: 'The caption.' })
+  @ApiProperty({ description: 'The caption.', example: 'The hall, set for a wedding' })
   title: string;
   @ApiProperty({ type: String, nullable: true })
   description: string | null;
   @ApiProperty({ example: '/images/scenes/hall-function.svg' })
   imageUrl: string;
-  @ApiProperty()
+  @ApiProperty({ example: 'Round tables under strings of lights' })
   altText: string;
   @ApiProperty({ type: 'integer', nullable: true })
   uploadedBy: number | null;

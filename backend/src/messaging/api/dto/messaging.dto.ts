@@ -29,6 +29,7 @@ export class ConfirmSubscriptionDto {
     minLength: 43,
     maxLength: 43,
     description: 'From the link in a mail; it works once, and for three days.',
+    example: 'u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU',
   })
   @Matches(/^[\w-]{43}$/, { message: 'This link is not complete. Please use the one in our mail.' })
   token: string;
@@ -40,13 +41,13 @@ export class SubscriptionConfirmationDto {
 }
 
 export class LeaveNewsletterDto {
-  @ApiProperty({ maxLength: 100, description: 'From the link in a mail.' })
+  @ApiProperty({ maxLength: 100, description: 'From the link in a mail.', example: '1042.kq3…' })
   @Text(100, 'Please give the token of the link in our mail.')
   token: string;
 }
 
 export class ContactMessageDto {
-  @ApiProperty({ minLength: 2, maxLength: 120 })
+  @ApiProperty({ minLength: 2, maxLength: 120, example: 'Robin Taylor' })
   @Line(120, 'Please give a name of at most 120 characters')
   @MinLength(2, { message: 'Name is required' })
   @Trim()
@@ -63,7 +64,7 @@ export class ContactMessageDto {
   @Trim()
   subject: string;
 
-  @ApiProperty({ minLength: 10, maxLength: 5000 })
+  @ApiProperty({ minLength: 10, maxLength: 5000, example: 'Is the hall free on a Saturday in May?' })
   @Lines(5000, 'Please keep the message within 5000 characters')
   @MinLength(10, { message: 'Message must be at least 10 characters' })
   @Trim()

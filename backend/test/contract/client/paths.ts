@@ -1,0 +1,4943 @@
+export interface paths {
+  '/api/health': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Is the process alive?
+     * @description Answers without asking anything else; for restarting a process that hangs.
+     */
+    get: operations['getHealth'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/ready': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Can it take requests?
+     * @description Asks the database; for taking a process out of a load balancer.
+     */
+    get: operations['getReady'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/config': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What this installation is like
+     * @description Name, address and telephone of the club, the currency, keys for the browser and the terms of cancellation. Nothing secret.
+     */
+    get: operations['getConfig'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Who is signed in
+     * @description The account of the session that the cookie names.
+     */
+    get: operations['getCurrentUser'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Renames the caller's own account
+     * @description Bookings keep the name that they were made with.
+     */
+    patch: operations['updateCurrentUser'];
+    trace?: never;
+  };
+  '/api/login': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Signs in
+     * @description Starts a session and sets its cookie. Failed tries are counted by account and by network.
+     */
+    post: operations['login'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/register': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Makes an account and signs in
+     * @description The role is always `member`. Common passwords, and those made of the own names, are refused.
+     */
+    post: operations['register'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/logout': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Signs out
+     * @description Ends the session for good and clears its cookie; harmless when nobody is signed in.
+     */
+    post: operations['logout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/availability': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Which slots are free
+     * @description Day by day, at most 200 days, from the same rows that a hold is decided by. Lapsed holds count as free.
+     */
+    get: operations['getAvailability'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/availability/stream': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Tells at once when days change
+     * @description Server-sent events. Ask for the named days again; the connection is closed from time to time and is to be opened anew.
+     */
+    get: operations['streamAvailability'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/booking-options': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What can be booked, and for how much
+     * @description Slots, event types with their prices, limits of guests and the days that can be booked.
+     */
+    get: operations['getBookingOptions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bookings/hold': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Holds a slot while it is paid for
+     * @description 15 minutes. The same slot again is the same hold with the new details; `holdId` names a hold that this one replaces. The price is the server’s.
+     */
+    post: operations['holdSlot'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bookings/{id}/hold/extend': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Keeps a hold for longer
+     * @description Ten minutes more at a time, up to an hour in all, and never once the slot has begun.
+     */
+    post: operations['extendHold'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/my-bookings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The own bookings
+     * @description Newest day first.
+     */
+    get: operations['getMyBookings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bookings/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One booking
+     * @description The own ones; administrators see all.
+     */
+    get: operations['getBooking'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/create-payment-intent': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begins a card payment
+     * @description Makes a PaymentIntent at Stripe for a hold, or for an amount that the price list can give. Confirm it in the browser with the secret.
+     */
+    post: operations['createPaymentIntent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/paypal/setup': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What the wallet’s script needs
+     * @description A token for the browser, made by PayPal for this visit.
+     */
+    get: operations['getPaypalSetup'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/paypal/order': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begins a wallet payment
+     * @description Makes an order at PayPal for a hold, or for an amount that the price list can give.
+     */
+    post: operations['createPaypalOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/paypal/order/{orderId}/capture': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes the money of an approved order
+     * @description On the server alone. A repeat answers as the first call; money that cannot become a booking goes back in full.
+     */
+    post: operations['capturePaypalOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bookings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Turns a payment into a booking
+     * @description With `paymentId`, what the provider says decides: the same payment again answers the same booking. Without one, an administrator’s booking is `pending`.
+     */
+    post: operations['createBooking'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bookings/{id}/cancellation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What a cancellation would pay back
+     * @description By the same function that cancels.
+     */
+    get: operations['previewCancellation'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bookings/{id}/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancels a booking
+     * @description Frees the slot and queues what is due by the terms of cancellation, in one transaction.
+     */
+    post: operations['cancelBooking'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/webhooks/stripe': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes Stripe's signed events
+     * @description Checked against the raw body. An event only says where to look: the provider is asked what is true.
+     */
+    post: operations['receiveStripeEvent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/webhooks/paypal': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes PayPal's signed events
+     * @description Checked against the raw body and PayPal’s certificate. An event only says where to look: the provider is asked what is true.
+     */
+    post: operations['receivePaypalEvent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/needs-attention': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What needs a person
+     * @description Refunds that the provider would not do or that a bank has sent back, and disputes.
+     */
+    get: operations['getNeedsAttention'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/needs-attention/refunds/{id}/retry': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sends a refund again
+     * @description After its cause was mended. What has gone back already is not sent twice.
+     */
+    post: operations['retryRefund'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/clubs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * All clubs
+     * @description With everything that their pages show.
+     */
+    get: operations['getClubs'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/clubs/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One club
+     * @description With everything that its page shows.
+     */
+    get: operations['getClub'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Events
+     * @description In the order in which they begin; without a filter all of them.
+     */
+    get: operations['getEvents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/calendar.ics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Events as a calendar
+     * @description iCalendar, to subscribe to; the filters stand in the address.
+     */
+    get: operations['getEventsCalendar'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}/calendar.ics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One event as a calendar file
+     * @description iCalendar, with one entry.
+     */
+    get: operations['getEventCalendar'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/events/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One event
+     * @description With everything that its page shows.
+     */
+    get: operations['getEvent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/gallery': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The facility gallery
+     * @description The pictures of the venue, in showing order.
+     */
+    get: operations['getGallery'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/subscribers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Asks for the newsletter
+     * @description Sends a mail whose button confirms the address; until then nobody is written to. Answers the same whether or not the address is known.
+     */
+    post: operations['subscribe'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/subscribers/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirms an address for the newsletter
+     * @description The token of the link in the mail that asked; it works once, for three days.
+     */
+    post: operations['confirmSubscription'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/subscribers/leave': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Leaves the newsletter
+     * @description The token of the link in a mail; answers the same whether or not its reader is still on the list.
+     */
+    post: operations['leaveNewsletter'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/contact': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Writes to the club
+     * @description Stored, and sent to the club by mail.
+     */
+    post: operations['sendContactMessage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    Health: {
+      /** @enum {string} */
+      status: 'ok';
+    };
+    /** @enum {string} */
+    Readiness: 'ready' | 'not_ready';
+    ReadyChecks: {
+      database: boolean;
+      migrations: boolean;
+      seed: boolean;
+      jobs: boolean;
+      /** @description False once the process has been told to end. */
+      staying: boolean;
+    };
+    Ready: {
+      status: components['schemas']['Readiness'];
+      checks: components['schemas']['ReadyChecks'];
+    };
+    StripeConfig: {
+      /** @example pk_test_51Bridgewater */
+      publishableKey: string;
+      /** @description The sandbox's stand-in; null for the provider's own script. */
+      scriptUrl: string | null;
+    };
+    PaypalConfig: {
+      /** @example https://www.paypal.com/web-sdk/v6/core */
+      scriptUrl: string;
+    };
+    CancellationTerms: {
+      /** @description So many days before the booked one, everything goes back. */
+      fullRefundDays: number;
+      /** @description So many days before, a part; later nothing. */
+      partialRefundDays: number;
+      partialRefundPercent: number;
+    };
+    SocialAccount: {
+      /**
+       * @description The network's name in lower case, or the host of another site.
+       * @example facebook
+       */
+      network: string;
+      /** Format: uri */
+      url: string;
+    };
+    SiteConfig: {
+      /** @example Bridgewater Sports & Social Club */
+      clubName: string;
+      /** @example 4 Towers Road, Bridgewater SA 5155 */
+      address: string;
+      /** @example (08) 5550 0142 */
+      phone: string;
+      /** @example hello@bridgewaterclub.example */
+      email: string;
+      /** @example GBP */
+      currency: string;
+      /** @example Australia/Adelaide */
+      timezone: string;
+      /** @description Payments go to the sandbox; no real money moves. */
+      testMode: boolean;
+      stripe: components['schemas']['StripeConfig'];
+      paypal: components['schemas']['PaypalConfig'];
+      /** @description How long a slot is held while its payment is made. */
+      holdMinutes: number;
+      cancellation: components['schemas']['CancellationTerms'];
+      analyticsId: string | null;
+      socialPageUrl: string | null;
+      /** @description All accounts of the club that are set. */
+      socialAccounts: components['schemas']['SocialAccount'][];
+      mapTilesUrl: string | null;
+    };
+    /**
+     * @description For programs.
+     * @enum {string}
+     */
+    ErrorCode:
+      | 'malformed_request'
+      | 'validation_failed'
+      | 'invalid_signature'
+      | 'not_logged_in'
+      | 'invalid_credentials'
+      | 'payment_required'
+      | 'forbidden'
+      | 'cross_site_request'
+      | 'not_found'
+      | 'booking_not_found'
+      | 'payment_not_found'
+      | 'club_not_found'
+      | 'event_not_found'
+      | 'method_not_allowed'
+      | 'username_taken'
+      | 'email_taken'
+      | 'slot_taken'
+      | 'already_paid'
+      | 'payment_refunded'
+      | 'hold_expired'
+      | 'hold_limit_reached'
+      | 'invalid_transition'
+      | 'request_timeout'
+      | 'link_expired'
+      | 'payload_too_large'
+      | 'unsupported_media_type'
+      | 'amount_mismatch'
+      | 'amount_not_offered'
+      | 'order_not_approved'
+      | 'payment_failed'
+      | 'payment_incomplete'
+      | 'too_many_attempts'
+      | 'too_many_holds'
+      | 'internal_error'
+      | 'payment_provider_unavailable'
+      | 'service_unavailable';
+    Problem: {
+      /** @example about:blank */
+      type: string;
+      /** @example Conflict */
+      title: string;
+      status: number;
+      /** @example That time has just been taken. */
+      detail: string;
+      /**
+       * @description For people; the same text as `detail`.
+       * @example That time has just been taken.
+       */
+      message: string;
+      /** @description For programs. */
+      code: components['schemas']['ErrorCode'];
+      /** @description What is wrong, by field. */
+      errors?: {
+        [key: string]: string[];
+      };
+      /**
+       * @description With `slot_taken`: what is left of the day.
+       * @example [
+       *       "8:00 AM - 10:00 AM",
+       *       "2:00 PM - 4:00 PM"
+       *     ]
+       */
+      freeSlots?: string[];
+      /**
+       * @description Money was taken and is on its way back.
+       * @enum {string}
+       */
+      refund?: 'queued';
+    };
+    /** @enum {string} */
+    UserRole: 'admin' | 'club_admin' | 'member';
+    User: {
+      id: number;
+      /** @example robin */
+      username: string;
+      /** Format: email */
+      email: string;
+      /** @example Robin Taylor */
+      fullName: string;
+      /** @example Robin */
+      firstName: string;
+      /** @example Taylor */
+      lastName: string;
+      role: components['schemas']['UserRole'];
+      clubId: number | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      lastLogin: string | null;
+      isActive: boolean;
+    };
+    Profile: {
+      /** @example Robin */
+      firstName?: string;
+      /**
+       * @description Empty for who has a single name.
+       * @example Taylor
+       */
+      lastName?: string;
+    };
+    Login: {
+      /** @example member */
+      username: string;
+      /** @example bridgewater */
+      password: string;
+    };
+    /**
+     * @description Always member: a registration never gives itself a role.
+     * @enum {string}
+     */
+    RegistrationRole: 'member';
+    Register: {
+      /** @example robin */
+      username: string;
+      /** Format: email */
+      email: string;
+      /** @example Robin Taylor */
+      fullName: string;
+      /** @example gum tree oval lantern */
+      password: string;
+      /** @description Always member: a registration never gives itself a role. */
+      role?: components['schemas']['RegistrationRole'];
+      /** @description A club that the new member would like to join: a wish, which gives no rights. */
+      clubId?: number | null;
+    };
+    /** @enum {string} */
+    DayStatus: 'available' | 'fully_booked' | 'unavailable';
+    DayAvailability: {
+      /** Format: date */
+      date: string;
+      status: components['schemas']['DayStatus'];
+      /**
+       * @description Labels of both lists that can be booked.
+       * @example [
+       *       "8:00 AM - 10:00 AM",
+       *       "2:00 PM - 4:00 PM"
+       *     ]
+       */
+      freeSlots: string[];
+      /**
+       * @description Labels of both lists that a booking or hold covers.
+       * @example [
+       *       "6:00 PM - 8:00 PM"
+       *     ]
+       */
+      takenSlots: string[];
+    };
+    Availability: {
+      /** Format: date */
+      from: string;
+      /** Format: date */
+      to: string;
+      /** @example Australia/Adelaide */
+      timezone: string;
+      days: components['schemas']['DayAvailability'][];
+    };
+    /** @enum {string} */
+    SlotList: 'home' | 'booking';
+    Slot: {
+      /** @example 2:00 PM - 4:00 PM */
+      label: string;
+      list: components['schemas']['SlotList'];
+      /** @description Minutes from the venue-local midnight. */
+      startMinute: number;
+      /** @description 1440 is the midnight at the end of the day. */
+      endMinute: number;
+    };
+    EventType: {
+      /** @example Birthday Party */
+      name: string;
+      /** @example 12000 */
+      basePriceMinor: number;
+      /** @example 120.00 */
+      basePrice: string;
+    };
+    BookingOptions: {
+      /** @example Australia/Adelaide */
+      timezone: string;
+      /** @example GBP */
+      currency: string;
+      /** Format: date */
+      today: string;
+      /** Format: date */
+      lastDate: string;
+      minGuests: number;
+      maxGuests: number;
+      hallCapacity: number;
+      /** @description Total = base price × ceiling(guests / this). */
+      guestsPerUnit: number;
+      slots: components['schemas']['Slot'][];
+      eventTypes: components['schemas']['EventType'][];
+      holdMinutes: number;
+    };
+    /** @enum {string} */
+    PaymentMethod: 'stripe' | 'paypal' | 'cash' | 'bank_transfer';
+    HoldSlot: {
+      /**
+       * @description Venue-local day, or an ISO timestamp that is read in the venue's zone.
+       * @example 2027-03-20
+       */
+      date: string;
+      /**
+       * @description A label of either slot list.
+       * @example 2:00 PM - 4:00 PM
+       */
+      timeSlot: string;
+      /** @example Birthday Party */
+      eventType: string;
+      /** @example 45 */
+      guestCount: number;
+      /** @example Robin Taylor */
+      name: string;
+      /** Format: email */
+      email: string;
+      phone?: string | null;
+      notes?: string | null;
+      purpose?: string | null;
+      contactName?: string | null;
+      /** Format: email */
+      contactEmail?: string | null;
+      contactPhone?: string | null;
+      /** @description Accepted and not used: the server computes the price. */
+      totalAmount?: string | null;
+      paymentMethod?: components['schemas']['PaymentMethod'] | null;
+      /** @description A hold of another slot that this one replaces. */
+      holdId?: number | null;
+    };
+    Hold: {
+      bookingId: number;
+      /** Format: date-time */
+      holdExpiresAt: string;
+      /** @example 300.00 */
+      amount: string;
+      /** @example GBP */
+      currency: string;
+    };
+    /** @enum {string} */
+    BookingStatus: 'held' | 'expired' | 'pending' | 'confirmed' | 'completed' | 'cancelled';
+    /** @enum {string} */
+    PaymentStatus: 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
+    /** @enum {string} */
+    RefundProgress: 'queued' | 'completed' | 'failed';
+    BookingRefund: {
+      status: components['schemas']['RefundProgress'];
+      /** @example 150.00 */
+      amount: string;
+    };
+    Booking: {
+      id: number;
+      /** @example Birthday Party */
+      eventType: string;
+      /**
+       * Format: date
+       * @description Venue-local day.
+       */
+      date: string;
+      /** @example 2:00 PM - 4:00 PM */
+      timeSlot: string;
+      /** Format: date-time */
+      startTime: string;
+      /** Format: date-time */
+      endTime: string;
+      /** @example 45 */
+      guestCount: number;
+      /** @example Robin Taylor */
+      name: string;
+      /** @example robin@example.org */
+      email: string;
+      phone: string | null;
+      notes: string | null;
+      purpose: string | null;
+      contactName: string | null;
+      contactEmail: string | null;
+      contactPhone: string | null;
+      userId: number | null;
+      status: components['schemas']['BookingStatus'];
+      /** @example 300.00 */
+      totalAmount: string;
+      /** @example GBP */
+      currency: string;
+      isPaid: boolean;
+      paymentMethod: components['schemas']['PaymentMethod'] | null;
+      paymentStatus: components['schemas']['PaymentStatus'];
+      paymentId: string | null;
+      /** Format: date-time */
+      paymentDate: string | null;
+      /** Format: date-time */
+      holdExpiresAt: string | null;
+      refund: components['schemas']['BookingRefund'] | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+    };
+    CreatePaymentIntent: {
+      /**
+       * @description In pounds, at most two decimals.
+       * @example 300
+       */
+      amount: number | string;
+      /** @description The hold that is paid for. */
+      bookingId?: number | null;
+    };
+    PaymentIntent: {
+      /** @example pi_3Q1_secret_7f */
+      clientSecret: string;
+      /** @example pi_3Q1 */
+      paymentId: string;
+      /** @example 300.00 */
+      amount: string;
+      /** @example GBP */
+      currency: string;
+    };
+    PaypalSetup: {
+      /** @example eyJraWQiOi… */
+      clientToken: string;
+    };
+    CreatePaypalOrder: {
+      /**
+       * @description In pounds, at most two decimals.
+       * @example 300
+       */
+      amount: number | string;
+      /** @description The hold that is paid for. */
+      bookingId?: number | null;
+      /** @example GBP */
+      currency: string;
+      /** @enum {string} */
+      intent: 'CAPTURE';
+    };
+    PaypalOrder: {
+      /** @example 5O190127TN364715T */
+      id: string;
+      /** @example CREATED */
+      status: string;
+    };
+    /** @enum {string} */
+    CaptureStatus: 'COMPLETED' | 'PENDING';
+    Capture: {
+      /** @example 5O190127TN364715T */
+      id: string;
+      status: components['schemas']['CaptureStatus'];
+      /** @description Null for an order without a hold, until it is posted with a booking. */
+      booking: components['schemas']['Booking'] | null;
+    };
+    CreateBooking: {
+      /**
+       * @description Venue-local day, or an ISO timestamp that is read in the venue's zone.
+       * @example 2027-03-20
+       */
+      date: string;
+      /**
+       * @description A label of either slot list.
+       * @example 2:00 PM - 4:00 PM
+       */
+      timeSlot: string;
+      /** @example Birthday Party */
+      eventType: string;
+      /** @example 45 */
+      guestCount: number;
+      /** @example Robin Taylor */
+      name: string;
+      /** Format: email */
+      email: string;
+      phone?: string | null;
+      notes?: string | null;
+      purpose?: string | null;
+      contactName?: string | null;
+      /** Format: email */
+      contactEmail?: string | null;
+      contactPhone?: string | null;
+      /** @description Accepted and not used: the server computes the price. */
+      totalAmount?: string | null;
+      paymentMethod?: components['schemas']['PaymentMethod'] | null;
+      /** @description PaymentIntent id or wallet order id; members must send one. */
+      paymentId?: string | null;
+    };
+    PaymentProcessing: {
+      /** @enum {string} */
+      code: 'payment_processing';
+      /** @example Your payment is being processed. */
+      message: string;
+      bookingId: number | null;
+    };
+    Cancellation: {
+      refundPercent: number;
+      /** @example 150.00 */
+      refundAmount: string;
+      /** @example GBP */
+      currency: string;
+    };
+    WebhookReceipt: {
+      received: boolean;
+    };
+    FailedRefund: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Our payment.
+       */
+      paymentId: string;
+      /** @example 300.00 */
+      amount: string;
+      /** @example cancelled */
+      reason: string;
+      attempts: number;
+      lastError: string | null;
+      /** Format: date-time */
+      updatedAt: string;
+    };
+    SocialLink: {
+      /** @example facebook */
+      network: string;
+      /** Format: uri */
+      url: string;
+    };
+    GalleryImage: {
+      /** @example /images/scenes/netball-court.svg */
+      imageUrl: string;
+      /** @example Players in green bibs under floodlights */
+      altText: string;
+      /** @example Training night */
+      title: string;
+    };
+    Club: {
+      id: number;
+      /** @example Netball */
+      name: string;
+      /** @example Teams for juniors and seniors on two courts behind the hall. */
+      description: string;
+      /** @example Junior and senior netball */
+      shortDescription: string;
+      /** @example /images/scenes/netball-court.svg */
+      imageUrl: string;
+      /** @example /images/logos/netball.svg */
+      logoUrl: string;
+      /** @example Tuesdays 5:30 PM - 7:30 PM */
+      trainingSchedule: string | null;
+      /** @example April to September */
+      seasonPeriod: string;
+      /** @example From seven years */
+      ageGroups: string;
+      /** @example netball@bridgewaterclub.example */
+      contactEmail: string;
+      /** @example (08) 5550 0143 */
+      contactPhone: string;
+      /** @example The courts behind the hall */
+      meetingLocation: string;
+      /**
+       * @description A role, not a name.
+       * @example Netball coordinator
+       */
+      contactPerson: string;
+      /** Format: uri */
+      signupUrl: string | null;
+      /**
+       * @example [
+       *       "A-grade premiers"
+       *     ]
+       */
+      achievements: string[];
+      socialLinks: components['schemas']['SocialLink'][];
+      galleryImages: components['schemas']['GalleryImage'][];
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+    };
+    Event: {
+      id: number;
+      /** @example Quiz night */
+      title: string;
+      /** @example Tables of six, eight rounds, one raffle. */
+      description: string;
+      /**
+       * Format: date
+       * @description Venue-local day.
+       */
+      date: string;
+      /**
+       * Format: date
+       * @description The same as `date`.
+       */
+      eventDate: string;
+      /**
+       * @description Venue-local wall clock, HH:mm.
+       * @example 19:00
+       */
+      startTime: string;
+      /**
+       * @description The same as `startTime`.
+       * @example 19:00
+       */
+      time: string;
+      /**
+       * @description Not after the start: on the next day.
+       * @example 22:30
+       */
+      endTime: string;
+      /** @example Main Hall */
+      venue: string;
+      imageUrl: string | null;
+      capacity: number | null;
+      isPaid: boolean;
+      /** @example £25.00 */
+      price: string | null;
+      category: string | null;
+      createdBy: number | null;
+      clubId: number | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+    };
+    MediaItem: {
+      id: number;
+      /**
+       * @description The caption.
+       * @example The hall, set for a wedding
+       */
+      title: string;
+      description: string | null;
+      /** @example /images/scenes/hall-function.svg */
+      imageUrl: string;
+      /** @example Round tables under strings of lights */
+      altText: string;
+      uploadedBy: number | null;
+      /** @description null for a picture of the facilities. */
+      clubId: number | null;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    Subscribe: {
+      /** Format: email */
+      email: string;
+      name?: string;
+      /** @description People leave it empty; it is not shown to them. */
+      website?: string;
+    };
+    ConfirmSubscription: {
+      /**
+       * @description From the link in a mail; it works once, and for three days.
+       * @example u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU
+       */
+      token: string;
+    };
+    /** @enum {string} */
+    Confirmation: 'confirmed' | 'already_confirmed';
+    SubscriptionConfirmation: {
+      status: components['schemas']['Confirmation'];
+    };
+    LeaveNewsletter: {
+      /**
+       * @description From the link in a mail.
+       * @example 1042.kq3…
+       */
+      token: string;
+    };
+    ContactMessage: {
+      /** @example Robin Taylor */
+      name: string;
+      /** Format: email */
+      email: string;
+      /** @example General Inquiry */
+      subject: string;
+      /** @example Is the hall free on a Saturday in May? */
+      message: string;
+      /** @description People leave it empty; it is not shown to them. */
+      website?: string;
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: {
+    /** @description After so many seconds the call may be tried again. */
+    RetryAfter: number;
+    /** @description The session: `HttpOnly`, `SameSite=Lax`, and `Secure` where the site is https. */
+    SessionCookie: string;
+    /** @description Changes with the content; send it back as `If-None-Match`, and what is unchanged answers 304. */
+    ETag: string;
+  };
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  getHealth: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The process is alive. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "status": "ok"
+           *     }
+           */
+          'application/json': components['schemas']['Health'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getReady: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It can take requests. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "status": "ready",
+           *       "checks": {
+           *         "database": true,
+           *         "migrations": true,
+           *         "seed": true,
+           *         "jobs": true,
+           *         "staying": true
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Ready'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "status": "ready",
+           *       "checks": {
+           *         "database": true,
+           *         "migrations": true,
+           *         "seed": true,
+           *         "jobs": true,
+           *         "staying": true
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Ready'];
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getConfig: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The public settings. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "clubName": "Bridgewater Sports & Social Club",
+           *       "address": "4 Towers Road, Bridgewater SA 5155",
+           *       "phone": "(08) 5550 0142",
+           *       "email": "hello@bridgewaterclub.example",
+           *       "currency": "GBP",
+           *       "timezone": "Australia/Adelaide",
+           *       "testMode": true,
+           *       "stripe": {
+           *         "publishableKey": "pk_test_51Bridgewater",
+           *         "scriptUrl": null
+           *       },
+           *       "paypal": {
+           *         "scriptUrl": "https://www.paypal.com/web-sdk/v6/core"
+           *       },
+           *       "holdMinutes": 1,
+           *       "cancellation": {
+           *         "fullRefundDays": 1,
+           *         "partialRefundDays": 1,
+           *         "partialRefundPercent": 0
+           *       },
+           *       "analyticsId": null,
+           *       "socialPageUrl": null,
+           *       "socialAccounts": [
+           *         {
+           *           "network": "facebook",
+           *           "url": "https://www.example.org/"
+           *         }
+           *       ],
+           *       "mapTilesUrl": null
+           *     }
+           */
+          'application/json': components['schemas']['SiteConfig'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getCurrentUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The account. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "username": "robin",
+           *       "email": "robin@example.org",
+           *       "fullName": "Robin Taylor",
+           *       "firstName": "Robin",
+           *       "lastName": "Taylor",
+           *       "role": "admin",
+           *       "clubId": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "lastLogin": "2027-03-20T03:30:00.000Z",
+           *       "isActive": true
+           *     }
+           */
+          'application/json': components['schemas']['User'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  updateCurrentUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "firstName": "Robin",
+         *       "lastName": "Taylor"
+         *     }
+         */
+        'application/json': components['schemas']['Profile'];
+      };
+    };
+    responses: {
+      /** @description The account with its new name. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "username": "robin",
+           *       "email": "robin@example.org",
+           *       "fullName": "Robin Taylor",
+           *       "firstName": "Robin",
+           *       "lastName": "Taylor",
+           *       "role": "admin",
+           *       "clubId": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "lastLogin": "2027-03-20T03:30:00.000Z",
+           *       "isActive": true
+           *     }
+           */
+          'application/json': components['schemas']['User'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  login: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "username": "member",
+         *       "password": "bridgewater"
+         *     }
+         */
+        'application/json': components['schemas']['Login'];
+      };
+    };
+    responses: {
+      /** @description Signed in. */
+      200: {
+        headers: {
+          'Set-Cookie': components['headers']['SessionCookie'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "username": "robin",
+           *       "email": "robin@example.org",
+           *       "fullName": "Robin Taylor",
+           *       "firstName": "Robin",
+           *       "lastName": "Taylor",
+           *       "role": "admin",
+           *       "clubId": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "lastLogin": "2027-03-20T03:30:00.000Z",
+           *       "isActive": true
+           *     }
+           */
+          'application/json': components['schemas']['User'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_credentials`: Unknown user or wrong password. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  register: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "username": "robin",
+         *       "email": "robin@example.org",
+         *       "fullName": "Robin Taylor",
+         *       "password": "gum tree oval lantern"
+         *     }
+         */
+        'application/json': components['schemas']['Register'];
+      };
+    };
+    responses: {
+      /** @description The account is made and signed in. */
+      201: {
+        headers: {
+          'Set-Cookie': components['headers']['SessionCookie'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "username": "robin",
+           *       "email": "robin@example.org",
+           *       "fullName": "Robin Taylor",
+           *       "firstName": "Robin",
+           *       "lastName": "Taylor",
+           *       "role": "admin",
+           *       "clubId": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "lastLogin": "2027-03-20T03:30:00.000Z",
+           *       "isActive": true
+           *     }
+           */
+          'application/json': components['schemas']['User'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `username_taken`: Another account has this username.
+       *
+       *     `email_taken`: Another account has this email address.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  logout: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Nobody is signed in any more. */
+      204: {
+        headers: {
+          'Set-Cookie': components['headers']['SessionCookie'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getAvailability: {
+    parameters: {
+      query: {
+        from: string;
+        /** @description Included; at most 200 days after `from`. */
+        to: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The days in their order. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "from": "2027-03-20",
+           *       "to": "2027-03-20",
+           *       "timezone": "Australia/Adelaide",
+           *       "days": [
+           *         {
+           *           "date": "2027-03-20",
+           *           "status": "available",
+           *           "freeSlots": [
+           *             "8:00 AM - 10:00 AM",
+           *             "2:00 PM - 4:00 PM"
+           *           ],
+           *           "takenSlots": [
+           *             "6:00 PM - 8:00 PM"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Availability'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  streamAvailability: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Events of type `availability`; data `{"dates": ["YYYY-MM-DD"]}`. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example event: availability
+           *     data: {"dates":["2027-03-20"]}
+           */
+          'text/event-stream': string;
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getBookingOptions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Everything that a booking form needs. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "timezone": "Australia/Adelaide",
+           *       "currency": "GBP",
+           *       "today": "2027-03-20",
+           *       "lastDate": "2027-03-20",
+           *       "minGuests": 1,
+           *       "maxGuests": 1,
+           *       "hallCapacity": 1,
+           *       "guestsPerUnit": 1,
+           *       "slots": [
+           *         {
+           *           "label": "2:00 PM - 4:00 PM",
+           *           "list": "home",
+           *           "startMinute": 1,
+           *           "endMinute": 1
+           *         }
+           *       ],
+           *       "eventTypes": [
+           *         {
+           *           "name": "Birthday Party",
+           *           "basePriceMinor": 12000,
+           *           "basePrice": "120.00"
+           *         }
+           *       ],
+           *       "holdMinutes": 1
+           *     }
+           */
+          'application/json': components['schemas']['BookingOptions'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  holdSlot: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "date": "2027-03-20",
+         *       "timeSlot": "2:00 PM - 4:00 PM",
+         *       "eventType": "Birthday Party",
+         *       "guestCount": 45,
+         *       "name": "Robin Taylor",
+         *       "email": "robin@example.org"
+         *     }
+         */
+        'application/json': components['schemas']['HoldSlot'];
+      };
+    };
+    responses: {
+      /** @description The same hold, with the new details. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "amount": "300.00",
+           *       "currency": "GBP"
+           *     }
+           */
+          'application/json': components['schemas']['Hold'];
+        };
+      };
+      /** @description The slot is held. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "amount": "300.00",
+           *       "currency": "GBP"
+           *     }
+           */
+          'application/json': components['schemas']['Hold'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `slot_taken`: The slot is held or booked; `freeSlots` names what is left of the day.
+       *
+       *     `invalid_transition`: The booking is in a state that does not allow this.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_holds`: The member already holds as many slots as allowed. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  extendHold: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The hold with its new end. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "amount": "300.00",
+           *       "currency": "GBP"
+           *     }
+           */
+          'application/json': components['schemas']['Hold'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `hold_expired`: The hold has ended; choose the slot again.
+       *
+       *     `hold_limit_reached`: The hold cannot be extended any further.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getMyBookings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Newest day first; holds that have lapsed are not listed. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "eventType": "Birthday Party",
+           *         "date": "2027-03-20",
+           *         "timeSlot": "2:00 PM - 4:00 PM",
+           *         "startTime": "2027-03-20T03:30:00.000Z",
+           *         "endTime": "2027-03-20T03:30:00.000Z",
+           *         "guestCount": 45,
+           *         "name": "Robin Taylor",
+           *         "email": "robin@example.org",
+           *         "phone": null,
+           *         "notes": null,
+           *         "purpose": null,
+           *         "contactName": null,
+           *         "contactEmail": null,
+           *         "contactPhone": null,
+           *         "userId": 1,
+           *         "status": "held",
+           *         "totalAmount": "300.00",
+           *         "currency": "GBP",
+           *         "isPaid": true,
+           *         "paymentMethod": "stripe",
+           *         "paymentStatus": "pending",
+           *         "paymentId": null,
+           *         "paymentDate": "2027-03-20T03:30:00.000Z",
+           *         "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *         "refund": {
+           *           "status": "queued",
+           *           "amount": "150.00"
+           *         },
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "updatedAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Booking'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getBooking: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The booking. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "eventType": "Birthday Party",
+           *       "date": "2027-03-20",
+           *       "timeSlot": "2:00 PM - 4:00 PM",
+           *       "startTime": "2027-03-20T03:30:00.000Z",
+           *       "endTime": "2027-03-20T03:30:00.000Z",
+           *       "guestCount": 45,
+           *       "name": "Robin Taylor",
+           *       "email": "robin@example.org",
+           *       "phone": null,
+           *       "notes": null,
+           *       "purpose": null,
+           *       "contactName": null,
+           *       "contactEmail": null,
+           *       "contactPhone": null,
+           *       "userId": 1,
+           *       "status": "held",
+           *       "totalAmount": "300.00",
+           *       "currency": "GBP",
+           *       "isPaid": true,
+           *       "paymentMethod": "stripe",
+           *       "paymentStatus": "pending",
+           *       "paymentId": null,
+           *       "paymentDate": "2027-03-20T03:30:00.000Z",
+           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "refund": {
+           *         "status": "queued",
+           *         "amount": "150.00"
+           *       },
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Booking'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  createPaymentIntent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "amount": 300
+         *     }
+         */
+        'application/json': components['schemas']['CreatePaymentIntent'];
+      };
+    };
+    responses: {
+      /** @description The secret for the browser, and the payment’s id. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "clientSecret": "pi_3Q1_secret_7f",
+           *       "paymentId": "pi_3Q1",
+           *       "amount": "300.00",
+           *       "currency": "GBP"
+           *     }
+           */
+          'application/json': components['schemas']['PaymentIntent'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `hold_expired`: The hold has ended; choose the slot again.
+       *
+       *     `already_paid`: Another payment has already paid for the booking.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `amount_mismatch`: The amount or currency is not the price of the booking.
+       *
+       *     `amount_not_offered`: A payment without a booking, of an amount that no booking can cost.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getPaypalSetup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The token. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "clientToken": "eyJraWQiOi…"
+           *     }
+           */
+          'application/json': components['schemas']['PaypalSetup'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  createPaypalOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "amount": 300,
+         *       "currency": "GBP",
+         *       "intent": "CAPTURE"
+         *     }
+         */
+        'application/json': components['schemas']['CreatePaypalOrder'];
+      };
+    };
+    responses: {
+      /** @description The order, to be approved by the payer. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "5O190127TN364715T",
+           *       "status": "CREATED"
+           *     }
+           */
+          'application/json': components['schemas']['PaypalOrder'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `hold_expired`: The hold has ended; choose the slot again.
+       *
+       *     `already_paid`: Another payment has already paid for the booking.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `amount_mismatch`: The amount or currency is not the price of the booking.
+       *
+       *     `amount_not_offered`: A payment without a booking, of an amount that no booking can cost.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  capturePaypalOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        orderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What became of the money. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "5O190127TN364715T",
+           *       "status": "COMPLETED",
+           *       "booking": {
+           *         "id": 1,
+           *         "eventType": "Birthday Party",
+           *         "date": "2027-03-20",
+           *         "timeSlot": "2:00 PM - 4:00 PM",
+           *         "startTime": "2027-03-20T03:30:00.000Z",
+           *         "endTime": "2027-03-20T03:30:00.000Z",
+           *         "guestCount": 45,
+           *         "name": "Robin Taylor",
+           *         "email": "robin@example.org",
+           *         "phone": null,
+           *         "notes": null,
+           *         "purpose": null,
+           *         "contactName": null,
+           *         "contactEmail": null,
+           *         "contactPhone": null,
+           *         "userId": 1,
+           *         "status": "held",
+           *         "totalAmount": "300.00",
+           *         "currency": "GBP",
+           *         "isPaid": true,
+           *         "paymentMethod": "stripe",
+           *         "paymentStatus": "pending",
+           *         "paymentId": null,
+           *         "paymentDate": "2027-03-20T03:30:00.000Z",
+           *         "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *         "refund": {
+           *           "status": "queued",
+           *           "amount": "150.00"
+           *         },
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "updatedAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Capture'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payment_not_found`: No such payment, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `hold_expired`: The hold has ended; choose the slot again.
+       *
+       *     `slot_taken`: The slot is held or booked; `freeSlots` names what is left of the day.
+       *
+       *     `already_paid`: Another payment has already paid for the booking.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `order_not_approved`: The wallet order has not been approved by the payer.
+       *
+       *     `amount_mismatch`: The amount or currency is not the price of the booking.
+       *
+       *     `payment_failed`: The payment was declined, cancelled or has lapsed.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  createBooking: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "date": "2027-03-20",
+         *       "timeSlot": "2:00 PM - 4:00 PM",
+         *       "eventType": "Birthday Party",
+         *       "guestCount": 45,
+         *       "name": "Robin Taylor",
+         *       "email": "robin@example.org"
+         *     }
+         */
+        'application/json': components['schemas']['CreateBooking'];
+      };
+    };
+    responses: {
+      /** @description The same booking again. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "eventType": "Birthday Party",
+           *       "date": "2027-03-20",
+           *       "timeSlot": "2:00 PM - 4:00 PM",
+           *       "startTime": "2027-03-20T03:30:00.000Z",
+           *       "endTime": "2027-03-20T03:30:00.000Z",
+           *       "guestCount": 45,
+           *       "name": "Robin Taylor",
+           *       "email": "robin@example.org",
+           *       "phone": null,
+           *       "notes": null,
+           *       "purpose": null,
+           *       "contactName": null,
+           *       "contactEmail": null,
+           *       "contactPhone": null,
+           *       "userId": 1,
+           *       "status": "held",
+           *       "totalAmount": "300.00",
+           *       "currency": "GBP",
+           *       "isPaid": true,
+           *       "paymentMethod": "stripe",
+           *       "paymentStatus": "pending",
+           *       "paymentId": null,
+           *       "paymentDate": "2027-03-20T03:30:00.000Z",
+           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "refund": {
+           *         "status": "queued",
+           *         "amount": "150.00"
+           *       },
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Booking'];
+        };
+      };
+      /** @description Booked: paid for, or submitted by an admin. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "eventType": "Birthday Party",
+           *       "date": "2027-03-20",
+           *       "timeSlot": "2:00 PM - 4:00 PM",
+           *       "startTime": "2027-03-20T03:30:00.000Z",
+           *       "endTime": "2027-03-20T03:30:00.000Z",
+           *       "guestCount": 45,
+           *       "name": "Robin Taylor",
+           *       "email": "robin@example.org",
+           *       "phone": null,
+           *       "notes": null,
+           *       "purpose": null,
+           *       "contactName": null,
+           *       "contactEmail": null,
+           *       "contactPhone": null,
+           *       "userId": 1,
+           *       "status": "held",
+           *       "totalAmount": "300.00",
+           *       "currency": "GBP",
+           *       "isPaid": true,
+           *       "paymentMethod": "stripe",
+           *       "paymentStatus": "pending",
+           *       "paymentId": null,
+           *       "paymentDate": "2027-03-20T03:30:00.000Z",
+           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "refund": {
+           *         "status": "queued",
+           *         "amount": "150.00"
+           *       },
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Booking'];
+        };
+      };
+      /** @description The provider has not decided yet; look into my-bookings. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "code": "payment_processing",
+           *       "message": "Your payment is being processed.",
+           *       "bookingId": 1
+           *     }
+           */
+          'application/json': components['schemas']['PaymentProcessing'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payment_required`: A member cannot book without a payment. */
+      402: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payment_not_found`: No such payment, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `slot_taken`: The slot is held or booked; `freeSlots` names what is left of the day.
+       *
+       *     `already_paid`: Another payment has already paid for the booking.
+       *
+       *     `payment_refunded`: The payment could not become a booking in time and has gone back.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `amount_mismatch`: The amount or currency is not the price of the booking.
+       *
+       *     `payment_failed`: The payment was declined, cancelled or has lapsed.
+       *
+       *     `payment_incomplete`: The payment has been started but not paid.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewCancellation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What would go back if the booking were cancelled now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "refundPercent": 0,
+           *       "refundAmount": "150.00",
+           *       "currency": "GBP"
+           *     }
+           */
+          'application/json': components['schemas']['Cancellation'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  cancelBooking: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The cancelled booking, with its refund. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "eventType": "Birthday Party",
+           *       "date": "2027-03-20",
+           *       "timeSlot": "2:00 PM - 4:00 PM",
+           *       "startTime": "2027-03-20T03:30:00.000Z",
+           *       "endTime": "2027-03-20T03:30:00.000Z",
+           *       "guestCount": 45,
+           *       "name": "Robin Taylor",
+           *       "email": "robin@example.org",
+           *       "phone": null,
+           *       "notes": null,
+           *       "purpose": null,
+           *       "contactName": null,
+           *       "contactEmail": null,
+           *       "contactPhone": null,
+           *       "userId": 1,
+           *       "status": "held",
+           *       "totalAmount": "300.00",
+           *       "currency": "GBP",
+           *       "isPaid": true,
+           *       "paymentMethod": "stripe",
+           *       "paymentStatus": "pending",
+           *       "paymentId": null,
+           *       "paymentDate": "2027-03-20T03:30:00.000Z",
+           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "refund": {
+           *         "status": "queued",
+           *         "amount": "150.00"
+           *       },
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Booking'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: The booking is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  receiveStripeEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': Record<string, never>;
+      };
+    };
+    responses: {
+      /** @description The event is dealt with, now or at an earlier delivery. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "received": true
+           *     }
+           */
+          'application/json': components['schemas']['WebhookReceipt'];
+        };
+      };
+      /**
+       * @description `invalid_signature`: A webhook without a valid, fresh signature.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  receivePaypalEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': Record<string, never>;
+      };
+    };
+    responses: {
+      /** @description The event is dealt with, now or at an earlier delivery. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "received": true
+           *     }
+           */
+          'application/json': components['schemas']['WebhookReceipt'];
+        };
+      };
+      /**
+       * @description `invalid_signature`: A webhook without a valid, fresh signature.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getNeedsAttention: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The open matters. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *         "paymentId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *         "amount": "300.00",
+           *         "reason": "cancelled",
+           *         "attempts": 1,
+           *         "lastError": null,
+           *         "updatedAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['FailedRefund'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  retryRefund: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is on its way again. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getClubs: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The clubs in their order. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "name": "Netball",
+           *         "description": "Teams for juniors and seniors on two courts behind the hall.",
+           *         "shortDescription": "Junior and senior netball",
+           *         "imageUrl": "/images/scenes/netball-court.svg",
+           *         "logoUrl": "/images/logos/netball.svg",
+           *         "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+           *         "seasonPeriod": "April to September",
+           *         "ageGroups": "From seven years",
+           *         "contactEmail": "netball@bridgewaterclub.example",
+           *         "contactPhone": "(08) 5550 0143",
+           *         "meetingLocation": "The courts behind the hall",
+           *         "contactPerson": "Netball coordinator",
+           *         "signupUrl": "https://www.example.org/",
+           *         "achievements": [
+           *           "A-grade premiers"
+           *         ],
+           *         "socialLinks": [
+           *           {
+           *             "network": "facebook",
+           *             "url": "https://www.example.org/"
+           *           }
+           *         ],
+           *         "galleryImages": [
+           *           {
+           *             "imageUrl": "/images/scenes/netball-court.svg",
+           *             "altText": "Players in green bibs under floodlights",
+           *             "title": "Training night"
+           *           }
+           *         ],
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "updatedAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Club'][];
+        };
+      };
+      /** @description Unchanged since the answer whose `ETag` was sent. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getClub: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The club. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Netball",
+           *       "description": "Teams for juniors and seniors on two courts behind the hall.",
+           *       "shortDescription": "Junior and senior netball",
+           *       "imageUrl": "/images/scenes/netball-court.svg",
+           *       "logoUrl": "/images/logos/netball.svg",
+           *       "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+           *       "seasonPeriod": "April to September",
+           *       "ageGroups": "From seven years",
+           *       "contactEmail": "netball@bridgewaterclub.example",
+           *       "contactPhone": "(08) 5550 0143",
+           *       "meetingLocation": "The courts behind the hall",
+           *       "contactPerson": "Netball coordinator",
+           *       "signupUrl": "https://www.example.org/",
+           *       "achievements": [
+           *         "A-grade premiers"
+           *       ],
+           *       "socialLinks": [
+           *         {
+           *           "network": "facebook",
+           *           "url": "https://www.example.org/"
+           *         }
+           *       ],
+           *       "galleryImages": [
+           *         {
+           *           "imageUrl": "/images/scenes/netball-court.svg",
+           *           "altText": "Players in green bibs under floodlights",
+           *           "title": "Training night"
+           *         }
+           *       ],
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Club'];
+        };
+      };
+      /** @description Unchanged since the answer whose `ETag` was sent. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `club_not_found`: No such club. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getEvents: {
+    parameters: {
+      query?: {
+        /** @description Only events of this club. */
+        clubId?: number;
+        /** @description Only events that are not over yet. */
+        upcoming?: boolean;
+        /** @description First day. */
+        from?: string;
+        /** @description Last day, included. */
+        to?: string;
+        /** @description At most so many. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The events. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "eventDate": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "time": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "createdBy": 1,
+           *         "clubId": 1,
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "updatedAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Event'][];
+        };
+      };
+      /** @description Unchanged since the answer whose `ETag` was sent. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getEventsCalendar: {
+    parameters: {
+      query?: {
+        /** @description Only events of this club. */
+        clubId?: number;
+        /** @description Only events that are not over yet. */
+        upcoming?: boolean;
+        /** @description First day. */
+        from?: string;
+        /** @description Last day, included. */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A calendar with an entry for each event. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example BEGIN:VCALENDAR
+           *     VERSION:2.0
+           *     BEGIN:VEVENT
+           *     …
+           *     END:VEVENT
+           *     END:VCALENDAR
+           */
+          'text/calendar': string;
+        };
+      };
+      /** @description Unchanged since the answer whose `ETag` was sent. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getEventCalendar: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A calendar with one entry. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example BEGIN:VCALENDAR
+           *     VERSION:2.0
+           *     BEGIN:VEVENT
+           *     …
+           *     END:VEVENT
+           *     END:VCALENDAR
+           */
+          'text/calendar': string;
+        };
+      };
+      /** @description Unchanged since the answer whose `ETag` was sent. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The event. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "title": "Quiz night",
+           *       "description": "Tables of six, eight rounds, one raffle.",
+           *       "date": "2027-03-20",
+           *       "eventDate": "2027-03-20",
+           *       "startTime": "19:00",
+           *       "time": "19:00",
+           *       "endTime": "22:30",
+           *       "venue": "Main Hall",
+           *       "imageUrl": null,
+           *       "capacity": 1,
+           *       "isPaid": true,
+           *       "price": "£25.00",
+           *       "category": null,
+           *       "createdBy": 1,
+           *       "clubId": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Event'];
+        };
+      };
+      /** @description Unchanged since the answer whose `ETag` was sent. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getGallery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The pictures. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "title": "The hall, set for a wedding",
+           *         "description": null,
+           *         "imageUrl": "/images/scenes/hall-function.svg",
+           *         "altText": "Round tables under strings of lights",
+           *         "uploadedBy": 1,
+           *         "clubId": 1,
+           *         "createdAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['MediaItem'][];
+        };
+      };
+      /** @description Unchanged since the answer whose `ETag` was sent. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  subscribe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "robin@example.org"
+         *     }
+         */
+        'application/json': components['schemas']['Subscribe'];
+      };
+    };
+    responses: {
+      /** @description If the address is not on the list yet, a mail is on its way to it. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  confirmSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU"
+         *     }
+         */
+        'application/json': components['schemas']['ConfirmSubscription'];
+      };
+    };
+    responses: {
+      /** @description The reader is on the list. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "status": "confirmed"
+           *     }
+           */
+          'application/json': components['schemas']['SubscriptionConfirmation'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  leaveNewsletter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "1042.kq3…"
+         *     }
+         */
+        'application/json': components['schemas']['LeaveNewsletter'];
+      };
+    };
+    responses: {
+      /** @description The reader is off the list. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  sendContactMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Robin Taylor",
+         *       "email": "robin@example.org",
+         *       "subject": "General Inquiry",
+         *       "message": "Is the hall free on a Saturday in May?"
+         *     }
+         */
+        'application/json': components['schemas']['ContactMessage'];
+      };
+    };
+    responses: {
+      /** @description The message is stored and on its way to the club. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+}
