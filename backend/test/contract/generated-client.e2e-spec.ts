@@ -88,7 +88,9 @@ describe('a client that another generator makes of the document', () => {
     const booked = await client.POST('/api/bookings', { body: { ...booking, paymentId: intent.paymentId } });
     expect(booked.response.status).toBe(201);
     const { data: mine } = await client.GET('/api/my-bookings');
-    expect(mine).toEqual([expect.objectContaining({ id: hold.bookingId, status: 'confirmed', isPaid: true })]);
+    expect(mine).toEqual([
+      expect.objectContaining({ id: hold.bookingId, status: 'confirmed', isPaid: true }),
+    ]);
 
     const cancelled = await client.POST('/api/bookings/{id}/cancel', {
       params: { path: { id: hold.bookingId } },

@@ -146,19 +146,19 @@ export type GetHealthApiResponse = /** status 200 The process is alive. */ Healt
 export type GetHealthApiArg = void;
 export type GetReadyApiResponse = /** status 200 It can take requests. */ Ready;
 export type GetReadyApiArg = void;
-export type GetConfigApiResponse = /** status 200  */ SiteConfig;
+export type GetConfigApiResponse = /** status 200 The public settings. */ SiteConfig;
 export type GetConfigApiArg = void;
-export type GetCurrentUserApiResponse = /** status 200  */ User;
+export type GetCurrentUserApiResponse = /** status 200 The account. */ User;
 export type GetCurrentUserApiArg = void;
-export type UpdateCurrentUserApiResponse = /** status 200  */ User;
+export type UpdateCurrentUserApiResponse = /** status 200 The account with its new name. */ User;
 export type UpdateCurrentUserApiArg = Profile;
-export type LoginApiResponse = /** status 200  */ User;
+export type LoginApiResponse = /** status 200 Signed in. */ User;
 export type LoginApiArg = Login;
-export type RegisterApiResponse = /** status 201  */ User;
+export type RegisterApiResponse = /** status 201 The account is made and signed in. */ User;
 export type RegisterApiArg = Register;
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
-export type GetAvailabilityApiResponse = /** status 200  */ Availability;
+export type GetAvailabilityApiResponse = /** status 200 The days in their order. */ Availability;
 export type GetAvailabilityApiArg = {
   from: string;
   /** Included; at most 200 days after `from`. */
@@ -167,25 +167,28 @@ export type GetAvailabilityApiArg = {
 export type StreamAvailabilityApiResponse =
   /** status 200 Events of type `availability`; data `{"dates": ["YYYY-MM-DD"]}`. */ string;
 export type StreamAvailabilityApiArg = void;
-export type GetBookingOptionsApiResponse = /** status 200  */ BookingOptions;
+export type GetBookingOptionsApiResponse =
+  /** status 200 Everything that a booking form needs. */ BookingOptions;
 export type GetBookingOptionsApiArg = void;
 export type HoldSlotApiResponse =
   /** status 200 The same hold, with the new details. */ Hold | /** status 201 The slot is held. */ Hold;
 export type HoldSlotApiArg = HoldSlot;
-export type ExtendHoldApiResponse = /** status 200  */ Hold;
+export type ExtendHoldApiResponse = /** status 200 The hold with its new end. */ Hold;
 export type ExtendHoldApiArg = number;
 export type GetMyBookingsApiResponse =
   /** status 200 Newest day first; holds that have lapsed are not listed. */ Booking[];
 export type GetMyBookingsApiArg = void;
-export type GetBookingApiResponse = /** status 200  */ Booking;
+export type GetBookingApiResponse = /** status 200 The booking. */ Booking;
 export type GetBookingApiArg = number;
-export type CreatePaymentIntentApiResponse = /** status 201  */ PaymentIntent;
+export type CreatePaymentIntentApiResponse =
+  /** status 201 The secret for the browser, and the payment’s id. */ PaymentIntent;
 export type CreatePaymentIntentApiArg = CreatePaymentIntent;
-export type GetPaypalSetupApiResponse = /** status 200  */ PaypalSetup;
+export type GetPaypalSetupApiResponse = /** status 200 The token. */ PaypalSetup;
 export type GetPaypalSetupApiArg = void;
-export type CreatePaypalOrderApiResponse = /** status 201  */ PaypalOrder;
+export type CreatePaypalOrderApiResponse =
+  /** status 201 The order, to be approved by the payer. */ PaypalOrder;
 export type CreatePaypalOrderApiArg = CreatePaypalOrder;
-export type CapturePaypalOrderApiResponse = /** status 200  */ Capture;
+export type CapturePaypalOrderApiResponse = /** status 200 What became of the money. */ Capture;
 export type CapturePaypalOrderApiArg = string;
 export type CreateBookingApiResponse =
   | /** status 200 The same booking again. */ Booking
@@ -195,23 +198,25 @@ export type CreateBookingApiArg = CreateBooking;
 export type PreviewCancellationApiResponse =
   /** status 200 What would go back if the booking were cancelled now. */ Cancellation;
 export type PreviewCancellationApiArg = number;
-export type CancelBookingApiResponse = /** status 200  */ Booking;
+export type CancelBookingApiResponse = /** status 200 The cancelled booking, with its refund. */ Booking;
 export type CancelBookingApiArg = number;
-export type ReceiveStripeEventApiResponse = /** status 200  */ WebhookReceipt;
+export type ReceiveStripeEventApiResponse =
+  /** status 200 The event is dealt with, now or at an earlier delivery. */ WebhookReceipt;
 export type ReceiveStripeEventApiArg = object;
-export type ReceivePaypalEventApiResponse = /** status 200  */ WebhookReceipt;
+export type ReceivePaypalEventApiResponse =
+  /** status 200 The event is dealt with, now or at an earlier delivery. */ WebhookReceipt;
 export type ReceivePaypalEventApiArg = object;
-export type GetNeedsAttentionApiResponse = /** status 200  */ AttentionItem[];
+export type GetNeedsAttentionApiResponse = /** status 200 The open matters. */ AttentionItem[];
 export type GetNeedsAttentionApiArg = void;
 export type RetryRefundApiResponse = unknown;
 export type RetryRefundApiArg = string;
 export type MarkSeenApiResponse = unknown;
 export type MarkSeenApiArg = string;
-export type GetClubsApiResponse = /** status 200  */ Club[];
+export type GetClubsApiResponse = /** status 200 The clubs in their order. */ Club[];
 export type GetClubsApiArg = void;
-export type GetClubApiResponse = /** status 200  */ Club;
+export type GetClubApiResponse = /** status 200 The club. */ Club;
 export type GetClubApiArg = number;
-export type GetEventsApiResponse = /** status 200  */ Event[];
+export type GetEventsApiResponse = /** status 200 The events. */ Event[];
 export type GetEventsApiArg = {
   /** Only events of this club. */
   clubId?: number;
@@ -224,7 +229,7 @@ export type GetEventsApiArg = {
   /** At most so many. */
   limit?: number;
 };
-export type GetEventsCalendarApiResponse = /** status 200  */ string;
+export type GetEventsCalendarApiResponse = /** status 200 A calendar with an entry for each event. */ string;
 export type GetEventsCalendarApiArg = {
   /** Only events of this club. */
   clubId?: number;
@@ -235,11 +240,11 @@ export type GetEventsCalendarApiArg = {
   /** Last day, included. */
   to?: string;
 };
-export type GetEventCalendarApiResponse = /** status 200  */ string;
+export type GetEventCalendarApiResponse = /** status 200 A calendar with one entry. */ string;
 export type GetEventCalendarApiArg = number;
-export type GetEventApiResponse = /** status 200  */ Event;
+export type GetEventApiResponse = /** status 200 The event. */ Event;
 export type GetEventApiArg = number;
-export type GetGalleryApiResponse = /** status 200  */ MediaItem[];
+export type GetGalleryApiResponse = /** status 200 The pictures. */ MediaItem[];
 export type GetGalleryApiArg = void;
 export type SubscribeApiResponse = unknown;
 export type SubscribeApiArg = Subscribe;
@@ -277,6 +282,7 @@ export type ErrorCode =
   | 'hold_expired'
   | 'hold_limit_reached'
   | 'invalid_transition'
+  | 'request_timeout'
   | 'link_expired'
   | 'payload_too_large'
   | 'unsupported_media_type'
@@ -317,6 +323,8 @@ export type ReadyChecks = {
   migrations: boolean;
   seed: boolean;
   jobs: boolean;
+  /** False once the process has been told to end. */
+  staying: boolean;
 };
 export type Ready = {
   status: Readiness;

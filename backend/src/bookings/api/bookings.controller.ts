@@ -1,5 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiCookieAuth, ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  ApiCookieAuth,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiParam,
+  ApiTags,
+  ApiOperation,
+} from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser } from '../../auth/access.js';
 import { ApiProblems } from '../../common/api-problems.js';
@@ -28,6 +35,11 @@ export class BookingsController {
   ) {}
 
   @Post('bookings/hold')
+  @ApiOperation({
+    summary: 'Holds a slot while it is paid for',
+    description:
+      '15 minutes. The same slot again is the same hold with the new details; `holdId` names a hold that this one replaces. The price is the server’s.',
+  })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: HoldResponse, description: 'The slot is held.' })
   @ApiOkResponse({ type: HoldResponse, description: 'The same hold, with the new details.' })
@@ -58,10 +70,14 @@ export class BookingsController {
   }
 
   @Post('bookings/:id/hold/extend')
+  @ApiOperation({
+    summary: 'Keeps a hold for longer',
+    description: 'Ten minutes more at a time, up to an hour in all, and never once the slot has begun.',
+  })
   @HttpCode(200)
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: HoldResponse })
+  @ApiOkResponse({ type: HoldResponse, description: 'The hold with its new end.' })
   @ApiProblems(
     'validation_failed',
     'not_logged_in',
@@ -85,6 +101,7 @@ export class BookingsController {
   }
 
   @Get('my-bookings')
+  @ApiOperation({ summary: 'The own bookings', description: 'Newest day first.' })
   @ApiOkResponse({
     type: [BookingResponse],
     description: 'Newest day first; holds that have lapsed are not listed.',
@@ -95,8 +112,9 @@ export class BookingsController {
   }
 
   @Get('bookings/:id')
+  @ApiOperation({ summary: 'One booking', description: 'The own ones; administrators see all.' })
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingResponse })
+  @ApiOkResponse({ type: BookingResponse, description: 'The booking.' })
   @ApiProblems('not_logged_in', 'booking_not_found')
   async getBooking(
     @CurrentUser() user: UserEntity,

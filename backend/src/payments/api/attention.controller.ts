@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags, ApiOperation } from '@nestjs/swagger';
 import { Roles } from '../../auth/access.js';
 import { ApiProblems } from '../../common/api-problems.js';
 import { DomainError } from '../../common/domain-error.js';
@@ -23,7 +23,7 @@ export class AttentionItemResponse {
   bookingId: number | null;
   @ApiProperty({ example: '300.00' })
   amount: string;
-  @ApiProperty({ description: 'Why the money goes back; of a dispute, how it stands.' })
+  @ApiProperty({ description: 'Why the money goes back; of a dispute, how it stands.', example: 'cancelled' })
   reason: string;
   @ApiProperty({ type: 'integer' })
   attempts: number;
@@ -51,15 +51,24 @@ export class AttentionController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ type: [AttentionItemResponse] })
+  @ApiOperation({
+    summary: 'What needs a person',
+    description:
+      'Refunds that the provider would not do or that a bank has sent back, payments that were refunded elsewhere, and disputes.',
+  })
+  @ApiOkResponse({ type: [AttentionItemResponse], description: 'The open matters.' })
   @ApiProblems('not_logged_in', 'forbidden')
   async getNeedsAttention(): Promise<AttentionItemResponse[]> {
     return (await this.attention.find()).map(toResponse);
   }
 
   @Post('refunds/:id/retry')
+  @ApiOperation({
+    summary: 'Sends a refund again',
+    description: 'After its cause was mended. What has gone back already is not sent twice.',
+  })
   @HttpCode(204)
-  @ApiNoContentResponse()
+  @ApiNoContentResponse({ description: 'It is on its way again.' })
   @ApiProblems('not_logged_in', 'forbidden', 'not_found')
   async retryRefund(@Param('id', new ParseUUIDPipe()) id: string): Promise<void> {
     if (!(await this.refunds.retry(id)))
@@ -67,8 +76,12 @@ export class AttentionController {
   }
 
   @Post(':id/seen')
+  @ApiOperation({
+    summary: 'Takes a noted matter off the list',
+    description: 'For what only had to be known, for instance a refund made in the provider’s own pages.',
+  })
   @HttpCode(204)
-  @ApiNoContentResponse({ description: 'A person has taken note; it leaves the list.' })
+  @ApiNoContentResponse({ description: 'It is off the list.' })
   @ApiProblems('not_logged_in', 'forbidden', 'not_found')
   async markSeen(@Param('id', new ParseUUIDPipe()) id: string): Promise<void> {
     if (!(await this.attention.markSeen(id)))

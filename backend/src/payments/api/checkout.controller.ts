@@ -6,6 +6,7 @@ import {
   ApiOkResponse,
   ApiParam,
   ApiTags,
+  ApiOperation,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser } from '../../auth/access.js';
@@ -65,8 +66,16 @@ export class CheckoutController {
   ) {}
 
   @Post('create-payment-intent')
+  @ApiOperation({
+    summary: 'Begins a card payment',
+    description:
+      'Makes a PaymentIntent at Stripe for a hold, or for an amount that the price list can give. Confirm it in the browser with the secret.',
+  })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: PaymentIntentResponse })
+  @ApiCreatedResponse({
+    type: PaymentIntentResponse,
+    description: 'The secret for the browser, and the payment’s id.',
+  })
   @ApiOpeningProblems()
   async createPaymentIntent(
     @CurrentUser() user: UserEntity,
@@ -86,15 +95,23 @@ export class CheckoutController {
   }
 
   @Get('paypal/setup')
-  @ApiOkResponse({ type: PaypalSetupResponse })
+  @ApiOperation({
+    summary: 'What the wallet’s script needs',
+    description: 'A token for the browser, made by PayPal for this visit.',
+  })
+  @ApiOkResponse({ type: PaypalSetupResponse, description: 'The token.' })
   @ApiProblems('not_logged_in', 'payment_provider_unavailable')
   async getPaypalSetup(): Promise<PaypalSetupResponse> {
     return { clientToken: await this.wallet.browserToken() };
   }
 
   @Post('paypal/order')
+  @ApiOperation({
+    summary: 'Begins a wallet payment',
+    description: 'Makes an order at PayPal for a hold, or for an amount that the price list can give.',
+  })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: PaypalOrderResponse })
+  @ApiCreatedResponse({ type: PaypalOrderResponse, description: 'The order, to be approved by the payer.' })
   @ApiOpeningProblems()
   async createPaypalOrder(
     @CurrentUser() user: UserEntity,
@@ -109,9 +126,14 @@ export class CheckoutController {
   }
 
   @Post('paypal/order/:orderId/capture')
+  @ApiOperation({
+    summary: 'Takes the money of an approved order',
+    description:
+      'On the server alone. A repeat answers as the first call; money that cannot become a booking goes back in full.',
+  })
   @HttpCode(200)
   @ApiIdempotencyKey()
-  @ApiOkResponse({ type: CaptureResponse })
+  @ApiOkResponse({ type: CaptureResponse, description: 'What became of the money.' })
   @ApiProblems(
     'validation_failed',
     'not_logged_in',
@@ -144,6 +166,11 @@ export class CheckoutController {
   }
 
   @Post('bookings')
+  @ApiOperation({
+    summary: 'Turns a payment into a booking',
+    description:
+      'With `paymentId`, what the provider says decides: the same payment again answers the same booking. Without one, an administrator’s booking is `pending`.',
+  })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: BookingResponse, description: 'Booked: paid for, or submitted by an admin.' })
   @ApiOkResponse({ type: BookingResponse, description: 'The same booking again.' })
@@ -192,6 +219,10 @@ export class CheckoutController {
   }
 
   @Get('bookings/:id/cancellation')
+  @ApiOperation({
+    summary: 'What a cancellation would pay back',
+    description: 'By the same function that cancels.',
+  })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({
     type: CancellationResponse,
@@ -207,10 +238,14 @@ export class CheckoutController {
   }
 
   @Post('bookings/:id/cancel')
+  @ApiOperation({
+    summary: 'Cancels a booking',
+    description: 'Frees the slot and queues what is due by the terms of cancellation, in one transaction.',
+  })
   @HttpCode(200)
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingResponse })
+  @ApiOkResponse({ type: BookingResponse, description: 'The cancelled booking, with its refund.' })
   @ApiProblems(
     'validation_failed',
     'not_logged_in',

@@ -472,7 +472,7 @@ export interface paths {
     };
     /**
      * What needs a person
-     * @description Refunds that the provider would not do or that a bank has sent back, and disputes.
+     * @description Refunds that the provider would not do or that a bank has sent back, payments that were refunded elsewhere, and disputes.
      */
     get: operations['getNeedsAttention'];
     put?: never;
@@ -497,6 +497,26 @@ export interface paths {
      * @description After its cause was mended. What has gone back already is not sent twice.
      */
     post: operations['retryRefund'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/needs-attention/{id}/seen': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes a noted matter off the list
+     * @description For what only had to be known, for instance a refund made in the provider’s own pages.
+     */
+    post: operations['markSeen'];
     delete?: never;
     options?: never;
     head?: never;
@@ -821,6 +841,7 @@ export interface components {
       | 'slot_taken'
       | 'already_paid'
       | 'payment_refunded'
+      | 'slot_begun'
       | 'hold_expired'
       | 'hold_limit_reached'
       | 'invalid_transition'
@@ -830,6 +851,7 @@ export interface components {
       | 'unsupported_media_type'
       | 'amount_mismatch'
       | 'amount_not_offered'
+      | 'idempotency_key_reused'
       | 'order_not_approved'
       | 'payment_failed'
       | 'payment_incomplete'
@@ -853,6 +875,8 @@ export interface components {
       message: string;
       /** @description For programs. */
       code: components['schemas']['ErrorCode'];
+      /** @description Names this request in the log; the same as the header `X-Request-Id`. */
+      requestId?: string;
       /** @description What is wrong, by field. */
       errors?: {
         [key: string]: string[];
@@ -1196,20 +1220,35 @@ export interface components {
     WebhookReceipt: {
       received: boolean;
     };
-    FailedRefund: {
-      /** Format: uuid */
+    /** @enum {string} */
+    AttentionKind: 'refund' | 'outside_refund' | 'dispute';
+    AttentionItem: {
+      kind: components['schemas']['AttentionKind'];
+      /**
+       * Format: uuid
+       * @description Of the refund; of a dispute, our payment.
+       */
       id: string;
       /**
        * Format: uuid
        * @description Our payment.
        */
       paymentId: string;
+      bookingId: number | null;
       /** @example 300.00 */
       amount: string;
-      /** @example cancelled */
+      /**
+       * @description Why the money goes back; of a dispute, how it stands.
+       * @example cancelled
+       */
       reason: string;
       attempts: number;
       lastError: string | null;
+      /**
+       * Format: date-time
+       * @description Until when a dispute can be answered.
+       */
+      dueAt: string | null;
       /** Format: date-time */
       updatedAt: string;
     };
@@ -2233,7 +2272,10 @@ export interface operations {
   holdSlot: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -2358,6 +2400,15 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `too_many_holds`: The member already holds as many slots as allowed. */
       429: {
         headers: {
@@ -2383,7 +2434,10 @@ export interface operations {
   extendHold: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
       path: {
         id: number;
       };
@@ -2408,7 +2462,11 @@ export interface operations {
           'application/json': components['schemas']['Hold'];
         };
       };
-      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -2454,7 +2512,9 @@ export interface operations {
         };
       };
       /**
-       * @description `hold_expired`: The hold has ended; choose the slot again.
+       * @description `slot_begun`: The slot has begun and cannot be held, kept or paid for any more.
+       *
+       *     `hold_expired`: The hold has ended; choose the slot again.
        *
        *     `hold_limit_reached`: The hold cannot be extended any further.
        */
@@ -2477,6 +2537,15 @@ export interface operations {
       };
       /** @description `unsupported_media_type`: The body is not JSON. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
         headers: {
           [name: string]: unknown;
         };
@@ -2678,7 +2747,10 @@ export interface operations {
   createPaymentIntent: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -2760,7 +2832,9 @@ export interface operations {
         };
       };
       /**
-       * @description `hold_expired`: The hold has ended; choose the slot again.
+       * @description `slot_begun`: The slot has begun and cannot be held, kept or paid for any more.
+       *
+       *     `hold_expired`: The hold has ended; choose the slot again.
        *
        *     `already_paid`: Another payment has already paid for the booking.
        */
@@ -2794,6 +2868,10 @@ export interface operations {
        * @description `amount_mismatch`: The amount or currency is not the price of the booking.
        *
        *     `amount_not_offered`: A payment without a booking, of an amount that no booking can cost.
+       *
+       *     `payment_failed`: The payment was declined, cancelled or has lapsed.
+       *
+       *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
        */
       422: {
         headers: {
@@ -2889,7 +2967,10 @@ export interface operations {
   createPaypalOrder: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -2971,7 +3052,9 @@ export interface operations {
         };
       };
       /**
-       * @description `hold_expired`: The hold has ended; choose the slot again.
+       * @description `slot_begun`: The slot has begun and cannot be held, kept or paid for any more.
+       *
+       *     `hold_expired`: The hold has ended; choose the slot again.
        *
        *     `already_paid`: Another payment has already paid for the booking.
        */
@@ -3005,6 +3088,10 @@ export interface operations {
        * @description `amount_mismatch`: The amount or currency is not the price of the booking.
        *
        *     `amount_not_offered`: A payment without a booking, of an amount that no booking can cost.
+       *
+       *     `payment_failed`: The payment was declined, cancelled or has lapsed.
+       *
+       *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
        */
       422: {
         headers: {
@@ -3043,7 +3130,10 @@ export interface operations {
   capturePaypalOrder: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
       path: {
         orderId: string;
       };
@@ -3099,7 +3189,11 @@ export interface operations {
           'application/json': components['schemas']['Capture'];
         };
       };
-      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -3149,6 +3243,8 @@ export interface operations {
        *
        *     `slot_taken`: The slot is held or booked; `freeSlots` names what is left of the day.
        *
+       *     `slot_begun`: The slot has begun and cannot be held, kept or paid for any more.
+       *
        *     `already_paid`: Another payment has already paid for the booking.
        */
       409: {
@@ -3183,6 +3279,8 @@ export interface operations {
        *     `amount_mismatch`: The amount or currency is not the price of the booking.
        *
        *     `payment_failed`: The payment was declined, cancelled or has lapsed.
+       *
+       *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
        */
       422: {
         headers: {
@@ -3211,7 +3309,10 @@ export interface operations {
   createBooking: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -3396,6 +3497,8 @@ export interface operations {
       /**
        * @description `slot_taken`: The slot is held or booked; `freeSlots` names what is left of the day.
        *
+       *     `slot_begun`: The slot has begun and cannot be held, kept or paid for any more.
+       *
        *     `already_paid`: Another payment has already paid for the booking.
        *
        *     `payment_refunded`: The payment could not become a booking in time and has gone back.
@@ -3432,6 +3535,8 @@ export interface operations {
        *     `payment_failed`: The payment was declined, cancelled or has lapsed.
        *
        *     `payment_incomplete`: The payment has been started but not paid.
+       *
+       *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
        */
       422: {
         headers: {
@@ -3526,7 +3631,10 @@ export interface operations {
   cancelBooking: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
       path: {
         id: number;
       };
@@ -3578,7 +3686,11 @@ export interface operations {
           'application/json': components['schemas']['Booking'];
         };
       };
-      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -3643,6 +3755,15 @@ export interface operations {
       };
       /** @description `unsupported_media_type`: The body is not JSON. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
         headers: {
           [name: string]: unknown;
         };
@@ -3868,17 +3989,20 @@ export interface operations {
           /**
            * @example [
            *       {
+           *         "kind": "refund",
            *         "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
            *         "paymentId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *         "bookingId": 1,
            *         "amount": "300.00",
            *         "reason": "cancelled",
            *         "attempts": 1,
            *         "lastError": null,
+           *         "dueAt": "2027-03-20T03:30:00.000Z",
            *         "updatedAt": "2027-03-20T03:30:00.000Z"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['FailedRefund'][];
+          'application/json': components['schemas']['AttentionItem'][];
         };
       };
       /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
@@ -3932,6 +4056,103 @@ export interface operations {
     requestBody?: never;
     responses: {
       /** @description It is on its way again. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  markSeen: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is off the list. */
       204: {
         headers: {
           [name: string]: unknown;
