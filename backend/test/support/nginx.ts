@@ -115,7 +115,7 @@ async function answering(nginx: ChildProcess, url: string): Promise<void> {
     nginx.once('exit', () => reject(new Error(`nginx did not start: ${complaint}`)));
   });
   const answered = async (): Promise<void> => {
-    for (;;) {
+    while (nginx.exitCode === null && nginx.signalCode === null) {
       try {
         await fetch(`${url}/assets/`, { signal: AbortSignal.timeout(1000) });
         return;
