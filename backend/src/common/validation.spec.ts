@@ -64,7 +64,7 @@ describe('text', () => {
   const UNSEEN = [0x00, 0x07, 0x1b, 0x7f, 0x85, 0x2028, 0x2029, 0x202e, 0x2066].map((code) =>
     String.fromCodePoint(code),
   );
-  const texts = (change: Partial<Texts>): object => ({ ...new Texts(), ...change });
+  const texts = (change: Partial<Texts>): object => Object.assign(new Texts(), change);
 
   it.each([
     '"robin berg"@members.example',

@@ -40,7 +40,7 @@ export function withExamples(document: OpenAPIObject): OpenAPIObject {
 function addExamples(body: Schema | undefined, composer: Composer, where: string): void {
   for (const [type, media] of Object.entries((body?.['content'] ?? {}) as Record<string, Schema>)) {
     if (type === 'application/problem+json') {
-      const codes = [...String(body?.['description']).matchAll(/^`(\w+)`:/gm)].map(
+      const codes = [...textOf(body?.['description']).matchAll(/^`(\w+)`:/gm)].map(
         (match) => match[1] as ErrorCode,
       );
       for (const code of codes) composer.problems.add(code);
@@ -51,6 +51,10 @@ function addExamples(body: Schema | undefined, composer: Composer, where: string
       media['example'] = composer.exampleOf(media['schema'] as Schema, where);
     }
   }
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function exampleOfProblem(code: ErrorCode): object {
@@ -82,7 +86,7 @@ class Composer {
     if (type === 'array') return [this.exampleOf((schema['items'] ?? {}) as Schema, `${where}[]`)];
     if (type === 'boolean') return true;
     if (type === 'integer' || type === 'number') return (schema['minimum'] as number | undefined) ?? 1;
-    const ofFormat = OF_FORMAT[String(schema['format'])];
+    const ofFormat = OF_FORMAT[textOf(schema['format'])];
     if (type === 'string' && ofFormat) return ofFormat;
     if (types.includes('null')) return null;
     this.missing.push(where);

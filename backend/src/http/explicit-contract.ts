@@ -39,7 +39,7 @@ export function withExplicitContract(document: OpenAPIObject): OpenAPIObject {
       closeBody(document, operation);
     }
   }
-  document.components = { ...document.components, headers: HEADERS as never };
+  document.components = { ...document.components, headers: HEADERS };
   return document;
 }
 

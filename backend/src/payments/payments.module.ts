@@ -20,6 +20,7 @@ import { ReturnedRefundsService } from './application/returned-refunds.service.j
 import { SettlementService } from './application/settlement.service.js';
 import { WalletService } from './application/wallet.service.js';
 import { WebhooksService } from './application/webhooks.service.js';
+import { AttentionService } from './application/attention.service.js';
 import { AttentionRepository } from './persistence/attention.repository.js';
 import { PaymentEntity } from './persistence/payment.entity.js';
 import { PaymentRepository } from './persistence/payment.repository.js';
@@ -39,6 +40,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     CancellationService,
     CheckoutService,
     AttentionRepository,
+    AttentionService,
     DeclinesService,
     DisputesJob,
     DisputesService,

@@ -117,7 +117,8 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
       if (link === 'leave') leaveUrl = url;
     }
     const from = this.env.MAIL_FROM ?? { name: this.env.CLUB_NAME, address: this.env.CONTACT_EMAIL };
-    return { ...row, from, text, html, leaveUrl };
+    const { id, kind, to, replyTo, subject, attachments, messageId, createdAt } = row;
+    return { id, kind, to, replyTo, subject, attachments, messageId, createdAt, from, text, html, leaveUrl };
   }
 
   private async sent({ id, tries }: MailEntity, answer: string): Promise<void> {

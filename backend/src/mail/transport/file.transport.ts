@@ -25,7 +25,7 @@ export class FileTransport implements MailTransport {
 
   constructor(private readonly directory: string) {
     this.composer.use('stream', (mail, done) => {
-      keepReadable(mail.message as unknown as Part);
+      keepReadable(mail.message);
       done();
     });
   }

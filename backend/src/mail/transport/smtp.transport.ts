@@ -26,7 +26,7 @@ export class SmtpTransport implements MailTransport {
   async send(mail: OutgoingMail, closing: AbortSignal): Promise<string> {
     try {
       const signal = AbortSignal.any([AbortSignal.timeout(this.patienceMs), closing]);
-      const info: { response?: string } = await this.transporter.sendMail({ ...toMessage(mail), signal });
+      const info = (await this.transporter.sendMail({ ...toMessage(mail), signal })) as { response?: string };
       return info.response ?? 'taken';
     } catch (error) {
       const { code = 'unknown', response, responseCode, message } = error as SmtpFailure;

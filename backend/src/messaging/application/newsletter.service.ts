@@ -119,7 +119,7 @@ export class NewsletterService implements OnModuleInit {
        WHERE id = $1 RETURNING confirmed_at AS "confirmedAt"`,
       [id],
     );
-    return { ...subscriber, ...now };
+    return Object.assign(subscriber, now);
   }
 
   private async confirmedBefore(token: string, manager: EntityManager): Promise<Confirmation> {

@@ -5,12 +5,9 @@ import { ApiProblems } from '../../common/api-problems.js';
 import { DomainError } from '../../common/domain-error.js';
 import { formatMinor } from '../../common/money.js';
 import { UserRole } from '../../users/user.entity.js';
+import { AttentionService } from '../application/attention.service.js';
 import { RefundsService } from '../application/refunds.service.js';
-import {
-  type AttentionItem,
-  AttentionKind,
-  AttentionRepository,
-} from '../persistence/attention.repository.js';
+import { type AttentionItem, AttentionKind } from '../domain/attention.js';
 
 export class AttentionItemResponse {
   @ApiProperty({ enum: AttentionKind, enumName: 'AttentionKind' })
@@ -47,7 +44,7 @@ export class AttentionItemResponse {
 export class AttentionController {
   constructor(
     private readonly refunds: RefundsService,
-    private readonly attention: AttentionRepository,
+    private readonly attention: AttentionService,
   ) {}
 
   @Get()
@@ -59,7 +56,7 @@ export class AttentionController {
   @ApiOkResponse({ type: [AttentionItemResponse], description: 'The open matters.' })
   @ApiProblems('not_logged_in', 'forbidden')
   async getNeedsAttention(): Promise<AttentionItemResponse[]> {
-    return (await this.attention.find()).map(toResponse);
+    return (await this.attention.list()).map(toResponse);
   }
 
   @Post('refunds/:id/retry')
@@ -84,8 +81,7 @@ export class AttentionController {
   @ApiNoContentResponse({ description: 'It is off the list.' })
   @ApiProblems('not_logged_in', 'forbidden', 'not_found')
   async markSeen(@Param('id', new ParseUUIDPipe()) id: string): Promise<void> {
-    if (!(await this.attention.markSeen(id)))
-      throw new DomainError('not_found', 'There is nothing with this id that only has to be noted.');
+    await this.attention.markSeen(id);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { DatabaseClock } from '../../common/database-clock.js';
 import { Periodic } from '../../jobs/periodic.js';
 import { PaymentProviderName } from '../domain/payment-status.js';
 import { DisputesService } from './disputes.service.js';
@@ -13,14 +14,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export class DisputesJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly lanes: Periodic[];
 
-  constructor(private readonly disputes: DisputesService) {
+  constructor(
+    private readonly disputes: DisputesService,
+    private readonly clock: DatabaseClock,
+  ) {
     this.lanes = Object.values(PaymentProviderName).map(
       (name) => new Periodic(`disputes, ${name}`, HOUR_SECONDS, () => this.look(name)),
     );
   }
 
-  look(provider: PaymentProviderName): Promise<void> {
-    return this.disputes.followSince(provider, new Date(Date.now() - LISTED_DAYS * DAY_MS));
+  async look(provider: PaymentProviderName): Promise<void> {
+    const now = await this.clock.now();
+    return this.disputes.followSince(provider, new Date(now.getTime() - LISTED_DAYS * DAY_MS));
   }
 
   onApplicationBootstrap(): void {

@@ -1,29 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-
-export enum AttentionKind {
-  /** A refund that did not go, or that came back. */
-  Refund = 'refund',
-  /** A part of a payment that was given back in the provider's own pages. */
-  OutsideRefund = 'outside_refund',
-  /** The payer's bank, or the wallet, wants the money back or has taken it. */
-  Dispute = 'dispute',
-}
-
-export interface AttentionItem {
-  kind: AttentionKind;
-  id: string;
-  paymentId: string;
-  bookingId: number | null;
-  amountMinor: number;
-  /** Of a dispute: how it stands. */
-  reason: string;
-  attempts: number;
-  lastError: string | null;
-  dueAt: Date | null;
-  updatedAt: Date;
-}
+import type { AttentionItem } from '../domain/attention.js';
 
 const MOST = 500;
 

@@ -6,7 +6,6 @@ import {
   IsOptional,
   IsString,
   Max,
-  MaxLength,
   Min,
   MinLength,
   ValidateIf,
