@@ -52,6 +52,7 @@ describe('GET /api/user', () => {
       detail: 'Please log in.',
       message: 'Please log in.',
       code: 'not_logged_in',
+      requestId: response.headers['x-request-id'],
     });
   });
 

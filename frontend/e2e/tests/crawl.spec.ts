@@ -4,7 +4,7 @@ import { sitePages } from '../support/site-pages';
 import { readWhole } from '../support/whole-page';
 
 /** Parts of the home page that other pages lead to. */
-const HOME_PARTS = ['booking', 'clubs', 'contact', 'events', 'newsletter', 'services'];
+const HOME_PARTS = ['booking', 'clubs', 'contact', 'events', 'facilities'];
 
 interface Look {
   /** Inside of the site. */
@@ -45,9 +45,15 @@ for (const path of await sitePages()) {
     if (path === '/') expect([...ids]).toEqual(expect.arrayContaining(HOME_PARTS));
     const parts = { [here]: ids, '/': new Set(here === '/' ? ids : HOME_PARTS) };
     const dead = links
-      .filter(({ hash }) => hash.length > 1)
+      .filter(({ hash, search }) => hash.length > 1 && search === '')
       .filter(({ pathname, hash }) => !parts[pathname]?.has(decodeURIComponent(hash.slice(1))));
     expect(dead.map(String), 'fragments that no element has').toEqual([]);
+
+    // What another query shows is in that page's own HTML.
+    for (const { pathname, search, hash } of links.filter((link) => link.search && link.hash.length > 1)) {
+      const html = await (await request.get(pathname + search)).text();
+      expect(html, `${pathname}${search}${hash}`).toContain(`id="${decodeURIComponent(hash.slice(1))}"`);
+    }
 
     for (const target of new Set(links.map(({ pathname, search }) => pathname + search)))
       expect((await request.get(target)).status(), target).toBe(200);
