@@ -1,14 +1,6 @@
-/** Browsers' abilities that no page here uses; nothing that is loaded into one gets them either. */
+/** Browsers' abilities that no page here uses; nothing that is loaded into one gets them either. Names that a browser does not know it writes to the console. */
 const UNUSED = [
-  ...[
-    'accelerometer',
-    'ambient-light-sensor',
-    'autoplay',
-    'battery',
-    'bluetooth',
-    'browsing-topics',
-    'camera',
-  ],
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera'],
   ...['display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
   ...[
     'local-fonts',
@@ -19,7 +11,7 @@ const UNUSED = [
     'screen-wake-lock',
     'serial',
   ],
-  ...['speaker-selection', 'storage-access', 'usb', 'web-share', 'window-management', 'xr-spatial-tracking'],
+  ...['speaker-selection', 'storage-access', 'usb', 'window-management', 'xr-spatial-tracking'],
 ];
 
 /** The payment request API is for the providers' frames: wallets of phone and browser. */

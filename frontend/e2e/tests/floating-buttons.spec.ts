@@ -21,15 +21,23 @@ function covered(page: Page): Promise<string[]> {
           rect.top < box.bottom - EDGE &&
           rect.bottom > box.top + EDGE,
       );
+    /** What its scrolling surroundings let through of it. */
+    const inSight = (element: Element): DOMRect => {
+      let { left, right, top, bottom } = element.getBoundingClientRect();
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX === 'visible') continue;
+        const frame = around.getBoundingClientRect();
+        [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+        [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+      }
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    };
     const shown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const found: string[] = [];
     for (const element of document.querySelectorAll('main *, footer *, header *')) {
       if (!shown(element)) continue;
-      if (
-        element.matches('a, button, input, select, textarea, output, label') &&
-        touches(element.getBoundingClientRect())
-      )
+      if (element.matches('a, button, input, select, textarea, output, label') && touches(inSight(element)))
         found.push(element.outerHTML.slice(0, 120));
       for (const node of element.childNodes) {
         if (
@@ -93,19 +101,20 @@ test('they go while the reader scrolls down or types, and come back', async ({ p
   await page.mouse.move(3, 3);
   await page.mouse.move(4, 4);
   await expect(shortcuts(page)).toBeVisible();
-  const gone = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const nav = document.querySelector('nav[aria-label="Shortcuts"]')!;
-        window.addEventListener('scroll', () =>
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => resolve(nav.className.includes('invisible'))),
-          ),
-        );
-      }),
-  );
+  // It listens before the wheel turns.
+  const gone = await page.evaluateHandle(() => {
+    const nav = document.querySelector('nav[aria-label="Shortcuts"]')!;
+    const seen = new Promise<boolean>((resolve) => {
+      window.addEventListener('scroll', () =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(nav.className.includes('invisible'))),
+        ),
+      );
+    });
+    return { seen };
+  });
   await page.mouse.wheel(0, 200);
-  expect(await gone).toBe(true);
+  expect(await gone.evaluate(({ seen }) => seen)).toBe(true);
   await page.mouse.wheel(0, -400);
   await expect(shortcuts(page)).toBeVisible();
   await page.getByLabel('Name').focus();

@@ -64,7 +64,7 @@ function liesOverSomething(element: HTMLElement): boolean {
 
 /** Both ends among them. */
 function pointsBetween(from: number, to: number): number[] {
-  const steps = Math.ceil((to - from) / STEP_PX);
+  const steps = Math.max(1, Math.ceil((to - from) / STEP_PX));
   return Array.from({ length: steps + 1 }, (_, step) => from + ((to - from) * step) / steps);
 }
 

@@ -9,12 +9,22 @@ class Sleep {
   /** The button that was pressed meanwhile. */
   pressed: HTMLButtonElement | null = null;
   end: () => void = () => undefined;
-  readonly ended = new Promise<void>((resolve) => {
+  readonly ended: Promise<void> & { status?: 'fulfilled' } = new Promise<void>((resolve) => {
     this.end = () => {
       this.over = true;
+      this.noteEnd();
       resolve();
     };
   });
+
+  constructor() {
+    if (this.over) this.noteEnd();
+  }
+
+  /** React reads a promise that says so at once, without suspending for it. */
+  private noteEnd(): void {
+    this.ended.status = 'fulfilled';
+  }
 }
 
 export interface TakenOverLateProps {
@@ -90,7 +100,8 @@ interface SleeperProps {
 }
 
 function Sleeper({ sleep, onAwake, children }: SleeperProps) {
-  if (!sleep.over) use(sleep.ended);
+  // Asked at every render: React plays a render again once the promise has ended, and counts on the same hooks.
+  use(sleep.ended);
   useEffect(() => {
     onAwake(true);
     // After the press that may have woken it: that one may still get through.

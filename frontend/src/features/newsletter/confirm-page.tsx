@@ -16,7 +16,7 @@ const NewsletterForm = lazy(() => loadWithRetry(() => import('./newsletter-form'
 
 /** /confirm?t=…: where the mail that asks to confirm leads. Only the button joins, since programs follow links. */
 export function ConfirmPage() {
-  usePageMeta({ title: 'Confirm Your Subscription' });
+  usePageMeta({ title: 'Confirm Your Subscription', listed: false });
   const [search] = useSearchParams();
   const token = search.get('t') ?? '';
   const [confirm, { isLoading, data, error }] = useConfirmSubscriptionMutation();

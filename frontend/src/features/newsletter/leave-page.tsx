@@ -10,7 +10,7 @@ import { usePageMeta } from '@/lib/page-title';
 
 /** /unsubscribe?token=…: where the link in a mail to subscribers leads. Only the button leaves, since programs follow links. */
 export function LeavePage() {
-  usePageMeta({ title: 'Leave the Newsletter' });
+  usePageMeta({ title: 'Leave the Newsletter', listed: false });
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const [leave, { isLoading, isSuccess, error }] = useLeaveNewsletterMutation();
