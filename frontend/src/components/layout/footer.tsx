@@ -1,14 +1,16 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/enhanced-api';
 import { CLUB_DEFAULTS, FOOTER_CLUBS } from '@/config/club';
-import { SocialLinks } from '@/components/ui/social-links';
 import { paths } from '@/config/paths';
 import { reopenConsent } from '@/lib/consent';
+import { loadWithRetry } from '@/lib/load-with-retry';
 import { telephoneLink } from '@/lib/telephone-link';
 import { WideLogo } from './logo';
 import { NAV_ITEMS } from './navigation';
+
+const SocialLinks = lazy(() => loadWithRetry(() => import('@/components/ui/social-links')));
 
 const LINK =
   'inline-flex min-h-8 items-center md:min-h-10 gap-2.5 text-on-forest-soft no-underline hover:text-on-forest hover:underline underline-offset-4';
@@ -25,6 +27,7 @@ function Column({ title, wide = false, children }: { title: string; wide?: boole
 export function Footer() {
   const { data: config } = useGetConfigQuery();
   const { clubName, address, phone, email } = { ...CLUB_DEFAULTS, ...config };
+  const accounts = config?.socialAccounts ?? [];
   const asksForConsent = Boolean(config?.analyticsId ?? config?.socialPageUrl);
   return (
     <footer className="on-forest no-print pt-10 pb-6 md:pt-14 md:pb-12">
@@ -77,10 +80,11 @@ export function Footer() {
                 </a>
               </p>
             </address>
-            <SocialLinks
-              accounts={config?.socialAccounts ?? []}
-              className="text-on-forest-soft hover:text-on-forest"
-            />
+            {accounts.length > 0 && (
+              <Suspense fallback={null}>
+                <SocialLinks accounts={accounts} className="text-on-forest-soft hover:text-on-forest" />
+              </Suspense>
+            )}
           </Column>
         </div>
         <div className="mt-7 flex flex-wrap md:mt-10 items-center justify-between gap-x-8 gap-y-1 border-t border-forest-line pt-4 md:gap-y-2 md:pt-6 text-sm text-on-forest-soft">

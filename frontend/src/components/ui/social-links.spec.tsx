@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderAt } from '@/testing/render-app';
-import { SocialLinks } from './social-links';
+import SocialLinks from './social-links';
 
 describe('the club’s accounts', () => {
   it('are icons that say where they lead', () => {

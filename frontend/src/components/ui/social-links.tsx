@@ -18,8 +18,8 @@ interface SocialLinksProps {
   className?: string;
 }
 
-/** The club's accounts as icons, each in a new tab; nothing where none is set. */
-export function SocialLinks({ accounts, className }: SocialLinksProps) {
+/** The club's accounts as icons, each in a new tab; nothing where none is set. The footer asks for it where some are. */
+export default function SocialLinks({ accounts, className }: SocialLinksProps) {
   if (accounts.length === 0) return null;
   return (
     <ul aria-label="Social media" className="-ml-2.5 flex flex-wrap gap-1">

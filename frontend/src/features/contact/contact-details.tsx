@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmailAddress } from '@/components/ui/email-address';
-import { SocialLinks } from '@/components/ui/social-links';
+import SocialLinks from '@/components/ui/social-links';
 import { useGetConfigQuery } from '@/api/enhanced-api';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { telephoneLink } from '@/lib/telephone-link';
