@@ -9,7 +9,7 @@ class Sleep {
   /** The button that was pressed meanwhile. */
   pressed: HTMLButtonElement | null = null;
   end: () => void = () => undefined;
-  readonly ended: Promise<void> & { status?: 'fulfilled' } = new Promise<void>((resolve) => {
+  readonly ended = new Promise<void>((resolve) => {
     this.end = () => {
       this.over = true;
       this.noteEnd();
@@ -23,7 +23,7 @@ class Sleep {
 
   /** React reads a promise that says so at once, without suspending for it. */
   private noteEnd(): void {
-    this.ended.status = 'fulfilled';
+    Object.assign(this.ended, { status: 'fulfilled', value: undefined });
   }
 }
 
