@@ -23,7 +23,7 @@ class Sleep {
 
   /** React reads a promise that says so at once, without suspending for it. */
   private noteEnd(): void {
-    Object.assign(this.ended, { status: 'fulfilled', value: undefined });
+    void Object.assign(this.ended, { status: 'fulfilled', value: undefined });
   }
 }
 
