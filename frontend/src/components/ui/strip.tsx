@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 
 export interface StripProps extends ComponentProps<'ul'> {
@@ -8,11 +8,19 @@ export interface StripProps extends ComponentProps<'ul'> {
 
 /**
  * A list of cards. On a phone they stand in a strip that is swiped, the next one peeking; wider windows lay them out as
- * `className` says. Needs no script.
+ * `className` says. Needs no script; with one, the keyboard's card comes to the beginning, as a swiped one does.
  */
 export function Strip({ ordered = false, className, ...rest }: StripProps) {
   const List = (ordered ? 'ol' : 'ul') as 'ul';
-  return <List {...rest} className={cx('strip', className)} />;
+  return <List {...rest} onFocus={bringCard} className={cx('strip', className)} />;
+}
+
+/** The browser scrolls just far enough for a focused link, from where the strip would snap back. */
+function bringCard({ target, currentTarget: strip }: FocusEvent<HTMLElement>) {
+  // A press moves nothing from under the finger.
+  if (strip.scrollWidth <= strip.clientWidth || !target.matches(':focus-visible')) return;
+  const card = [...strip.children].find((child) => child.contains(target));
+  card?.scrollIntoView({ block: 'nearest', inline: 'start' });
 }
 
 export interface StripCardProps {
