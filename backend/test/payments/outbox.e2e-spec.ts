@@ -56,7 +56,7 @@ async function completed(payments: readonly PaidPayment[]): Promise<void> {
   await eventually(async () => {
     for (const { providerPaymentId } of payments)
       expect(await refundRows(api, providerPaymentId)).toMatchObject([{ status: 'completed' }]);
-  }, 25_000);
+  }, 60_000);
 }
 
 describe('the outbox', () => {
