@@ -20,7 +20,7 @@ exports.renderNotice = async (notice) => {
 };
 exports.renderPage = async ({ pathname, search, theme, signedIn }, read) => {
   if (pathname === '/contact') throw new Error('broken on purpose');
-  if (pathname === '/booking') return null;
+  if (pathname === '/booking' || pathname === '/profile') return null;
   const { status, body } = await read('/api/clubs/28');
   times += 1;
   const html = '<h1>' + [pathname + search, theme, signedIn, status, JSON.parse(body).name, 'turn ' + times].join('|') + '</h1>';

@@ -51,6 +51,7 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   PROVIDER_TIMEOUT_MS: '10000',
   SHUTDOWN_GRACE_MS: '0',
   // A busy machine takes its time, and these tests ask who wins, not how fast.
+  DATABASE_CONNECT_TIMEOUT_MS: '20000',
   DATABASE_LOCK_TIMEOUT_MS: '20000',
   DATABASE_STATEMENT_TIMEOUT_MS: '20000',
   DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '20000',
