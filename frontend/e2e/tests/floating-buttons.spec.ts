@@ -101,15 +101,13 @@ test('they go while the reader scrolls down or types, and come back', async ({ p
   await page.mouse.move(3, 3);
   await page.mouse.move(4, 4);
   await expect(shortcuts(page)).toBeVisible();
-  // It listens before the wheel turns.
+  // It watches before the wheel turns: they are away only as long as the page moves.
   const gone = await page.evaluateHandle(() => {
     const nav = document.querySelector('nav[aria-label="Shortcuts"]')!;
     const seen = new Promise<boolean>((resolve) => {
-      window.addEventListener('scroll', () =>
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => resolve(nav.className.includes('invisible'))),
-        ),
-      );
+      new MutationObserver(() => {
+        if (nav.className.includes('invisible')) resolve(true);
+      }).observe(nav, { attributeFilter: ['class'] });
     });
     return { seen };
   });
