@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '../fixtures';
 
@@ -9,8 +9,10 @@ export const mailDirectory = process.env['E2E_DATA_DIR']
 
 /** The words of a mail of a kind (`newsletter-confirm`, …) to an address, once it has been kept. */
 export async function mailTo(address: string, kind: string): Promise<string> {
+  // The first mail makes the folder.
+  const kept = (): string[] => (mailDirectory && existsSync(mailDirectory) ? readdirSync(mailDirectory) : []);
   const found = (): string | undefined =>
-    readdirSync(mailDirectory ?? '')
+    kept()
       .filter((name) => name.endsWith(`-${kind}.eml`))
       .map((name) => readFileSync(path.join(mailDirectory ?? '', name), 'utf8'))
       .find((text) => text.includes(`\nTo: ${address}\r\n`));
