@@ -59,6 +59,7 @@ describe('while an unfinished transaction has a slot', () => {
     const answers = rivals();
     // All of this is answered while the lock stands.
     await other.get('/api/user').expect(200);
+    await other.get('/api/my-bookings').expect(200);
     await api
       .agent()
       .get('/api/availability')
@@ -99,7 +100,7 @@ describe('without the guard', () => {
       // The rivals first have to get to where they wait.
       let status = 200;
       for (let tries = 0; tries < 50 && status === 200; tries += 1)
-        ({ status } = await other.get('/api/user'));
+        ({ status } = await other.get('/api/my-bookings'));
       expect(status).toBe(503);
       await unfinished.rollBack();
       await Promise.all(answers);

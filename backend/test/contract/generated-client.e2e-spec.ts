@@ -86,7 +86,8 @@ describe('a client that another generator makes of the document', () => {
     await api.sandbox.control('stripe/pay', { paymentIntent: intent.paymentId });
 
     const booked = await client.POST('/api/bookings', { body: { ...booking, paymentId: intent.paymentId } });
-    expect(booked.response.status).toBe(201);
+    // 200 where the provider's webhook was faster.
+    expect([200, 201]).toContain(booked.response.status);
     const { data: mine } = await client.GET('/api/my-bookings');
     expect(mine).toEqual([
       expect.objectContaining({ id: hold.bookingId, status: 'confirmed', isPaid: true }),
