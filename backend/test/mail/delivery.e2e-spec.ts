@@ -63,6 +63,13 @@ async function reaches(to: string, state: string): Promise<Row> {
 }
 const idsOf = (head: string) => /^Message-ID: (.*)$/im.exec(head)?.[1];
 
+it('lets no line of a stored text into the head', async () => {
+  const to = await write({ subject: 'Hello\r\nBcc: victims@others.example\nX-Trick: 1' });
+  await reaches(to, 'sent');
+  expect(mail.mails[0]?.to).toEqual([to]);
+  expect(mail.mails[0]?.head).not.toMatch(/^(Bcc|X-Trick):/im);
+});
+
 it('sends a stored mail and keeps what the server answered', async () => {
   const to = await write();
   const row = await reaches(to, 'sent');

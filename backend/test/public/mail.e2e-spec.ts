@@ -65,17 +65,14 @@ it('keeps a message while mail is down, and delivers it once mail is up again', 
   expect(mail.mails).toHaveLength(1);
 });
 
-it('lets nobody put lines into the head', async () => {
-  const message = 'A message with a trick in its subject';
-  const subject = 'Hello\r\nBcc: victims@others.example';
-  await api
+it('takes no lines for the head of a mail', async () => {
+  const lines = { subject: 'Hello\r\nBcc: victims@others.example', name: 'Eve\nX-Trick: 1' };
+  const { body } = await api
     .agent()
     .post('/api/contact')
-    .send({ ...ENQUIRY, subject, name: 'Eve\nX-Trick: 1', message })
-    .expect(202);
-  await eventually(async () => expect(await stateOf(message)).toBe('sent'));
-  expect(mail.mails[0]?.to).toEqual(['office@club.example']);
-  expect(mail.mails[0]?.head).not.toMatch(/^(Bcc|X-Trick):/im);
+    .send({ ...ENQUIRY, ...lines })
+    .expect(400);
+  expect(Object.keys((body as { errors: object }).errors).sort()).toEqual(['name', 'subject']);
 });
 
 it('tells a member, once, that a paid booking is confirmed, with an entry for the calendar', async () => {
