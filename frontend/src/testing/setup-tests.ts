@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+
+// A lazy chunk is compiled when a test first asks for it, and a busy machine takes its time: these tests ask what comes, not when.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What the server renders is tested where the server runs: without a browser's window.
 if (typeof window !== 'undefined') {

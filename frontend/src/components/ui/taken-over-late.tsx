@@ -5,26 +5,20 @@ const NEAR_PX = 800;
 
 /** What its content waits for before it is taken over. */
 class Sleep {
-  over = !seesWhatIsNear() || window.location.hash.length > 1;
+  /** Decided once: React plays a render again when the sleep has ended, and counts on the same hooks. */
+  readonly needed = seesWhatIsNear() && window.location.hash.length <= 1;
+  over = !this.needed;
   /** The button that was pressed meanwhile. */
   pressed: HTMLButtonElement | null = null;
   end: () => void = () => undefined;
   readonly ended = new Promise<void>((resolve) => {
     this.end = () => {
       this.over = true;
-      this.noteEnd();
+      // React reads a promise that says so at once, without suspending for it.
+      void Object.assign(this.ended, { status: 'fulfilled', value: undefined });
       resolve();
     };
   });
-
-  constructor() {
-    if (this.over) this.noteEnd();
-  }
-
-  /** React reads a promise that says so at once, without suspending for it. */
-  private noteEnd(): void {
-    void Object.assign(this.ended, { status: 'fulfilled', value: undefined });
-  }
 }
 
 export interface TakenOverLateProps {
@@ -100,8 +94,7 @@ interface SleeperProps {
 }
 
 function Sleeper({ sleep, onAwake, children }: SleeperProps) {
-  // Asked at every render: React plays a render again once the promise has ended, and counts on the same hooks.
-  use(sleep.ended);
+  if (sleep.needed) use(sleep.ended);
   useEffect(() => {
     onAwake(true);
     // After the press that may have woken it: that one may still get through.
