@@ -1,5 +1,10 @@
-import { PaymentProviderName } from '../../src/payments/domain/payment-status.js';
+import { jest } from '@jest/globals';
 import { DisputesJob } from '../../src/payments/application/disputes.job.js';
+import { DisputesService } from '../../src/payments/application/disputes.service.js';
+import { PaymentProviderName } from '../../src/payments/domain/payment-status.js';
+import type { PaymentEntity } from '../../src/payments/persistence/payment.entity.js';
+import { PaymentRepository } from '../../src/payments/persistence/payment.repository.js';
+import { PaymentProviders } from '../../src/payments/providers/payment-providers.js';
 import { eventually } from '../support/eventually.js';
 import { type Agent, startTestApp, type TestApp } from '../support/test-app.js';
 import {
@@ -23,6 +28,7 @@ beforeAll(async () => {
   admin = (await api.visitor({ role: 'admin' })).agent;
 });
 afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
 beforeEach(() =>
   api.sandbox.control('faults', { holdWebhooks: true, dropWebhooks: false, failBefore: null }),
 );
@@ -76,6 +82,18 @@ async function stateOf(paymentId: string): Promise<string | null> {
   return rows[0]?.dispute_state ?? null;
 }
 
+/** Those of the refunds have come and gone. */
+function noRefundJobs(): Promise<void> {
+  return eventually(async () => {
+    const { rows } = await api.db.query(
+      `SELECT 1 FROM pgboss.job WHERE name LIKE 'refund-%' AND state IN ('created', 'active', 'retry')`,
+    );
+    expect(rows).toEqual([]);
+  });
+}
+
+const NAMES = { card: PaymentProviderName.Stripe, wallet: PaymentProviderName.PayPal };
+
 describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (provider) => {
   it('is recorded and needs attention until it is won; lost ones until somebody has noted them', async () => {
     const { bookingId, paymentId } = await paid(provider);
@@ -109,13 +127,7 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     const id = await dispute(provider, paymentId);
     await api.sandbox.flushWebhooks();
     await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
-    // Its job has come and gone.
-    await eventually(async () => {
-      const { rows } = await api.db.query(
-        `SELECT 1 FROM pgboss.job WHERE name LIKE 'refund-%' AND state IN ('created', 'active', 'retry')`,
-      );
-      expect(rows).toEqual([]);
-    });
+    await noRefundJobs();
     expect(await refundRows(api, paymentId)).toMatchObject([{ status: 'queued', attempts: 0 }]);
     expect(await moneyOf(api, paymentId)).toMatchObject({ returned: 0 });
     await decide(id, 'won');
@@ -142,6 +154,86 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     );
   }, 60_000);
 
+  it('that begins while a refund is being sent stops it; once won, the refund goes', async () => {
+    const { agent, bookingId, paymentId } = await paid(provider);
+    const asked = api.get(PaymentProviders).of(NAMES[provider]);
+    const retrieve = asked.retrieve.bind(asked);
+    let id = '';
+    jest.spyOn(asked, 'retrieve').mockImplementationOnce(async (payment) => {
+      const seen = await retrieve(payment);
+      // After it was looked for, before it is sent.
+      id = await dispute(provider, paymentId);
+      await api.get(DisputesService).follow(NAMES[provider], id);
+      return seen;
+    });
+    await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
+    await noRefundJobs();
+    expect(await refundRows(api, paymentId)).toMatchObject([{ status: 'sending', attempts: 1 }]);
+    expect(await moneyOf(api, paymentId)).toMatchObject({ returned: 0 });
+    // As if the time that its mark is given had been waited for.
+    await api.db.query(`UPDATE refunds SET leased_until = clock_timestamp() WHERE status = 'sending'`);
+    await decide(id, 'won');
+    await api.sandbox.flushWebhooks();
+    await eventually(async () =>
+      expect(await moneyOf(api, paymentId)).toMatchObject({ returned: PRICE_MINOR, refunds: 1 }),
+    );
+  }, 60_000);
+
+  it('is shown while it is open, whatever comes about an earlier one; lost like that one, it is to be noted anew', async () => {
+    const { paymentId } = await paid(provider);
+    const earlier = await dispute(provider, paymentId);
+    await decide(earlier, 'lost');
+    await api.sandbox.flushWebhooks();
+    const [item] = await attention(paymentId);
+    await admin.post(`/api/admin/needs-attention/${item?.id ?? ''}/seen`).expect(204);
+    expect(await attention(paymentId)).toEqual([]);
+    const later = await dispute(provider, paymentId);
+    await api.sandbox.flushWebhooks();
+    expect(await stateOf(paymentId)).toBe('needs_response');
+    await api.get(DisputesService).follow(NAMES[provider], earlier);
+    expect(await stateOf(paymentId)).toBe('needs_response');
+    await decide(later, 'lost');
+    await api.sandbox.flushWebhooks();
+    expect(await attention(paymentId)).toMatchObject([{ kind: 'dispute', reason: 'lost' }]);
+  });
+
+  describe('of which two answers are recorded at once, the older one last', () => {
+    /** @returns what is recorded in the end of a dispute that is lost */
+    async function recorded(): Promise<string | null> {
+      const { paymentId } = await paid(provider);
+      const id = await dispute(provider, paymentId);
+      const disputes = api.get(DisputesService);
+      await disputes.follow(NAMES[provider], id);
+      const asked = api.get(PaymentProviders).of(NAMES[provider]);
+      const retrieve = asked.retrieveDispute.bind(asked);
+      jest.spyOn(asked, 'retrieveDispute').mockImplementationOnce(async (disputeId) => {
+        const older = await retrieve(disputeId);
+        await decide(id, 'lost');
+        await disputes.follow(NAMES[provider], id);
+        return older;
+      });
+      await disputes.follow(NAMES[provider], id);
+      return stateOf(paymentId);
+    }
+
+    it('it stands as the newer one says', async () => {
+      expect(await recorded()).toBe('lost');
+    });
+
+    it('it would stand as the older one says if nobody counted the changes: the control', async () => {
+      const payments = api.get(PaymentRepository);
+      const uncounted = <T extends object | null>(payment: T): T =>
+        payment && Object.assign(payment, { disputeVersion: 0 });
+      for (const name of ['findByProviderId', 'findByCapture', 'lock'] as const) {
+        const find = payments[name].bind(payments) as (...given: unknown[]) => Promise<PaymentEntity | null>;
+        jest
+          .spyOn(payments, name)
+          .mockImplementation(async (...given: unknown[]) => uncounted(await find(...given)));
+      }
+      expect(await recorded()).toBe('needs_response');
+    });
+  });
+
   it('is right whatever the order of its events, and however often they come', async () => {
     const { paymentId } = await paid(provider);
     const id = await dispute(provider, paymentId);
@@ -159,11 +251,10 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     await api.sandbox.control('faults', { dropWebhooks: true });
     const { paymentId } = await paid(provider);
     const id = await dispute(provider, paymentId);
-    const name = provider === 'card' ? PaymentProviderName.Stripe : PaymentProviderName.PayPal;
-    await api.get(DisputesJob).look(name);
+    await api.get(DisputesJob).look(NAMES[provider]);
     expect(await stateOf(paymentId)).toBe('needs_response');
     await decide(id, 'lost');
-    await api.get(DisputesJob).look(name);
+    await api.get(DisputesJob).look(NAMES[provider]);
     expect(await stateOf(paymentId)).toBe('lost');
   });
 });

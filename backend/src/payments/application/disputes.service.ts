@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { inTransaction } from '../../database/transaction.js';
 import { JobQueue } from '../../jobs/job-queue.js';
 import { isOpen } from '../domain/dispute-state.js';
@@ -87,8 +87,8 @@ export class DisputesService {
       if (changes)
         this.logger.error(`payment ${paymentId}: dispute ${dispute.disputeId} is ${dispute.state}`);
       if (isOpen(dispute.state)) return true;
-      // What waited for its end goes on.
-      const waiting = { paymentId, status: RefundState.Queued };
+      // What waited for its end goes on: also what was marked before it began, and not sent because of it.
+      const waiting = { paymentId, status: In([RefundState.Queued, RefundState.Sending]) };
       for (const { id } of await manager.findBy(RefundEntity, waiting))
         await this.jobs.send('refund', { refundId: id, provider: payment.provider }, manager);
       return true;
