@@ -1,8 +1,10 @@
+import { jest } from '@jest/globals';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { BookingsService } from '../../src/bookings/application/bookings.service.js';
 import { PaymentMethod } from '../../src/bookings/domain/booking-status.js';
+import { BookingRepository } from '../../src/bookings/persistence/booking.repository.js';
 import { DatabaseClock } from '../../src/common/database-clock.js';
 import { inTransaction } from '../../src/database/transaction.js';
 import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
@@ -11,7 +13,10 @@ import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { eventually } from '../support/eventually.js';
 
-/** Time goes on while a transaction waits for another's locks: what it decides then is judged by the time after the wait. */
+/**
+ * Time goes on while a transaction waits for another's locks: what it decides then is judged by the time after the wait. Each
+ * story has its control, in which the time before the wait decides.
+ */
 let api: ApiInstance;
 let other: pg.Client;
 beforeAll(async () => {
@@ -28,6 +33,7 @@ beforeEach(async () => {
   await other.query('BEGIN');
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   api.clock.reset();
   await other.end();
 });
@@ -52,27 +58,45 @@ function revive(id: number): Promise<'slot_taken' | 'slot_begun' | null> {
   });
 }
 
-it('a late payment is not turned away by a hold that lapsed while its lock was waited for', async () => {
-  const { id: userId } = await createUser(api.db);
-  const late = await insertBooking(api.db, { userId, status: 'expired' });
-  const rival = await insertBooking(api.db, { userId, status: 'held' });
-  await api.db.query(
-    `UPDATE bookings SET hold_expires_at = clock_timestamp() + interval '1 second' WHERE id = $1`,
-    [rival],
-  );
-  // Locked and not changed: a waiting statement then goes by the clock that it read before it waited.
-  await other.query('SELECT 1 FROM bookings WHERE id = $1 FOR UPDATE', [rival]);
-  const revived = revive(late);
-  await someoneWaits();
-  await eventually(async () => {
-    const { rows } = await other.query(
-      'SELECT 1 FROM bookings WHERE id = $1 AND hold_expires_at <= clock_timestamp()',
+describe('a late payment and a hold that lapsed while its lock was waited for', () => {
+  async function revivedBesideIt(): Promise<'slot_taken' | 'slot_begun' | null> {
+    const { id: userId } = await createUser(api.db);
+    const late = await insertBooking(api.db, { userId, status: 'expired' });
+    const rival = await insertBooking(api.db, { userId, status: 'held' });
+    await api.db.query(
+      `UPDATE bookings SET hold_expires_at = clock_timestamp() + interval '1 second' WHERE id = $1`,
       [rival],
     );
-    expect(rows).toHaveLength(1);
+    // Locked and not changed: a waiting statement then goes by the clock that it read before it waited.
+    await other.query('SELECT 1 FROM bookings WHERE id = $1 FOR UPDATE', [rival]);
+    const revived = revive(late);
+    await someoneWaits();
+    await eventually(async () => {
+      const { rows } = await other.query(
+        'SELECT 1 FROM bookings WHERE id = $1 AND hold_expires_at <= clock_timestamp()',
+        [rival],
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await other.query('COMMIT');
+    return revived;
+  }
+
+  it('is not turned away by it', async () => {
+    expect(await revivedBesideIt()).toBeNull();
   });
-  await other.query('COMMIT');
-  expect(await revived).toBeNull();
+
+  it('would be turned away if the hold were judged by the begin of the transaction: the control', async () => {
+    jest.spyOn(api.app.get(BookingRepository), 'expireLapsed').mockImplementation(async (manager) => {
+      await manager.query(`SELECT 1 FROM bookings WHERE status = 'held' ORDER BY id FOR UPDATE`);
+      const [released] = await manager.query<[{ id: number; date: string }[], number]>(
+        `UPDATE bookings SET status = 'expired' WHERE status = 'held' AND hold_expires_at <= now()
+         RETURNING id, date::text AS date`,
+      );
+      return released;
+    });
+    expect(await revivedBesideIt()).toBe('slot_taken');
+  });
 });
 
 describe('a slot that begins while another, who then gives up, has it', () => {
@@ -88,8 +112,12 @@ describe('a slot that begins while another, who then gives up, has it', () => {
     api.clock.set(new Date(start.getTime() - 1));
     return start;
   }
+  const statuses = async (status: string): Promise<number> => {
+    const { rowCount } = await api.db.query('SELECT FROM bookings WHERE status = $1', [status]);
+    return rowCount ?? 0;
+  };
 
-  it('is not held', async () => {
+  async function heldAfterIt(): Promise<{ status: number; body: unknown }> {
     const { username, id: userId } = await createUser(api.db);
     const agent = await api.login(username);
     await insertBooking(api.db, { userId, date, timeSlot, status: 'expired' });
@@ -102,15 +130,30 @@ describe('a slot that begins while another, who then gives up, has it', () => {
     api.clock.set(start);
     await other.query('ROLLBACK');
     const { status, body } = await answer;
-    expect({ status, body: body as unknown }).toMatchObject({
+    return { status, body: body as unknown };
+  }
+
+  it('is not held', async () => {
+    expect(await heldAfterIt()).toMatchObject({
       status: 400,
       body: { errors: { timeSlot: ['That time has already passed. Please select another.'] } },
     });
-    const { rows } = await api.db.query(`SELECT 1 FROM bookings WHERE status = 'held'`);
-    expect(rows).toEqual([]);
+    expect(await statuses('held')).toBe(0);
   });
 
-  it('is not revived', async () => {
+  it('would be held if the time before the wait decided: the control', async () => {
+    const bookings = api.app.get(BookingRepository);
+    const insert = bookings.insertIfFree.bind(bookings);
+    jest.spyOn(bookings, 'insertIfFree').mockImplementation(async (booking, manager, holdMinutes) => {
+      const now = await api.app.get(DatabaseClock).now(manager);
+      const inserted = await insert(booking, manager, holdMinutes);
+      return inserted && { ...inserted, now };
+    });
+    expect(await heldAfterIt()).toMatchObject({ status: 201 });
+    expect(await statuses('held')).toBe(1);
+  });
+
+  async function revivedAfterIt(): Promise<'slot_taken' | 'slot_begun' | null> {
     const { id: userId } = await createUser(api.db);
     const late = await insertBooking(api.db, { userId, date, timeSlot, status: 'expired' });
     const start = await takenForAMoment();
@@ -118,8 +161,20 @@ describe('a slot that begins while another, who then gives up, has it', () => {
     await someoneWaits();
     api.clock.set(start);
     await other.query('ROLLBACK');
-    expect(await revived).toBe('slot_begun');
-    const { rows } = await api.db.query('SELECT status FROM bookings WHERE id = $1', [late]);
-    expect(rows).toEqual([{ status: 'expired' }]);
+    return revived;
+  }
+
+  it('is not revived', async () => {
+    expect(await revivedAfterIt()).toBe('slot_begun');
+    expect([await statuses('expired'), await statuses('confirmed')]).toEqual([1, 0]);
+  });
+
+  it('would be revived if the time before the wait decided: the control', async () => {
+    const clock = api.app.get(DatabaseClock);
+    const now = clock.now.bind(clock);
+    let asked: Promise<Date> | undefined;
+    jest.spyOn(clock, 'now').mockImplementation((manager) => (asked ??= now(manager)));
+    expect(await revivedAfterIt()).toBeNull();
+    expect(await statuses('confirmed')).toBe(1);
   });
 });
