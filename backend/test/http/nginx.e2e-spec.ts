@@ -1,12 +1,15 @@
+import { jest } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import supertest from 'supertest';
+import { Departure } from '../../src/common/departure.js';
 import { bookingFields } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { freePort } from '../support/api-process.js';
+import { eventually } from '../support/eventually.js';
 import { describeWithNginx, startNginx, type RunningNginx } from '../support/nginx.js';
 
 const SCRIPT = 'console.log("a script that is worth compressing");\n'.repeat(20);
@@ -26,7 +29,11 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     writeFileSync(join(assets, 'main.1234.js.gz'), gzipSync(SCRIPT));
     writeFileSync(join(assets, 'small.5678.js'), SMALL);
     const port = await freePort();
-    const env = { TRUST_PROXY_HOPS: '1', PUBLIC_URL: `http://127.0.0.1:${port}` };
+    const env = {
+      TRUST_PROXY_HOPS: '1',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      LIMIT_CONTACT_PER_HOUR: '100000',
+    };
     first = await startApiInstance({ env });
     second = await startApiInstance({ env, databaseUrl: first.databaseUrl, sandbox: first.sandbox });
     const apiPorts = [first, second].map(({ url }) => Number(new URL(url).port)) as [number, number];
@@ -107,6 +114,43 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     }
     closing.abort();
     expect(received).toContain('event: availability');
+  });
+
+  describe('while one process refuses', () => {
+    const enquiry = {
+      name: 'Robin',
+      email: 'robin@visitors.example',
+      subject: 'Hire',
+      message: 'Is it free?',
+    };
+    const post = (): supertest.Test => supertest(nginx.url).post('/api/contact').send(enquiry);
+    let refusals: jest.SpiedFunction<Departure['refuse']>;
+    beforeAll(async () => {
+      const departure = second.app.get(Departure);
+      await departure.leave();
+      refusals = jest.spyOn(departure, 'refuse');
+    });
+    /** Posts until it has come to the one that refuses. */
+    async function postUntilRefused(header: string, value: string): Promise<number[]> {
+      refusals.mockClear();
+      const statuses: number[] = [];
+      await eventually(async () => {
+        statuses.push((await post().set(header, value)).status);
+        expect(refusals).toHaveReturnedWith(true);
+      });
+      return statuses;
+    }
+
+    it.each(['status', 'nothing'])(
+      'what a caller says in nginx’s name ("%s") is not heard: the post is repeated',
+      async (value) => {
+        const statuses = await postUntilRefused('X-Repeats-Refused', value);
+        expect(new Set(statuses)).toEqual(new Set([202]));
+        expect(refusals.mock.calls.map(([{ headers }]) => headers['x-repeats-refused'])).toEqual(
+          Array(refusals.mock.calls.length).fill('redirect'),
+        );
+      },
+    );
   });
 
   it('goes on when one process stops', async () => {

@@ -1,14 +1,16 @@
 import pg from 'pg';
+import supertest from 'supertest';
 import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
 import { createUser } from '../factories/users.js';
 import { instanceSettings } from '../support/api-instance.js';
 import { startApiProcess } from '../support/api-process.js';
 import { eventually } from '../support/eventually.js';
+import { startMailServer } from '../support/mail-server.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { moneyOf, refundRows } from './payment-steps.js';
 import { paidByCard } from './paid-payments.js';
 
-/** SIGTERM while a provider has taken a call and does not answer: the process ends, and what it did is done once. */
+/** SIGTERM while a provider, or the mail server, has taken something and does not answer: the process ends, and nothing is lost or done twice. */
 let database: TestDatabase;
 let sandbox: Sandbox;
 let db: pg.Pool;
@@ -69,5 +71,41 @@ it('ends within 20 s during a hanging refund, which the next process finds done 
     await sandbox.control('faults', { hang: null });
     await first.stop('SIGKILL');
     await next?.stop();
+  }
+}, 120_000);
+
+it('ends within 20 s while the mail server hangs; the next process sends the mail again, with the same id', async () => {
+  const mail = await startMailServer();
+  mail.mute = true;
+  const settings = instanceSettings(database.url, sandbox, { SMTP_URL: mail.url, LOG_LEVEL: 'warn' });
+  const first = await startApiProcess(settings);
+  let next: typeof first | null = null;
+  const stored = async (): Promise<unknown> => (await db.query('SELECT state, tries FROM mails')).rows;
+  try {
+    const enquiry = {
+      name: 'Robin',
+      email: 'robin@visitors.example',
+      subject: 'Hire',
+      message: 'Is it free?',
+    };
+    await supertest(first.url).post('/api/contact').send(enquiry).expect(202);
+    await eventually(() => expect(mail.mails).toHaveLength(1));
+    expect(await stored()).toEqual([{ state: 'sending', tries: 1 }]);
+    const sent = Date.now();
+    await first.stop('SIGTERM');
+    expect(Date.now() - sent).toBeLessThan(20_000);
+    // Written down as a try that failed, with the job of the next one.
+    expect(await stored()).toEqual([{ state: 'failed', tries: 1 }]);
+
+    mail.mute = false;
+    next = await startApiProcess(settings);
+    await eventually(async () => expect(await stored()).toEqual([{ state: 'sent', tries: 2 }]));
+    const ids = mail.mails.map(({ head }) => /^Message-ID: (.*)$/im.exec(head)?.[1]);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  } finally {
+    await first.stop('SIGKILL');
+    await next?.stop();
+    await mail.close();
   }
 }, 120_000);
