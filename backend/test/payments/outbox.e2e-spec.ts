@@ -1,15 +1,20 @@
+import { jest } from '@jest/globals';
 import { JobQueue } from '../../src/jobs/job-queue.js';
 import { RefundOutbox } from '../../src/payments/application/refund-outbox.js';
 import { ReconcilerJob } from '../../src/payments/application/reconciler.job.js';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { PaymentProviderName } from '../../src/payments/domain/payment-status.js';
 import { PaymentEntity } from '../../src/payments/persistence/payment.entity.js';
+import type { PaymentProvider } from '../../src/payments/providers/payment-provider.js';
+import { PaymentProviders } from '../../src/payments/providers/payment-providers.js';
 import { createUser } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import {
   bookingRow,
   ledger,
+  openOrder,
   payByCard,
   refundRows,
   startCardCheckout,
@@ -124,23 +129,74 @@ describe('the outbox', () => {
   });
 });
 
-describe('a provider that never answers', () => {
-  it("holds up neither the other's refunds, nor its webhooks, nor its reconciling", async () => {
+describe('a provider that does not answer', () => {
+  /** From now on the wallet answers no question, until it is let go. */
+  function hangingWallet(): {
+    asked: jest.SpiedFunction<PaymentProvider['retrieve']>;
+    letGo: () => void;
+  } {
+    const wallet = api.get(PaymentProviders).of(PaymentProviderName.PayPal);
+    const retrieve = wallet.retrieve.bind(wallet);
+    let letGo = (): void => undefined;
+    const released = new Promise<void>((resolve) => (letGo = resolve));
+    const asked = jest.spyOn(wallet, 'retrieve').mockImplementation(async (id) => {
+      await released;
+      return retrieve(id);
+    });
+    return { asked, letGo };
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  it("holds up neither the other's refunds nor its reconciling", async () => {
     const card = await startCardCheckout(api);
     const wallet = await startWalletCheckout(api);
     await payByCard(api, card.paymentId);
-    const [payment] = await paid(1);
-    await api.sandbox.control('faults', { hang: { pattern: '^(GET|POST) /v2/' } });
+    const payments = await paid(1);
+    const { asked, letGo } = hangingWallet();
     const turn = api.get(ReconcilerJob).run();
-    if (payment) await giveBack([payment]);
+    await giveBack(payments);
     // The wallet's order is being asked about, and stays so, while everything of the card provider comes to its end.
+    await eventually(() => expect(asked).toHaveBeenCalledWith(wallet.orderId));
     await eventually(async () =>
       expect(await bookingRow(api, card.bookingId)).toMatchObject({ status: 'confirmed' }),
     );
-    await completed(payment ? [payment] : []);
-    expect(await bookingRow(api, wallet.bookingId)).toMatchObject({ status: 'held' });
+    await completed(payments);
+    letGo();
     await turn;
   }, 60_000);
+
+  it("holds up none of the other's webhooks, though more of its own wait than there are connections", async () => {
+    const waiting = api.env.DATABASE_POOL_SIZE + 1;
+    const { agent } = await api.visitor();
+    const orders: string[] = [];
+    while (orders.length < waiting) orders.push(await openOrder(agent));
+    await api.sandbox.control('faults', { dropWebhooks: false, holdWebhooks: true });
+    const card = await startCardCheckout(api);
+    await payByCard(api, card.paymentId);
+    const { asked, letGo } = hangingWallet();
+    const answers = Promise.all(orders.map(postWalletEvent));
+    await eventually(() => expect(asked).toHaveBeenCalledTimes(waiting));
+    await api.sandbox.flushWebhooks({ provider: 'stripe' });
+    expect(await bookingRow(api, card.bookingId)).toMatchObject({ status: 'confirmed' });
+    letGo();
+    expect(new Set(await answers)).toEqual(new Set([200]));
+  }, 60_000);
+
+  /** @returns the answer's status */
+  async function postWalletEvent(orderId: string): Promise<number> {
+    const event = { id: `WH-${orderId}`, event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: orderId } };
+    const payload = JSON.stringify(event);
+    const { headers } = await api.sandbox.control<{ headers: Record<string, string> }>('sign-webhook', {
+      provider: 'paypal',
+      payload,
+    });
+    const answer = await fetch(`${api.url}/api/webhooks/paypal`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: payload,
+    });
+    return answer.status;
+  }
 });
 
 describe('the reconciler', () => {
