@@ -3,7 +3,9 @@ import { type INestApplication, Logger } from '@nestjs/common';
 import { leaveOnSignal } from './leave-on-signal.js';
 
 const ofProcess = { on: jest.spyOn(process, 'on'), exit: jest.spyOn(process, 'exit') };
-beforeAll(() => Logger.overrideLogger(false));
+beforeAll(() => {
+  Logger.overrideLogger(false);
+});
 beforeEach(() => {
   jest.useFakeTimers();
   ofProcess.exit.mockImplementation(() => undefined as never);

@@ -130,29 +130,28 @@ describe('the outbox', () => {
 });
 
 describe('a provider that does not answer', () => {
-  /** From now on the wallet answers no question, until it is let go. */
-  function hangingWallet(): {
-    asked: jest.SpiedFunction<PaymentProvider['retrieve']>;
-    letGo: () => void;
-  } {
+  let letGo: () => void;
+  /** From now on the wallet answers no question, until it is let go. @returns what it is asked */
+  function hangingWallet(): jest.SpiedFunction<PaymentProvider['retrieve']> {
     const wallet = api.get(PaymentProviders).of(PaymentProviderName.PayPal);
     const retrieve = wallet.retrieve.bind(wallet);
-    let letGo = (): void => undefined;
     const released = new Promise<void>((resolve) => (letGo = resolve));
-    const asked = jest.spyOn(wallet, 'retrieve').mockImplementation(async (id) => {
+    return jest.spyOn(wallet, 'retrieve').mockImplementation(async (id) => {
       await released;
       return retrieve(id);
     });
-    return { asked, letGo };
   }
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    letGo();
+    jest.restoreAllMocks();
+  });
 
   it("holds up neither the other's refunds nor its reconciling", async () => {
     const card = await startCardCheckout(api);
     const wallet = await startWalletCheckout(api);
     await payByCard(api, card.paymentId);
     const payments = await paid(1);
-    const { asked, letGo } = hangingWallet();
+    const asked = hangingWallet();
     const turn = api.get(ReconcilerJob).run();
     await giveBack(payments);
     // The wallet's order is being asked about, and stays so, while everything of the card provider comes to its end.
@@ -173,7 +172,7 @@ describe('a provider that does not answer', () => {
     await api.sandbox.control('faults', { dropWebhooks: false, holdWebhooks: true });
     const card = await startCardCheckout(api);
     await payByCard(api, card.paymentId);
-    const { asked, letGo } = hangingWallet();
+    const asked = hangingWallet();
     const answers = Promise.all(orders.map(postWalletEvent));
     await eventually(() => expect(asked).toHaveBeenCalledTimes(waiting));
     await api.sandbox.flushWebhooks({ provider: 'stripe' });
