@@ -6,6 +6,9 @@ const PAYPAL_API = 'https://api-m.paypal.com';
 const PAYPAL_SCRIPTS = 'https://www.paypal.com/';
 const TEST_KEY = /^[a-z]+_test_/;
 
+/** A start that somebody has to change something for: trying it again leads nowhere. */
+export class StartRefusedError extends Error {}
+
 /**
  * What would be dangerous although each setting alone is well-formed.
  * @param said the settings that somebody has given

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { Env } from '../config/env.js';
+import { StartRefusedError } from '../config/start-rules.js';
 import { dataSourceOptions, migrate } from './data-source.js';
 import { prepareDatabase } from './prepare-database.js';
 import { SidePools } from './side-pools.js';
@@ -27,13 +28,21 @@ export class DatabaseModule {
       module: DatabaseModule,
       imports: [
         TypeOrmModule.forRootAsync({
-          useFactory: () =>
-            dataSourceOptions({ url, poolSize, connectTimeoutMs, answerMs: statementMs + GRACE_MS }),
+          useFactory: () => ({
+            ...dataSourceOptions({ url, poolSize, connectTimeoutMs, answerMs: statementMs + GRACE_MS }),
+            // A database that is still starting is waited for; one that is refused is told at once.
+            toRetry: (error: unknown) => !(error instanceof StartRefusedError),
+          }),
           dataSourceFactory: async (options) => {
             if (!options) throw new Error('no database options');
             await migrate(url, { lockMs, statementMs, idleTransactionMs });
             const dataSource = await new DataSource(options).initialize();
-            await prepareDatabase(dataSource, env, clock);
+            try {
+              await prepareDatabase(dataSource, env, clock);
+            } catch (error) {
+              await dataSource.destroy();
+              throw error;
+            }
             return dataSource;
           },
         }),

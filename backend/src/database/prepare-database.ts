@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { VenueTime } from '../common/venue-time.js';
 import type { Env } from '../config/env.js';
-import { DEMO_FOR_ALL, showsDemoToOthers } from '../config/start-rules.js';
+import { DEMO_FOR_ALL, showsDemoToOthers, StartRefusedError } from '../config/start-rules.js';
 import { seedDemoBookings } from './seeds/demo-bookings.js';
 import { seedDemoMemberBookings } from './seeds/demo-member-bookings.js';
 import { seedDemoClubs } from './seeds/demo-clubs.js';
@@ -30,7 +30,7 @@ export async function prepareDatabase(dataSource: DataSource, env: Env, clock: C
 
 /**
  * A database that was once filled with demo data still has logins that everybody knows, whatever this start says of them.
- * @throws Error with a sentence that names the way out
+ * @throws StartRefusedError with a sentence that names the way out
  */
 async function refuseExposedDemo(dataSource: DataSource, env: Env): Promise<void> {
   const production = env.NODE_ENV === 'production';
@@ -40,7 +40,7 @@ async function refuseExposedDemo(dataSource: DataSource, env: Env): Promise<void
     [DEMO_ADDRESSES],
   );
   if (!row?.demo) return;
-  throw new Error(
+  throw new StartRefusedError(
     production
       ? 'DATABASE_URL: this database holds demo data, with logins that everybody knows; give production one of its own'
       : `HOST: the database holds demo data, and ${DEMO_FOR_ALL}`,
