@@ -242,6 +242,14 @@ export class Env {
   RECONCILE_INTERVAL_SECONDS = 30;
   @Int()
   @IsInt()
+  @Min(10)
+  JOBS_LOOK_EVERY_MS = 1000;
+  @Int()
+  @IsInt()
+  @Min(1)
+  JOBS_RETRY_AFTER_SECONDS = 2;
+  @Int()
+  @IsInt()
   @Min(0)
   UNATTACHED_REFUND_MINUTES = 15;
   @Int()

@@ -17,8 +17,6 @@ import { ADVISORY_LOCK } from '../database/transaction.js';
 import { JobLane } from './job-lane.js';
 import { type JobFacts, jobFacts, type JobName, type Jobs, queueOf, queuesOf } from './jobs.js';
 
-/** How often a queue that has run empty is looked into. */
-const LOOKS_EVERY_MS = 1000;
 /** So much longer than its handler can take is a job held to be running. */
 const EXPIRY_MARGIN_SECONDS = 5;
 /** How often jobs of processes that are gone are looked for. */
@@ -94,9 +92,9 @@ export class JobQueue
       await this.boss.start();
       for (const [name, facts] of this.entries()) {
         for (const queue of queuesOf(name, facts)) {
-          await this.boss.createQueue(queue, optionsOf(queue, facts));
+          await this.boss.createQueue(queue, this.optionsOf(queue, facts));
           // A queue that was there before keeps its old settings otherwise.
-          await this.boss.updateQueue(queue, optionsOf(queue, facts));
+          await this.boss.updateQueue(queue, this.optionsOf(queue, facts));
         }
       }
     } finally {
@@ -110,7 +108,7 @@ export class JobQueue
       for (const queue of queuesOf(name, facts)) {
         const lane = new JobLane<Job>({
           parallel: facts.parallel,
-          everyMs: LOOKS_EVERY_MS,
+          everyMs: this.env.JOBS_LOOK_EVERY_MS,
           fetch: (batchSize) => this.boss.fetch(queue, { batchSize }),
           run: (job) => this.run(name, queue, job),
         });
@@ -189,17 +187,17 @@ export class JobQueue
   private entries(): [JobName, JobFacts][] {
     return Object.entries(this.facts) as [JobName, JobFacts][];
   }
-}
 
-function optionsOf(name: string, { retries, seconds, deadLetter }: JobFacts): PgBoss.Queue {
-  return {
-    name,
-    retryLimit: retries,
-    retryDelay: 2,
-    retryBackoff: true,
-    expireInSeconds: Math.ceil(seconds) + EXPIRY_MARGIN_SECONDS,
-    ...(deadLetter && { deadLetter }),
-  };
+  private optionsOf(name: string, { retries, seconds, deadLetter }: JobFacts): PgBoss.Queue {
+    return {
+      name,
+      retryLimit: retries,
+      retryDelay: this.env.JOBS_RETRY_AFTER_SECONDS,
+      retryBackoff: true,
+      expireInSeconds: Math.ceil(seconds) + EXPIRY_MARGIN_SECONDS,
+      ...(deadLetter && { deadLetter }),
+    };
+  }
 }
 
 function messageOf(error: unknown): string {
