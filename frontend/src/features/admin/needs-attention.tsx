@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useGetNeedsAttentionQuery, useMarkSeenMutation, useRetryRefundMutation } from '@/api/enhanced-api';
 import type { AttentionItem } from '@/api/generated';
 import { problemMessage } from '@/api/problem';
@@ -5,22 +6,34 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { type Column, DataTable } from '@/components/ui/data-table';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatAmount } from '@/lib/format';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatAmount, formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 
 /** Money that needs a person: refunds that did not go, money given back elsewhere, and disputes. */
 export function NeedsAttention() {
-  const { data: items, error, isLoading } = useGetNeedsAttentionQuery();
+  const { data: items, error, isLoading, isFetching, refetch } = useGetNeedsAttentionQuery();
   return (
-    <section aria-labelledby="needs-attention" className="mt-14 max-w-4xl">
+    <section aria-labelledby="needs-attention" className="mt-14 max-w-5xl">
       <h2 id="needs-attention">Needs attention</h2>
       <p className="mt-2 mb-5 text-ink-soft">
         Refunds that failed for good, money that was given back in the provider’s own pages, and disputes.
       </p>
       {isLoading && <Skeleton className="h-24" />}
-      {error && <Alert tone="error">{problemMessage(error, 'The list could not be loaded.')}</Alert>}
-      {items?.length === 0 && (
-        <Alert tone="success">Nothing needs attention: every refund has gone through.</Alert>
+      {error && (
+        <div className="mb-5 flex max-w-2xl flex-col items-start gap-4">
+          <Alert tone="error" title="The list could not be loaded" className="w-full">
+            <p>{problemMessage(error, 'Please try again in a moment.')}</p>
+          </Alert>
+          <Button variant="outline" block="phone" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!error && items?.length === 0 && (
+        <Alert tone="success">
+          Nothing needs attention: every refund has gone through, and no dispute is open.
+        </Alert>
       )}
       {items && items.length > 0 && (
         <DataTable
@@ -41,48 +54,96 @@ const KINDS: Record<AttentionItem['kind'], string> = {
 };
 
 const COLUMNS: Column<AttentionItem>[] = [
-  { key: 'amount', header: 'Amount', primary: true, cell: (item) => formatAmount(item.amount) },
-  { key: 'kind', header: 'What', cell: (item) => KINDS[item.kind] },
   {
-    key: 'payment',
-    header: 'Payment',
-    cell: (item) => <code className="text-sm break-all">{item.paymentId}</code>,
+    key: 'amount',
+    header: 'Amount',
+    primary: true,
+    cell: (item) => <span className="tabular">{formatAmount(item.amount)}</span>,
   },
-  { key: 'reason', header: 'Reason', cell: (item) => item.reason.replaceAll('_', ' ') },
-  { key: 'error', header: 'Details', cell: detailsOf },
+  { key: 'what', header: 'What', cell: (item) => <What item={item} /> },
+  { key: 'booking', header: 'Booking', cell: (item) => item.bookingId ?? 'none' },
+  {
+    key: 'details',
+    header: 'Details',
+    cell: (item) => <TwoLines second={<code>{item.paymentId}</code>}>{detailsOf(item)}</TwoLines>,
+  },
   { key: 'action', header: 'Actions', fullLine: true, cell: (item) => <Action item={item} /> },
 ];
 
-function detailsOf({ kind, lastError, dueAt }: AttentionItem): string {
-  if (kind === 'dispute') return dueAt ? `answer by ${dueAt.slice(0, 10)}` : 'no answer is asked for';
-  return lastError ?? 'none given';
+function What({ item: { kind, reason } }: { item: AttentionItem }) {
+  // Of money given back elsewhere the kind has said it all.
+  return <TwoLines second={kind === 'outside_refund' ? null : inWords(reason)}>{KINDS[kind]}</TwoLines>;
+}
+
+function TwoLines({ children, second }: { children: ReactNode; second: ReactNode }) {
+  return (
+    <span className="min-w-0 text-right [overflow-wrap:anywhere] md:text-left">
+      {children}
+      {second && <span className="block text-sm text-ink-soft">{second}</span>}
+    </span>
+  );
+}
+
+/** 'needs_response' as 'needs response' */
+function inWords(code: string): string {
+  return code.replaceAll('_', ' ');
+}
+
+function detailsOf({ kind, reason, lastError, dueAt }: AttentionItem): string {
+  if (kind === 'outside_refund') return 'Part of the payment, in the provider’s pages';
+  if (kind === 'refund') return lastError ? inWords(lastError) : 'No reason was given';
+  if (reason === 'lost') return 'The payer has the money back';
+  if (reason === 'under_review') return 'Our answer is being looked at';
+  return dueAt ? `Answer by ${lastDay(dueAt)}` : 'An answer is asked for';
+}
+
+/** The day of a moment in UTC, which is never later than the venue's: an answer is due early rather than late. */
+function lastDay(moment: string): string {
+  return formatShortDate(moment.slice(0, 10));
 }
 
 function Action({ item }: { item: AttentionItem }) {
-  if (item.kind === 'refund') return <RetryButton id={item.id} />;
-  if (item.kind === 'dispute' && item.reason !== 'lost') return <>Answer it in the provider’s pages.</>;
-  return <SeenButton id={item.id} />;
+  if (item.kind === 'refund') return <RetryButton item={item} />;
+  if (item.reason === 'needs_response') return <span>Answer it in the provider’s pages.</span>;
+  if (item.reason === 'under_review') return <span>Nothing to do yet.</span>;
+  return <SeenButton item={item} />;
 }
 
-function SeenButton({ id }: { id: string }) {
+/** For readers who hear the buttons one by one. */
+function Which({ item: { kind, amount } }: { item: AttentionItem }) {
+  return (
+    <VisuallyHidden>
+      : {KINDS[kind]}, {formatAmount(amount)}
+    </VisuallyHidden>
+  );
+}
+
+function SeenButton({ item }: { item: AttentionItem }) {
   const [markSeen, { isLoading }] = useMarkSeenMutation();
   const toast = useToast();
   async function note() {
-    const result = await markSeen(id);
+    const result = await markSeen(item.id);
     if (result.error) toast.error('Not noted', problemMessage(result.error, 'Please try again.'));
   }
   return (
-    <Button size="sm" variant="outline" busy={isLoading} onClick={() => void note()}>
+    <Button
+      size="sm"
+      variant="outline"
+      className="whitespace-nowrap"
+      busy={isLoading}
+      onClick={() => void note()}
+    >
       Noted
+      <Which item={item} />
     </Button>
   );
 }
 
-function RetryButton({ id }: { id: string }) {
+function RetryButton({ item }: { item: AttentionItem }) {
   const [retry, { isLoading }] = useRetryRefundMutation();
   const toast = useToast();
   async function sendAgain() {
-    const result = await retry(id);
+    const result = await retry(item.id);
     if (result.error) toast.error('Refund not sent', problemMessage(result.error, 'Please try again.'));
     else
       toast({
@@ -91,8 +152,15 @@ function RetryButton({ id }: { id: string }) {
       });
   }
   return (
-    <Button size="sm" variant="outline" busy={isLoading} onClick={() => void sendAgain()}>
+    <Button
+      size="sm"
+      variant="outline"
+      className="whitespace-nowrap"
+      busy={isLoading}
+      onClick={() => void sendAgain()}
+    >
       Send again
+      <Which item={item} />
     </Button>
   );
 }
