@@ -15,7 +15,10 @@ it('joins at the press of the button, not before', async () => {
   const { user } = open();
   expect(api.calls).toHaveLength(0);
   await press(user);
-  expect(await heading('You are on the list')).toBeInTheDocument();
+  const outcome = await heading('You are on the list');
+  // The button is gone: focus is where it stood.
+  expect(document.activeElement).toContainElement(outcome);
+  expect(document.body).not.toHaveFocus();
   expect(api.callsTo(CONFIRM).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
 });
 
@@ -44,6 +47,7 @@ it('brings a new link in place of one that has run out', async () => {
   const { user } = open();
   await press(user);
   expect(await heading('This link does not work any more')).toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
   await user.type(await screen.findByLabelText('Email address'), 'robin@example.org{Enter}');
   expect(await screen.findByText(/confirm in the mail/)).toBeInTheDocument();
   expect(api.callsTo('POST /api/subscribers')).toHaveLength(1);

@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { usePageMeta } from '@/lib/page-title';
+import { Outcome } from './outcome';
 import { Thanks } from './thanks';
 
 const NewsletterForm = lazy(() => loadWithRetry(() => import('./newsletter-form'), PAGE_TRIES));
@@ -23,16 +24,20 @@ export function ConfirmPage() {
   if (data) return <OnTheList already={data.status === 'already_confirmed'} />;
   if (isProblem(error) && error.code === 'link_expired')
     return (
-      <AskAgain title="This link does not work any more">
-        A link works once, and for three days. Give us your address again and we send you a new one; at most
-        one mail a day goes to an address.
-      </AskAgain>
+      <Outcome>
+        <AskAgain title="This link does not work any more">
+          A link works once, and for three days. Give us your address again and we send you a new one; at most
+          one mail a day goes to an address.
+        </AskAgain>
+      </Outcome>
     );
   if (!token || (isProblem(error) && error.code === 'validation_failed'))
     return (
-      <AskAgain title="This link is not complete">
-        Please open the whole link from our mail. If it is lost, give us your address again.
-      </AskAgain>
+      <Outcome>
+        <AskAgain title="This link is not complete">
+          Please open the whole link from our mail. If it is lost, give us your address again.
+        </AskAgain>
+      </Outcome>
     );
   return (
     <div className="wrap section-space">
@@ -62,7 +67,7 @@ export function ConfirmPage() {
 
 function OnTheList({ already }: { already: boolean }) {
   return (
-    <div className="wrap section-space" role="status">
+    <Outcome>
       <EmptyState
         icon={MailCheck}
         headingLevel={1}
@@ -75,7 +80,7 @@ function OnTheList({ already }: { already: boolean }) {
             : 'The next guide comes to you. A mail of welcome, with the way to leave again, is on its way.'}
         </p>
       </EmptyState>
-    </div>
+    </Outcome>
   );
 }
 
@@ -83,7 +88,7 @@ function OnTheList({ already }: { already: boolean }) {
 function AskAgain({ title, children }: { title: string; children: ReactNode }) {
   const [asked, setAsked] = useState(false);
   return (
-    <div className="wrap section-space">
+    <>
       <EmptyState icon={MailX} headingLevel={1} title={title}>
         <p>{children}</p>
       </EmptyState>
@@ -99,6 +104,6 @@ function AskAgain({ title, children }: { title: string; children: ReactNode }) {
           </Suspense>
         )}
       </section>
-    </div>
+    </>
   );
 }

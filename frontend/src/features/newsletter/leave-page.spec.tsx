@@ -14,6 +14,7 @@ it('leaves the list at the press of the button, not before', async () => {
   expect(api.calls).toHaveLength(0);
   await press(user);
   expect(await screen.findByRole('heading', { name: 'You have left the list' })).toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
   expect(api.callsTo(LEAVE).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
 });
 

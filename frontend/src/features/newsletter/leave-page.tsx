@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { usePageMeta } from '@/lib/page-title';
+import { Outcome } from './outcome';
 
 /** /unsubscribe?token=…: where the link in a mail to subscribers leads. Only the button leaves, since programs follow links. */
 export function LeavePage() {
@@ -42,7 +43,7 @@ export function LeavePage() {
 
 function Left() {
   return (
-    <div className="wrap section-space" role="status">
+    <Outcome>
       <EmptyState
         icon={MailCheck}
         headingLevel={1}
@@ -51,13 +52,13 @@ function Left() {
       >
         <p>No further newsletter comes to you. You can join again at any time.</p>
       </EmptyState>
-    </div>
+    </Outcome>
   );
 }
 
 function WrongLink() {
   return (
-    <div className="wrap section-space">
+    <Outcome>
       <EmptyState
         icon={MailX}
         headingLevel={1}
@@ -66,6 +67,6 @@ function WrongLink() {
       >
         <p>Please open the whole link from our mail, or write to us and we take you off the list.</p>
       </EmptyState>
-    </div>
+    </Outcome>
   );
 }
