@@ -95,7 +95,7 @@ function Checkout({ clientSecret, given, userId }: CheckoutProps) {
         )}
         {(inProgress || booked) && <SettlementPanel settlement={settlement} data={data} />}
         {settlement.kind === 'failed' && <SettlementPanel settlement={settlement} data={data} />}
-        {over && (hold.state === 'live' ? <PaymentEnded /> : <HoldEnded />)}
+        {over && (hold.state === 'live' ? <PaymentEnded /> : <HoldEnded booking={hold.booking} />)}
         {paidWithoutData && <PaidWithoutData email={config?.email} />}
         {!data && !stored.isLoading && !paidWithoutData && <NoBookingData />}
         {showForm && (
@@ -134,7 +134,7 @@ function Checkout({ clientSecret, given, userId }: CheckoutProps) {
 function TestCards() {
   return (
     <TestModeNotice>
-      <dl className="tabular grid gap-x-4 sm:grid-cols-[auto_1fr]">
+      <dl className="tabular grid grid-cols-[auto_1fr] gap-x-4">
         <dt className="font-semibold">4242 4242 4242 4242</dt>
         <dd>pays</dd>
         <dt className="font-semibold">4000 0000 0000 9995</dt>

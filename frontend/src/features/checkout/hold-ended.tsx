@@ -1,9 +1,12 @@
+import type { Booking, BookingRefund } from '@/api/generated';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
+import { refundInWords } from '@/lib/refund-words';
 
-/** The time is no longer kept: nothing was paid, and the way back. */
-export function HoldEnded() {
+/** The time is no longer kept: whether anything was paid, and the way back. */
+export function HoldEnded({ booking }: { booking: Booking | undefined }) {
+  if (booking?.refund) return <GivenBack refund={booking.refund} currency={booking.currency} />;
   return (
     <div className="space-y-5">
       <Alert tone="warning" live="polite" title="Your time is no longer kept">
@@ -14,6 +17,20 @@ export function HoldEnded() {
       </Alert>
       <ButtonLink to={paths.booking} block="phone">
         Back to your booking
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The booking was paid for, and is no more: the money goes back. */
+function GivenBack({ refund, currency }: { refund: BookingRefund; currency: string }) {
+  return (
+    <div className="space-y-5">
+      <Alert tone="warning" live="polite" title="This booking has ended">
+        <p>Nothing more is to be paid. Your refund: {refundInWords(refund, currency)}.</p>
+      </Alert>
+      <ButtonLink to={paths.myBookings} block="phone">
+        View My Bookings
       </ButtonLink>
     </div>
   );

@@ -3,6 +3,7 @@ import { useGetConfigQuery } from '@/api/enhanced-api';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { EmailAddress } from '@/components/ui/email-address';
 import { Spinner } from '@/components/ui/spinner';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
@@ -22,9 +23,15 @@ export function SettlementPanel({ settlement, data }: SettlementPanelProps) {
   useEffect(() => {
     panel.current?.focus();
   }, [kind]);
-  return (
+  const body = <Body settlement={settlement} data={data} />;
+  // A refusal is one box, not a box in a box.
+  return kind === 'failed' ? (
+    <div ref={panel} tabIndex={-1} className="focus:outline-none">
+      {body}
+    </div>
+  ) : (
     <Card ref={panel} tabIndex={-1} className="focus:outline-none">
-      <Body settlement={settlement} data={data} />
+      {body}
     </Card>
   );
 }
@@ -62,7 +69,7 @@ function Body({ settlement, data }: SettlementPanelProps) {
           <p>
             Something unclear? Write to{' '}
             <a href={`mailto:${email}`} className="underline">
-              {email}
+              <EmailAddress email={email} />
             </a>
             .
           </p>

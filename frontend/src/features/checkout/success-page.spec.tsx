@@ -64,6 +64,27 @@ describe('the confirmation', () => {
     expect(screen.queryByText('Booking Confirmed!')).not.toBeInTheDocument();
   });
 
+  it.each([
+    [
+      'of a booking that is over',
+      aBooking({ status: 'completed' }),
+      'Booking completed',
+      'Thank you for coming',
+    ],
+    [
+      'of one whose money came too late',
+      aBooking({ status: 'expired', refund: { status: 'queued', amount: '600.00' } }),
+      'No longer kept',
+      '£600.00, on its way',
+    ],
+  ])('%s says how it stands', async (_what, booking, heading, text) => {
+    start(booking);
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(text))).toBeInTheDocument();
+    expect(screen.queryByText(/Nothing was paid/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  });
+
   it('does not confirm what the server does not know', async () => {
     start(aBooking(), () => problem(404, 'booking_not_found', 'There is no such booking.'));
     expect(await screen.findByRole('heading', { name: 'No booking to show here' })).toBeInTheDocument();

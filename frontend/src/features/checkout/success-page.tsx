@@ -1,4 +1,4 @@
-import { CalendarPlus, CircleCheck, Printer } from 'lucide-react';
+import { CalendarPlus, CalendarX2, CircleCheck, Printer } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
@@ -16,6 +16,7 @@ import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
 import { checkoutPath, readBookingData, type BookingData } from '@/lib/booking-data';
 import { formatAmount, formatPaymentMethod } from '@/lib/format';
+import { refundInWords } from '@/lib/refund-words';
 import { usePageMeta } from '@/lib/page-title';
 import { useToast } from '@/lib/toasts';
 import { useRepeat } from '@/lib/use-repeat';
@@ -63,6 +64,11 @@ function Success({ user }: { user: User }) {
         <h1>Your payment</h1>
         <div className="mt-8 max-w-2xl">
           <SettlementPanel settlement={returned.settlement} data={data} />
+          {returned.settlement.kind === 'failed' && (
+            <ButtonLink to={paths.myBookings} variant="outline" block="phone" className="mt-5">
+              View My Bookings
+            </ButtonLink>
+          )}
         </div>
       </div>
     );
@@ -73,13 +79,16 @@ function Success({ user }: { user: User }) {
     return <NotLoaded isTrying={lookup.isFetching} onRetry={() => void lookup.refetch()} />;
   if (!shown) {
     return (
-      <EmptyState
-        title="No booking to show here"
-        headingLevel={1}
-        action={<ButtonLink to={paths.myBookings}>View My Bookings</ButtonLink>}
-      >
-        <p>Your confirmed bookings are all in My Bookings.</p>
-      </EmptyState>
+      <div className="wrap section-space">
+        <EmptyState
+          icon={CalendarX2}
+          title="No booking to show here"
+          headingLevel={1}
+          action={<ButtonLink to={paths.myBookings}>View My Bookings</ButtonLink>}
+        >
+          <p>Your confirmed bookings are all in My Bookings.</p>
+        </EmptyState>
+      </div>
     );
   }
   return (
@@ -165,11 +174,21 @@ const HEADINGS: Partial<Record<Booking['status'], { title: string; text: string 
   expired: { title: 'No longer kept', text: 'This time is no longer kept for you. Nothing was paid.' },
   cancelled: { title: 'Booking cancelled', text: 'This booking has been cancelled.' },
   pending: { title: 'Booking Submitted', text: 'The club will contact you to confirm it.' },
+  completed: { title: 'Booking completed', text: 'This booking is over. Thank you for coming to the club.' },
+};
+const GIVEN_BACK = {
+  title: 'No longer kept',
+  text: 'This time is no longer kept for you. What you paid goes back to you.',
 };
 const CONFIRMED = {
   title: 'Booking Confirmed!',
   text: 'Thank you. The venue is yours, and we look forward to it.',
 };
+
+function headingOf({ status, refund }: Booking) {
+  if (status === 'expired' && refund) return GIVEN_BACK;
+  return HEADINGS[status] ?? CONFIRMED;
+}
 
 interface ConfirmationProps {
   booking: Booking;
@@ -180,7 +199,7 @@ interface ConfirmationProps {
 
 function Confirmation({ booking, method, account }: ConfirmationProps) {
   const { data: config } = useGetConfigQuery();
-  const { title, text } = HEADINGS[booking.status] ?? CONFIRMED;
+  const { title, text } = headingOf(booking);
   const confirmed = title === CONFIRMED.title;
   return (
     <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
@@ -201,6 +220,7 @@ function Confirmation({ booking, method, account }: ConfirmationProps) {
           <BookingFacts details={{ ...booking, phone: '', notes: '' }}>
             <Fact term="Payment method">{formatPaymentMethod(method)}</Fact>
             <Fact term="Total">{formatAmount(booking.totalAmount, booking.currency)}</Fact>
+            {booking.refund && <Fact term="Refund">{refundInWords(booking.refund, booking.currency)}</Fact>}
             <Fact term="Status">
               <StatusBadge status={booking.status} />
             </Fact>

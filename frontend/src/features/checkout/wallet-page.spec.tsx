@@ -69,3 +69,10 @@ describe('Cancel and Return to Booking', () => {
     await waitFor(() => expect(button).not.toBeInTheDocument());
   });
 });
+
+it('says what goes back when what was paid for is no more', async () => {
+  start(() => json(aBooking({ status: 'cancelled', refund: { status: 'queued', amount: '300.00' } })));
+  expect(await screen.findByText(/Your refund: £300\.00, on its way/)).toBeInTheDocument();
+  expect(screen.queryByText(/nothing was paid/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View My Bookings' })).toBeInTheDocument();
+});

@@ -110,7 +110,7 @@ function WalletCheckout({ data }: { data: BookingData }) {
         {(inProgress || booked || settlement.kind === 'failed') && (
           <SettlementPanel settlement={settlement} data={data} />
         )}
-        {over && <HoldEnded />}
+        {over && <HoldEnded booking={hold.booking} />}
         {showButton && (
           <Card>
             <p className="mb-5 text-ink-soft">

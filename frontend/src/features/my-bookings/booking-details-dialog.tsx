@@ -6,16 +6,11 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { paths } from '@/config/paths';
 import { formatAmount, formatLongDate, formatPaymentMethod } from '@/lib/format';
+import { refundInWords } from '@/lib/refund-words';
 import { serverNow } from '@/lib/server-clock';
 import { isCancellable } from './booking-order';
 import { Cancellation } from './cancellation';
 import { HoldNotice } from './hold-notice';
-
-const REFUND_TEXTS = {
-  queued: 'on its way',
-  completed: 'paid back',
-  failed: 'not yet paid back: please contact us',
-} as const;
 
 interface BookingDetailsDialogProps {
   booking: Booking;
@@ -71,11 +66,7 @@ export default function BookingDetailsDialog({ booking, open, onOpenChange }: Bo
         <Fact term="Payment Method">
           {formatPaymentMethod(booking.paymentMethod, booking.isPaid ? undefined : 'Not paid online')}
         </Fact>
-        {booking.refund && (
-          <Fact term="Refund">
-            {formatAmount(booking.refund.amount, booking.currency)}, {REFUND_TEXTS[booking.refund.status]}
-          </Fact>
-        )}
+        {booking.refund && <Fact term="Refund">{refundInWords(booking.refund, booking.currency)}</Fact>}
         <Fact term="Notes">
           {booking.notes ? <span className="whitespace-pre-line">{booking.notes}</span> : 'None'}
         </Fact>
