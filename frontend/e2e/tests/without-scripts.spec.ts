@@ -121,6 +121,7 @@ for (const [path, status, heading] of [
   ['/auth', 200, 'Logging in needs JavaScript'],
   ['/booking', 200, 'Booking online needs JavaScript'],
   ['/my-bookings', 200, 'Your account needs JavaScript'],
+  ['/confirm?t=abc', 200, 'This link needs JavaScript'],
 ] as const) {
   test(`${path} says what to do instead, and leads on`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 700 });

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 
 /** Why a page shows nothing without scripts. */
-export type Notice = 'missing' | 'login' | 'booking' | 'account' | 'failed';
+export type Notice = 'missing' | 'login' | 'booking' | 'account' | 'newsletter' | 'failed';
 
 const WORDS: Record<Exclude<Notice, 'missing'>, { title: string; text: string }> = {
   login: {
@@ -21,6 +21,10 @@ const WORDS: Record<Exclude<Notice, 'missing'>, { title: string; text: string }>
     title: 'Your account needs JavaScript',
     text: 'Your profile and your bookings are made on your own device.',
   },
+  newsletter: {
+    title: 'This link needs JavaScript',
+    text: 'Joining or leaving the newsletter waits for a button, since mail programs open links too. We can do it for you.',
+  },
   failed: {
     title: 'This page is not there just now',
     text: 'Without JavaScript it comes from our server, which could not make it. Load it again in a minute.',
@@ -30,7 +34,8 @@ const WORDS: Record<Exclude<Notice, 'missing'>, { title: string; text: string }>
 const BEHIND: readonly (readonly [Notice, readonly string[]])[] = [
   ['login', [paths.auth]],
   ['booking', [paths.booking, paths.checkout, paths.paypalCheckout, paths.bookingSuccess]],
-  ['account', [paths.profile, paths.myBookings, paths.admin, paths.unsubscribe]],
+  ['account', [paths.profile, paths.myBookings, paths.admin]],
+  ['newsletter', [paths.confirm, paths.unsubscribe]],
 ];
 
 /** What to say at an address that only scripts can show. */

@@ -148,11 +148,15 @@ describe('what a page that needs scripts says without them', () => {
     ['/booking', 'Booking online needs JavaScript'],
     ['/checkout', 'Booking online needs JavaScript'],
     ['/my-bookings', 'Your account needs JavaScript'],
+    ['/confirm', 'This link needs JavaScript'],
+    ['/unsubscribe', 'This link needs JavaScript'],
     ['/events', 'This page is not there just now'],
   ])('at %s', async (path, heading) => {
     const html = await renderNotice(noticeAt(path, true), api().read);
     expect(html).toContain(`>${heading}</h1>`);
     expect(html).toContain('href="tel:0855500142"');
+    // Nobody who reads this is on the home page.
+    expect(html).not.toMatch(/href="\/"[^>]*aria-current|aria-current="page"[^>]*href="\/"/);
     expect(html).toMatch(/<nav aria-label="Main"/);
     expect(html).not.toMatch(/<noscript|<script| style="/);
   });

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { api } from '@/api/enhanced-api';
 import { eventsQuery, readEventsAddress } from '@/features/events/events-address';
+import { paths } from '@/config/paths';
 import type { Visit } from '@/lib/visit';
 import { App } from './app';
 import { NoticePage, type Notice } from './notice-page';
@@ -89,7 +90,8 @@ export async function renderNotice(notice: Notice, read: ReadApi): Promise<strin
   const { isError } = await store.dispatch(api.endpoints.getConfig.initiate());
   if (isError) throw new Error('the settings cannot be had');
   const { html } = await markupOf(
-    <StaticRouter location="/">
+    // One for all addresses of a kind: of the header's links only Book Now can be where the reader is.
+    <StaticRouter location={notice === 'booking' ? paths.booking : paths.auth}>
       <Provider store={store}>
         <NoticePage notice={notice} />
       </Provider>
