@@ -5,9 +5,8 @@ import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
 import { type Env, loadEnv } from '../../src/config/env.js';
-import { createApp } from '../../src/create-app.js';
 import { PASSWORD } from '../factories/users.js';
-import { sandboxSettings, TEST_SETTINGS, webhookUrls } from './test-app.js';
+import { listening, sandboxSettings, TEST_SETTINGS, webhookUrls } from './test-app.js';
 import { TestClock } from './test-clock.js';
 import { createTestDatabase } from './test-database.js';
 
@@ -64,8 +63,11 @@ export async function startApiInstance(options: ApiInstanceOptions = {}): Promis
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
   const sandbox = options.sandbox ?? (await startSandbox({ webhookRetryMs: 100 }));
   const env = loadEnv(instanceSettings(databaseUrl, sandbox, options.env));
-  const app = await createApp(env, clock);
-  await app.listen(0, '127.0.0.1');
+  const app = await listening(env, clock).catch(async (error: unknown) => {
+    if (!options.sandbox) await sandbox.close();
+    await database?.drop();
+    throw error;
+  });
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   if (!options.sandbox) sandbox.setWebhookTargets(webhookUrls(url));

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { eventually } from './eventually.js';
 
@@ -43,21 +43,23 @@ export async function startApiProcess(
   const port = givenPort ?? (await freePort());
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
     env: { PATH: process.env.PATH, ...settings, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  leaveToItself(child);
   const url = `http://127.0.0.1:${port}`;
   try {
-    await Promise.race([
-      eventually(async () => {
-        const response = await fetch(`${url}/api/ready`);
-        if (!response.ok) throw new Error(`/api/ready answered ${response.status}`);
-      }, STARTS_WITHIN_MS),
-      exited.then((code) => Promise.reject(new Error(`the API ended with ${String(code)}`))),
-    ]);
+    const ended = await eventually(async () => {
+      // Nobody goes on asking for one that has ended.
+      if (hasEnded(child)) return true;
+      const response = await fetch(`${url}/api/ready`);
+      if (!response.ok) throw new Error(`/api/ready answered ${response.status}`);
+      return false;
+    }, STARTS_WITHIN_MS);
+    if (ended) throw new Error(`the API ended with ${String(await exited)}`);
   } catch (error) {
     child.kill('SIGKILL');
     throw new Error(`${String(error)}\n${output}`, { cause: error });
@@ -71,6 +73,17 @@ export async function startApiProcess(
       return exited;
     },
   };
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+/** A process that a failed test has left behind does not keep the test runner waiting; it ends when that one's channel does. */
+function leaveToItself(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+  for (const stream of [child.stdout, child.stderr]) (stream as Socket).unref();
 }
 
 function pidOf(child: ChildProcess): number {

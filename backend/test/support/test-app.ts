@@ -93,6 +93,18 @@ export function webhookUrls(apiUrl: string): { stripe: string; paypal: string } 
   return { stripe: `${apiUrl}/api/webhooks/stripe`, paypal: `${apiUrl}/api/webhooks/paypal` };
 }
 
+/** The application on a free port; one that does not get that far is closed. */
+export async function listening(env: Env, clock: TestClock): Promise<NestFastifyApplication> {
+  const app = await createApp(env, clock);
+  try {
+    await app.listen(0, '127.0.0.1');
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return app;
+}
+
 /**
  * @param settings win over `TEST_SETTINGS`; values as in the environment
  * @param sandboxOptions of the payment sandbox; it is told where the webhooks go
@@ -110,8 +122,12 @@ export async function startTestApp(
     ...settings,
     DATABASE_URL: database.url,
   });
-  const app = await createApp(env, clock);
-  await app.listen(0, '127.0.0.1');
+  const app = await listening(env, clock).catch(async (error: unknown) => {
+    // Nobody closes an app that was never there, and a server that still listens keeps the runner waiting.
+    await sandbox.close();
+    await database.drop();
+    throw error;
+  });
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   sandbox.setWebhookTargets(webhookUrls(url));

@@ -32,6 +32,7 @@ describe('the calls to a provider', () => {
     const waiting = expect(calls.run(never)).rejects.toBeInstanceOf(ProviderUnavailableError);
     calls.close();
     await waiting;
+    expect(jest.getTimerCount()).toBe(0);
     const request = jest.fn(never);
     await expect(calls.run(request)).rejects.toBeInstanceOf(ProviderUnavailableError);
     expect(request).not.toHaveBeenCalled();

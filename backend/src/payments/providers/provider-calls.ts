@@ -15,7 +15,10 @@ export class ProviderCalls {
   run<T>(request: () => Promise<T>): Promise<T> {
     if (this.closed) return Promise.reject(new ProviderUnavailableError());
     return new Promise<T>((resolve, reject) => {
-      const giveUp = (): void => reject(new ProviderUnavailableError());
+      const giveUp = (): void => {
+        clearTimeout(timer);
+        reject(new ProviderUnavailableError());
+      };
       const timer = setTimeout(giveUp, this.limitMs);
       this.waiting.add(giveUp);
       void request()
