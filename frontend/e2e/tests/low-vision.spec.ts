@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { aParty, prefill } from '../support/venue';
+import { aParty, prefill, signInAs } from '../support/venue';
 
 const look = (locator: Locator) =>
   locator.evaluate((element) => {
@@ -49,4 +49,33 @@ test('a window of 320 by 256, as at 400 % zoom, is left to what is read', async 
   const inView = (locator: Locator) => expect(locator).not.toBeInViewport();
   await inView(page.getByRole('banner'));
   await inView(bookingPage.continueToReview);
+});
+
+test('a window 320 px wide keeps the clubs’ names in their cards', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  const cards = page.locator('section#clubs li');
+  await expect(cards).toHaveCount(6);
+  const room = await cards.evaluateAll((all) =>
+    all.map(
+      (card) =>
+        card.getBoundingClientRect().right - (card.querySelector('h3')?.getBoundingClientRect().right ?? 0),
+    ),
+  );
+  for (const px of room) expect(px).toBeGreaterThanOrEqual(8);
+});
+
+test('a tablet shows a booking in two lines, within the page', async ({ page, context }) => {
+  await signInAs(context.request, 'member');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/my-bookings');
+  const times = page.getByRole('table', { name: 'Your bookings' }).locator('time');
+  await expect(times.first()).toBeVisible();
+  const heights = await page
+    .getByRole('row')
+    .evaluateAll((rows) => rows.slice(1).map((row) => row.getBoundingClientRect().height));
+  for (const height of heights) expect(height).toBeLessThan(80);
+  const edge = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().right);
+  const button = page.getByRole('link', { name: 'Make New Booking' });
+  expect(await edge(page.getByRole('table'))).toBeLessThanOrEqual((await edge(button)) + 1);
 });

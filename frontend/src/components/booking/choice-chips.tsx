@@ -119,7 +119,10 @@ function Chip({
       </span>
       {note && <span className={cx('tabular text-sm', !checked && 'text-ink-soft')}>{note}</span>}
       {checked && !disabled && (
-        <CircleCheck aria-hidden="true" className="absolute right-2.5 bottom-2.5 size-5" />
+        <CircleCheck
+          aria-hidden="true"
+          className={cx('absolute right-2.5 size-5', note ? 'bottom-2.5' : 'top-1/2 -translate-y-1/2')}
+        />
       )}
     </label>
   );

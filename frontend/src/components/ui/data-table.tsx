@@ -33,7 +33,7 @@ export function DataTable<Row>({
   rowKey,
 }: DataTableProps<Row>) {
   return (
-    <table role="table" className="block w-full text-left md:table">
+    <table role="table" className="block w-full text-left md:table md:text-sm lg:text-base">
       <caption className={captionShown ? 'pb-3 text-left font-semibold' : 'sr-only'}>{caption}</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row" className="md:table-row">
@@ -43,7 +43,7 @@ export function DataTable<Row>({
               role="columnheader"
               scope="col"
               className={cx(
-                'border-b border-line-strong px-4 py-3 text-sm font-semibold text-ink-soft',
+                'border-b border-line-strong px-4 py-3 text-sm md:max-lg:px-2 font-semibold text-ink-soft',
                 column.align === 'end' && 'text-right',
                 column.fullLine && 'no-print',
               )}
@@ -65,9 +65,9 @@ export function DataTable<Row>({
                 key={column.key}
                 role="cell"
                 className={cx(
-                  'flex items-baseline justify-between gap-4 py-1.5 md:table-cell md:border-b md:border-line md:px-4 md:py-3.5',
+                  'flex items-baseline justify-between gap-4 py-1.5 md:table-cell md:border-b md:border-line md:px-2 md:py-3.5 lg:px-4',
                   column.fullLine && 'no-print *:w-full md:*:w-auto',
-                  column.primary && 'text-lg font-semibold md:text-base',
+                  column.primary && 'text-lg font-semibold md:text-sm lg:text-base',
                   column.align === 'end' && 'md:text-right',
                 )}
               >

@@ -18,14 +18,14 @@ export function Steps({ current }: { current: (typeof STEPS)[number]['id'] }) {
           aria-current={index === at ? 'step' : undefined}
           className={cx(
             'flex items-center gap-2 sm:gap-3',
-            index > 0 && 'before:h-px before:w-5 before:bg-line-strong sm:before:w-10',
+            index > 0 && 'before:w-5 before:border-t before:border-line-strong sm:before:w-10',
           )}
         >
           <span
             aria-hidden="true"
             className={cx(
               'tabular grid size-7 shrink-0 place-items-center rounded-full font-semibold',
-              index < at && 'bg-primary-soft text-on-primary-soft',
+              index < at && 'bg-primary-soft text-on-primary-soft forced-colors:border',
               index === at && 'chosen-fill bg-primary text-on-primary',
               index > at && 'border border-line-strong text-ink-soft',
             )}

@@ -14,9 +14,9 @@ export function ClubCard({ club }: { club: Club }) {
       padded={false}
       className="group relative flex h-full flex-col overflow-hidden transition-colors duration-150 hover:border-primary"
     >
-      <div className="flex items-center gap-4 px-5 pt-5 md:px-6 md:pt-6">
+      <div className="flex items-center gap-3 px-5 pt-5 sm:gap-4 md:px-6 md:pt-6">
         <ClubLogo club={club} size={84} className="size-16 shrink-0 md:size-21" />
-        <h3 className="text-xl">{club.name}</h3>
+        <h3 className="text-xl max-[22rem]:text-lg">{club.name}</h3>
       </div>
       <div className="flex flex-1 flex-col gap-3 px-5 pt-3 pb-3 md:gap-4 md:px-6 md:pt-4 md:pb-5">
         <p className="line-clamp-4 text-ink-soft">{club.description}</p>

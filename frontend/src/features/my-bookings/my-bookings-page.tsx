@@ -86,7 +86,11 @@ function BookingsTable({ bookings }: { bookings: Booking[] }) {
       primary: true,
       cell: (booking) => <time dateTime={booking.date}>{formatShortDate(booking.date)}</time>,
     },
-    { key: 'time', header: 'Time', cell: (booking) => booking.timeSlot },
+    {
+      key: 'time',
+      header: 'Time',
+      cell: (booking) => <span className="whitespace-nowrap">{booking.timeSlot}</span>,
+    },
     { key: 'eventType', header: 'Event Type', cell: (booking) => booking.eventType },
     { key: 'guests', header: 'Guests', cell: (booking) => booking.guestCount },
     {
@@ -109,6 +113,7 @@ function BookingsTable({ bookings }: { bookings: Booking[] }) {
           variant="outline"
           size="sm"
           aria-haspopup="dialog"
+          className="whitespace-nowrap"
           onClick={() => {
             setChosenId(booking.id);
             setOpen(true);
