@@ -24,7 +24,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // A trace of each test takes a quarter of the run's time: `npm test -- browser <file> --trace retain-on-failure` records.
+    // Recording each test takes time on a small machine: `npm test -- browser <file> --trace retain-on-failure` does.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
