@@ -46,7 +46,7 @@ export default tseslint.config(
       '.data*/**',
       '**/playwright-report/**',
       '**/test-results/**',
-      'frontend/src/api/generated.ts',
+      'frontend/src/api/*/generated.ts',
       'backend/test/contract/client/paths.ts',
     ],
   },

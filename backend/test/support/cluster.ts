@@ -37,6 +37,7 @@ export async function startCluster(env: Record<string, string> = {}): Promise<Cl
     apiPorts: ports,
     webRoot: directory,
     directory: join(directory, 'run'),
+    hops: Number(settings.TRUST_PROXY_HOPS),
   });
   const db = new pg.Pool({ connectionString: database.url, max: 4 });
   db.on('error', () => undefined);

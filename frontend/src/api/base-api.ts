@@ -69,21 +69,12 @@ const problemBaseQuery: BaseQuery = async (args, api, extraOptions) => {
   return { error: problem, meta: result.meta };
 };
 
-/** The one API slice; endpoints come from `generated.ts`, tags and cache times from `enhanced-api.ts`. */
+/** The one API slice. Calls come in groups (`site/`, `members/`, `staff/`), each with its tags and cache times. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: problemBaseQuery,
-  tagTypes: [
-    'User',
-    'MyBookings',
-    'Booking',
-    'Availability',
-    'BookingOptions',
-    'Config',
-    'Club',
-    'Event',
-    'NeedsAttention',
-  ],
+  // What is another's when another reader signs in; the other tags stand with their groups.
+  tagTypes: ['User', 'MyBookings', 'Booking'],
   refetchOnFocus: false,
   refetchOnReconnect: false,
   endpoints: () => ({}),

@@ -1,5 +1,5 @@
-import { USER_STALE_AFTER_S, useGetCurrentUserQuery } from './enhanced-api';
-import type { User } from './generated';
+import { USER_STALE_AFTER_S, useGetCurrentUserQuery } from './site/site-api';
+import type { User } from './site/generated';
 import { isProblem, NETWORK_MESSAGE } from './problem';
 import { useSessionHint } from './session-hint';
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
-import type { User } from '@/api/generated';
+import type { User } from '@/api/site/generated';
 import { PageSpinner } from '@/components/ui/spinner';
 import { authPath } from '@/config/paths';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';

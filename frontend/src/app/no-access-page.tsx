@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
-import type { User } from '@/api/generated';
+import type { User } from '@/api/site/generated';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { usePageMeta } from '@/lib/page-title';

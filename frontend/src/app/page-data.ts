@@ -1,11 +1,11 @@
-import { api } from '@/api/enhanced-api';
+import { siteApi } from '@/api/site/site-api';
 import type { AppStore } from './store';
 
 /** The element in which the server leaves the answers that it rendered the page from. */
 const PAGE_DATA_ID = 'page-data';
 
 /** Answers of the API's reads, for the cache of the web app. */
-export type PageData = Parameters<typeof api.util.upsertQueryEntries>[0];
+export type PageData = Parameters<typeof siteApi.util.upsertQueryEntries>[0];
 
 /** The successful reads of a store. */
 export function pageDataOf(store: AppStore): PageData {
@@ -20,7 +20,7 @@ export function pageDataOf(store: AppStore): PageData {
 export function takePageData(store: AppStore): boolean {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!text) return false;
-  store.dispatch(api.util.upsertQueryEntries(JSON.parse(text) as PageData));
+  store.dispatch(siteApi.util.upsertQueryEntries(JSON.parse(text) as PageData));
   return true;
 }
 

@@ -2,7 +2,7 @@ import { StrictMode, type ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
-import { api } from '@/api/enhanced-api';
+import { siteApi } from '@/api/site/site-api';
 import { eventsQuery, readEventsAddress } from '@/features/events/events-address';
 import { paths } from '@/config/paths';
 import type { Visit } from '@/lib/visit';
@@ -68,7 +68,7 @@ export async function renderPage(
   const store = createStore({ fetch: answeredBy(read) });
   const { preload, leadsTo } = await page.handle.load();
   const answers = await Promise.all([
-    store.dispatch(api.endpoints.getConfig.initiate()),
+    store.dispatch(siteApi.endpoints.getConfig.initiate()),
     ...(preload?.(store.dispatch, page.params) ?? []),
   ]);
   if (answers.some(({ isError }) => isError)) return null;
@@ -87,7 +87,7 @@ export { noticeAt } from './notice-page';
 /** What a page that only scripts can show says to readers without them; the same for everybody. */
 export async function renderNotice(notice: Notice, read: ReadApi): Promise<string> {
   const store = createStore({ fetch: answeredBy(read) });
-  const { isError } = await store.dispatch(api.endpoints.getConfig.initiate());
+  const { isError } = await store.dispatch(siteApi.endpoints.getConfig.initiate());
   if (isError) throw new Error('the settings cannot be had');
   const { html } = await markupOf(
     // One for all addresses of a kind: of the header's links only Book Now can be where the reader is.

@@ -1,15 +1,16 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { baseApi, type ApiContext } from '@/api/base-api';
+import type { ApiContext } from '@/api/base-api';
+import { siteApi } from '@/api/site/site-api';
 import { toastsSlice } from '@/lib/toasts';
 
 /** A fresh store: the page's, a test's, or one for a page that the server renders. */
 export function createStore(context: ApiContext = {}) {
   return configureStore({
     reducer: {
-      [baseApi.reducerPath]: baseApi.reducer,
+      [siteApi.reducerPath]: siteApi.reducer,
       [toastsSlice.name]: toastsSlice.reducer,
     },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(baseApi.middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(siteApi.middleware),
     devTools: process.env.NODE_ENV !== 'production',
   });
 }

@@ -1,12 +1,5 @@
-import type {
-  Booking,
-  BookingOptions,
-  DayAvailability,
-  SiteConfig,
-  User,
-  Club,
-  Event,
-} from '@/api/generated';
+import type { BookingOptions, SiteConfig, User, Club, Event } from '@/api/site/generated';
+import type { Booking, DayAvailability } from '@/api/members/generated';
 import type { BookingData } from '@/lib/booking-data';
 
 export function aUser(over: Partial<User> = {}): User {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { api } from '@/api/enhanced-api';
+import { siteApi } from '@/api/site/site-api';
 import { TakenOverLate } from '@/components/ui/taken-over-late';
 import { Hero } from '@/features/home/hero';
 import { ServicesSection } from '@/features/home/services-section';
@@ -15,10 +15,10 @@ const HomeSections = lazy(() => loadWithRetry(() => import('./home-sections'), P
 const LATEST_MS = 4000;
 
 export const preload: PageModule['preload'] = (dispatch) => [
-  dispatch(api.endpoints.getClubs.initiate()),
-  dispatch(api.endpoints.getEvents.initiate(EVENTS_ON_HOME)),
-  dispatch(api.endpoints.getGallery.initiate()),
-  dispatch(api.endpoints.getBookingOptions.initiate()),
+  dispatch(siteApi.endpoints.getClubs.initiate()),
+  dispatch(siteApi.endpoints.getEvents.initiate(EVENTS_ON_HOME)),
+  dispatch(siteApi.endpoints.getGallery.initiate()),
+  dispatch(siteApi.endpoints.getBookingOptions.initiate()),
 ];
 
 /** The home page: its sections in the specified order. Anchors: clubs, events, facilities, booking, contact. */

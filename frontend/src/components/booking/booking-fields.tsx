@@ -1,7 +1,7 @@
 import { useField, useFormikContext } from 'formik';
 import { Minus, Plus } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
-import type { BookingOptions } from '@/api/generated';
+import type { BookingOptions } from '@/api/site/generated';
 import { SelectField } from '@/components/form/form-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';

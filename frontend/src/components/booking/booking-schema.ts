@@ -1,5 +1,5 @@
 import { number, object, string, type ObjectSchema } from 'yup';
-import type { BookingOptions } from '@/api/generated';
+import type { BookingOptions } from '@/api/site/generated';
 import type { BookingDetails } from '@/lib/booking-data';
 import { isDay } from '@/lib/day';
 

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DayStatus } from '@/api/generated';
+import type { DayStatus } from '@/api/members/generated';
 import Calendar, { type CalendarProps } from './calendar';
 
 const STATUSES: Record<string, DayStatus> = { '2026-12-12': 'fully_booked', '2026-12-15': 'unavailable' };

@@ -1,7 +1,7 @@
 import { Ban, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { DayPicker, type DayButtonProps, type Modifiers } from 'react-day-picker';
-import type { DayStatus } from '@/api/generated';
+import type { DayStatus } from '@/api/members/generated';
 import { cx } from '@/lib/cx';
 import { isWeekend, toDate, toDay } from '@/lib/day';
 import { formatLongDate } from '@/lib/format';

@@ -1,4 +1,5 @@
-import type { Booking, BookingOptions, DayAvailability, DayStatus, Slot } from '@/api/generated';
+import type { BookingOptions, Slot } from '@/api/site/generated';
+import type { Booking, DayAvailability, DayStatus } from '@/api/members/generated';
 
 /** `mine`: held for the reader, so free to them. `past`: its time has begun. */
 export type SlotState = 'free' | 'mine' | 'taken' | 'past';

@@ -1,4 +1,4 @@
-import type { BookingOptions } from '@/api/generated';
+import type { BookingOptions } from '@/api/site/generated';
 
 export interface Price {
   /** Decimal text in pounds, '240.00'. */

@@ -1,4 +1,4 @@
-import type { BookingOptions } from '@/api/generated';
+import type { BookingOptions } from '@/api/site/generated';
 import { formatAmount } from '@/lib/format';
 import { priceOf } from './price';
 

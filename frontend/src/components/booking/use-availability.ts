@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { baseApi } from '@/api/base-api';
-import { useGetAvailabilityQuery, useGetMyBookingsQuery } from '@/api/enhanced-api';
-import type { Booking, BookingOptions, DayAvailability, DayStatus } from '@/api/generated';
+import { membersApi, useGetAvailabilityQuery, useGetMyBookingsQuery } from '@/api/members/members-api';
+import type { BookingOptions } from '@/api/site/generated';
+import type { Booking, DayAvailability, DayStatus } from '@/api/members/generated';
 import { serverNow } from '@/lib/server-clock';
 import { dayStatus, liveHolds, slotState, type DaySlot } from './day-slots';
 import { listenToAvailability } from './availability-stream';
@@ -56,7 +56,7 @@ export function useAvailability(options: BookingOptions, signedIn: boolean): Ven
 function useLiveAvailability(): void {
   const dispatch = useDispatch();
   useEffect(
-    () => listenToAvailability(() => dispatch(baseApi.util.invalidateTags(['Availability']))),
+    () => listenToAvailability(() => dispatch(membersApi.util.invalidateTags(['Availability']))),
     [dispatch],
   );
 }

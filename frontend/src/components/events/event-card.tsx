@@ -1,4 +1,4 @@
-import type { Event } from '@/api/generated';
+import type { Event } from '@/api/site/generated';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

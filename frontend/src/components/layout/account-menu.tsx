@@ -1,6 +1,6 @@
 import { CalendarDays, ChevronDown, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { User } from '@/api/generated';
+import type { User } from '@/api/site/generated';
 import { buttonClass } from '@/components/ui/button';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/dropdown-menu';
 import { paths } from '@/config/paths';

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useGetConfigQuery } from '@/api/enhanced-api';
+import { useGetConfigQuery } from '@/api/site/site-api';
 import { CLUB_DEFAULTS, FOOTER_CLUBS } from '@/config/club';
 import { paths } from '@/config/paths';
 import { reopenConsent } from '@/lib/consent';

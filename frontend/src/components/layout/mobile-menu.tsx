@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import type { RefObject } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import type { AccountFailure } from '@/api/current-user';
-import type { User } from '@/api/generated';
+import type { User } from '@/api/site/generated';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { closeOnEscape } from '@/components/ui/escape';
 import { paths } from '@/config/paths';

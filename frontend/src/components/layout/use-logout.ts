@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { baseApi } from '@/api/base-api';
-import { useLogoutMutation } from '@/api/enhanced-api';
+import { useLogoutMutation } from '@/api/site/site-api';
 import { problemMessage } from '@/api/problem';
 import { BOOKING_DRAFT_KEY } from '@/config/club';
 import { paths } from '@/config/paths';

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
-import { useGetNeedsAttentionQuery, useMarkSeenMutation, useRetryRefundMutation } from '@/api/enhanced-api';
-import type { AttentionItem } from '@/api/generated';
+import {
+  useGetNeedsAttentionQuery,
+  useMarkSeenMutation,
+  useRetryRefundMutation,
+} from '@/api/staff/staff-api';
+import type { AttentionItem } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
-import { useLoginMutation } from '@/api/enhanced-api';
-import type { User } from '@/api/generated';
+import { useLoginMutation } from '@/api/members/members-api';
+import type { User } from '@/api/site/generated';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { PasswordField, TextField } from '@/components/form/form-field';

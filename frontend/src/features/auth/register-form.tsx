@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useClubFacts } from '@/api/club-facts';
-import { useRegisterMutation } from '@/api/enhanced-api';
+import { useRegisterMutation } from '@/api/members/members-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { PasswordField, TextField } from '@/components/form/form-field';

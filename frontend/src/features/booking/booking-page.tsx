@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@/api/current-user';
-import { useGetBookingOptionsQuery } from '@/api/enhanced-api';
+import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { problemMessage } from '@/api/problem';
 import { CalendarSkeleton } from '@/components/booking/booking-fields';
 import { Alert } from '@/components/ui/alert';

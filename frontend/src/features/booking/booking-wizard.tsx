@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { BookingOptions, User } from '@/api/generated';
+import type { BookingOptions, User } from '@/api/site/generated';
 import { paths } from '@/config/paths';
 import type { BookingDetails } from '@/lib/booking-data';
 import { clearDraft, saveDraft } from '@/lib/booking-draft';

@@ -1,6 +1,6 @@
 import { Formik, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import type { BookingOptions } from '@/api/generated';
+import type { BookingOptions } from '@/api/site/generated';
 import {
   DateField,
   EventTypeField,

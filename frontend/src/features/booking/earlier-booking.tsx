@@ -1,4 +1,4 @@
-import type { Booking } from '@/api/generated';
+import type { Booking } from '@/api/members/generated';
 import { BookingFacts } from '@/components/booking/booking-facts';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import type { BookingOptions, User } from '@/api/generated';
+import type { BookingOptions, User } from '@/api/site/generated';
 import { BOOKING_MESSAGES, bookingSchema } from '@/components/booking/booking-schema';
 import { parseJson, readDetails, readId, type BookingDetails } from '@/lib/booking-data';
 import { loadDraft } from '@/lib/booking-draft';

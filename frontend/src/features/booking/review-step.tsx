@@ -1,7 +1,7 @@
 import { CreditCard, WalletCards } from 'lucide-react';
 import { useState } from 'react';
-import { useGetMyBookingsQuery } from '@/api/enhanced-api';
-import type { BookingOptions, User } from '@/api/generated';
+import { useGetMyBookingsQuery } from '@/api/members/members-api';
+import type { BookingOptions, User } from '@/api/site/generated';
 import { BookingFacts } from '@/components/booking/booking-facts';
 import { ChoiceChips } from '@/components/booking/choice-chips';
 import { isOpen } from '@/components/booking/day-slots';

@@ -5,8 +5,9 @@ import {
   useCreateBookingMutation,
   useCreatePaymentIntentMutation,
   useHoldSlotMutation,
-} from '@/api/enhanced-api';
-import type { Booking, BookingOptions } from '@/api/generated';
+} from '@/api/members/members-api';
+import type { BookingOptions } from '@/api/site/generated';
+import type { Booking } from '@/api/members/generated';
 import { isProblem, problemMessage, type Problem } from '@/api/problem';
 import { ownHoldAt } from '@/components/booking/day-slots';
 import { priceOf } from '@/components/booking/price';

@@ -1,4 +1,4 @@
-import type { Booking } from '@/api/generated';
+import type { Booking } from '@/api/members/generated';
 
 /** '20261212T073000Z' */
 function utcStamp(moment: string): string {

@@ -1,5 +1,5 @@
 import { Clock3 } from 'lucide-react';
-import { useExtendHoldMutation } from '@/api/enhanced-api';
+import { useExtendHoldMutation } from '@/api/members/members-api';
 import { problemMessage } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/lib/cx';

@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { StripeConfig } from '@/api/generated';
+import type { StripeConfig } from '@/api/site/generated';
 import { loadScript } from '@/lib/load-script';
 
 let loaded: Promise<Stripe | null> | null = null;

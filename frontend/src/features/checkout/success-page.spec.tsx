@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { aBooking, aConfig, aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
-import type { Booking } from '@/api/generated';
+import type { Booking } from '@/api/members/generated';
 import { calendarFile } from './calendar-file';
 import { SuccessPage } from './success-page';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useGetBookingQuery } from '@/api/enhanced-api';
-import type { Booking } from '@/api/generated';
+import { useGetBookingQuery } from '@/api/members/members-api';
+import type { Booking } from '@/api/members/generated';
 import type { BookingData } from '@/lib/booking-data';
 import { useSecondsLeft } from '@/lib/use-seconds-left';
 

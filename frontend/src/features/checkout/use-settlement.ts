@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useCreateBookingMutation } from '@/api/enhanced-api';
-import type { Booking } from '@/api/generated';
+import { useCreateBookingMutation } from '@/api/members/members-api';
+import type { Booking } from '@/api/members/generated';
 import { isProblem, type Problem } from '@/api/problem';
 import type { BookingData } from '@/lib/booking-data';
 import { clearDraft } from '@/lib/booking-draft';

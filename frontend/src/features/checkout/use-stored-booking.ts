@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGetBookingQuery } from '@/api/enhanced-api';
+import { useGetBookingQuery } from '@/api/members/members-api';
 import type { BookingData } from '@/lib/booking-data';
 import { loadDraft } from '@/lib/booking-draft';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Booking } from '@/api/generated';
+import type { Booking } from '@/api/members/generated';
 import { walletPath } from '@/lib/booking-data';
 import { aBooking, aBookingData, aConfig, aUser } from '@/testing/factories';
 import { json, mockApi, never, problem } from '@/testing/mock-api';

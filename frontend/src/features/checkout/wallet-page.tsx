@@ -1,10 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import {
-  useCancelBookingMutation,
-  useCapturePaypalOrderMutation,
-  useGetConfigQuery,
-} from '@/api/enhanced-api';
+import { useGetConfigQuery } from '@/api/site/site-api';
+import { useCancelBookingMutation, useCapturePaypalOrderMutation } from '@/api/members/members-api';
 import { isProblem } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

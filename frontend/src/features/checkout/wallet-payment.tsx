@@ -1,6 +1,6 @@
 import type { OneTimePaymentSession } from '@paypal/paypal-js/sdk-v6';
 import { useEffect, useRef, useState } from 'react';
-import { useCreatePaypalOrderMutation, useGetPaypalSetupQuery } from '@/api/enhanced-api';
+import { useCreatePaypalOrderMutation, useGetPaypalSetupQuery } from '@/api/members/members-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';

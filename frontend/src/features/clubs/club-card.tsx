@@ -1,6 +1,6 @@
 import { ArrowRight, Clock3 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Club } from '@/api/generated';
+import type { Club } from '@/api/site/generated';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';

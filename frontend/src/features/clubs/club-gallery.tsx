@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@/api/generated';
+import type { GalleryImage } from '@/api/site/generated';
 import { Picture } from '@/components/ui/picture';
 
 export interface ClubGalleryProps {

@@ -1,6 +1,6 @@
 import { CalendarRange, Mail, MapPin, Phone, UserRound, Users } from 'lucide-react';
 import { EmailAddress } from '@/components/ui/email-address';
-import type { Club } from '@/api/generated';
+import type { Club } from '@/api/site/generated';
 import { Card } from '@/components/ui/card';
 import { Fact } from '@/components/ui/fact';
 import { networkName } from '@/components/ui/social-network';

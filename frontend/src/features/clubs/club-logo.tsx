@@ -1,5 +1,5 @@
 import { logoFor } from '@/art/club-logo';
-import type { Club } from '@/api/generated';
+import type { Club } from '@/api/site/generated';
 import { cx } from '@/lib/cx';
 
 export interface ClubLogoProps {

@@ -1,7 +1,7 @@
 import { ArrowDown, ExternalLink, Mail } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { useGetClubQuery } from '@/api/enhanced-api';
-import type { Club } from '@/api/generated';
+import { useGetClubQuery } from '@/api/site/site-api';
+import type { Club } from '@/api/site/generated';
 import { sceneForSrc } from '@/art/scenes';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button';

@@ -1,8 +1,8 @@
 import { CalendarX2, Clock3, Images, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useGetEventsQuery } from '@/api/enhanced-api';
-import type { Club } from '@/api/generated';
+import { useGetEventsQuery } from '@/api/site/site-api';
+import type { Club } from '@/api/site/generated';
 import { EVENT_GRID, EventCard, EventCardPlaceholder } from '@/components/events/event-card';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useGetClubsQuery } from '@/api/enhanced-api';
-import type { Club } from '@/api/generated';
+import { useGetClubsQuery } from '@/api/site/site-api';
+import type { Club } from '@/api/site/generated';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SectionHeading } from '@/components/ui/section-heading';

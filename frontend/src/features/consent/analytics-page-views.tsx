@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useGetConfigQuery } from '@/api/enhanced-api';
+import { useGetConfigQuery } from '@/api/site/site-api';
 import { connectAnalytics, trackPageView } from '@/lib/analytics';
 import { useConsent } from '@/lib/consent';
 import { useShownPage } from '@/lib/page-title';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useGetConfigQuery } from '@/api/enhanced-api';
+import { useGetConfigQuery } from '@/api/site/site-api';
 import { PURPOSES, useConsent } from '@/lib/consent';
 import { loadWithRetry } from '@/lib/load-with-retry';
 

@@ -2,7 +2,7 @@ import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmailAddress } from '@/components/ui/email-address';
 import SocialLinks from '@/components/ui/social-links';
-import { useGetConfigQuery } from '@/api/enhanced-api';
+import { useGetConfigQuery } from '@/api/site/site-api';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { telephoneLink } from '@/lib/telephone-link';
 

@@ -1,7 +1,7 @@
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import { object, string } from 'yup';
-import { useSendContactMessageMutation } from '@/api/enhanced-api';
+import { useSendContactMessageMutation } from '@/api/members/members-api';
 import { isProblem } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { SelectField, TextareaField, TextField } from '@/components/form/form-field';

@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useGetConfigQuery } from '@/api/enhanced-api';
+import { useGetConfigQuery } from '@/api/site/site-api';
 import { MAP_FALLBACK } from '@/art/scenes';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { useNearViewport } from '@/lib/use-near-viewport';

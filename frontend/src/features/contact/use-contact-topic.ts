@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
-import { useGetBookingQuery, useGetEventQuery } from '@/api/enhanced-api';
+import { useGetEventQuery } from '@/api/site/site-api';
+import { useGetBookingQuery } from '@/api/members/members-api';
 import { formatLongDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import type { ContactSubject } from './contact-subjects';

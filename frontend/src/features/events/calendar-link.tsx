@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { useGetClubsQuery } from '@/api/enhanced-api';
+import { useGetClubsQuery } from '@/api/site/site-api';
 import { ButtonAnchor } from '@/components/ui/button';
 import { calendarAddress } from '@/components/events/calendar-address';
 import { daysOf, monthName, type EventFilter } from './event-months';

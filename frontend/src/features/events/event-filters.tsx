@@ -1,5 +1,5 @@
-import { useGetClubsQuery } from '@/api/enhanced-api';
-import type { Event } from '@/api/generated';
+import { useGetClubsQuery } from '@/api/site/site-api';
+import type { Event } from '@/api/site/generated';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';

@@ -1,6 +1,6 @@
 import { CalendarHeart, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import type { Event } from '@/api/generated';
+import type { Event } from '@/api/site/generated';
 import { ENTRY_GRID, entryId, EventEntry, EventEntryPlaceholder } from '@/components/events/event-entry';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

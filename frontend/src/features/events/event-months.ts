@@ -1,4 +1,4 @@
-import type { Event } from '@/api/generated';
+import type { Event } from '@/api/site/generated';
 import { eventDay, soonerFirst } from '@/components/events/event-time';
 import { dayWords } from '@/lib/day-words';
 

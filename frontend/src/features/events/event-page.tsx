@@ -1,7 +1,7 @@
 import { CalendarDays, CalendarPlus, Clock3, MapPin, Printer, Ticket, Users } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { useGetClubsQuery, useGetEventQuery } from '@/api/enhanced-api';
-import type { Event } from '@/api/generated';
+import { useGetClubsQuery, useGetEventQuery } from '@/api/site/site-api';
+import type { Event } from '@/api/site/generated';
 import { isProblem } from '@/api/problem';
 import { DateLeaf } from '@/components/events/date-leaf';
 import { EventPicture } from '@/components/events/event-picture';

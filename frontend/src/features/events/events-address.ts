@@ -1,4 +1,4 @@
-import type { Club, Event } from '@/api/generated';
+import type { Club, Event } from '@/api/site/generated';
 import { paths } from '@/config/paths';
 import { isMonth, monthsOf, type EventFilter } from './event-months';
 

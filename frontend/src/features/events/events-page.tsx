@@ -1,4 +1,4 @@
-import { useGetEventsQuery } from '@/api/enhanced-api';
+import { useGetEventsQuery } from '@/api/site/site-api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { usePageMeta } from '@/lib/page-title';

@@ -1,7 +1,7 @@
 import { CalendarHeart } from 'lucide-react';
 import { useMemo } from 'react';
-import { useGetEventsQuery } from '@/api/enhanced-api';
-import type { Event } from '@/api/generated';
+import { useGetEventsQuery } from '@/api/site/site-api';
+import type { Event } from '@/api/site/generated';
 import { calendarAddress } from '@/components/events/calendar-address';
 import { EventCard, EventCardPlaceholder } from '@/components/events/event-card';
 import { soonerFirst } from '@/components/events/event-time';

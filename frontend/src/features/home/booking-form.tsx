@@ -2,8 +2,8 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
-import { useGetBookingOptionsQuery } from '@/api/enhanced-api';
-import type { BookingOptions, User } from '@/api/generated';
+import { useGetBookingOptionsQuery } from '@/api/site/site-api';
+import type { BookingOptions, User } from '@/api/site/generated';
 import {
   DateField,
   EventTypeSelect,

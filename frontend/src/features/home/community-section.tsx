@@ -1,5 +1,5 @@
 import { Bell, Camera, ExternalLink, MessagesSquare, Users } from 'lucide-react';
-import { useGetConfigQuery } from '@/api/enhanced-api';
+import { useGetConfigQuery } from '@/api/site/site-api';
 import { ButtonAnchor } from '@/components/ui/button';
 import { cx } from '@/lib/cx';
 import { canEmbed, SocialTimeline } from './social-timeline';

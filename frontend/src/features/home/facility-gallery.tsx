@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useGetGalleryQuery } from '@/api/enhanced-api';
+import { useGetGalleryQuery } from '@/api/site/site-api';
 import { Picture } from '@/components/ui/picture';
 import { cx } from '@/lib/cx';
 import { loadWithRetry } from '@/lib/load-with-retry';

@@ -1,5 +1,5 @@
 import { FACILITY_SCENES } from '@/art/scenes';
-import type { MediaItem } from '@/api/generated';
+import type { MediaItem } from '@/api/site/generated';
 
 export interface GalleryPhoto {
   src: string;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useGetConfigQuery } from '@/api/enhanced-api';
+import { useGetConfigQuery } from '@/api/site/site-api';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
 import { usePageMeta } from '@/lib/page-title';

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Booking } from '@/api/generated';
+import type { Booking } from '@/api/members/generated';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

@@ -1,4 +1,4 @@
-import type { Booking } from '@/api/generated';
+import type { Booking } from '@/api/members/generated';
 
 const OPEN_STATUSES: readonly Booking['status'][] = ['held', 'pending', 'confirmed'];
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useCancelBookingMutation, usePreviewCancellationQuery } from '@/api/enhanced-api';
-import type { Booking } from '@/api/generated';
+import { useCancelBookingMutation, usePreviewCancellationQuery } from '@/api/members/members-api';
+import type { Booking } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';

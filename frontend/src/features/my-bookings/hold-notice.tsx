@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Booking } from '@/api/generated';
+import type { Booking } from '@/api/members/generated';
 import { formatCountdown } from '@/lib/format';
 import { useSecondsLeft } from '@/lib/use-seconds-left';
 import { continuePath } from './booking-order';

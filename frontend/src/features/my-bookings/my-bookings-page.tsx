@@ -1,7 +1,7 @@
 import { CalendarPlus, CalendarX2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useGetMyBookingsQuery } from '@/api/enhanced-api';
-import type { Booking } from '@/api/generated';
+import { useGetMyBookingsQuery } from '@/api/members/members-api';
+import type { Booking } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { StatusBadge } from '@/components/ui/badge';

@@ -1,7 +1,7 @@
 import { MailCheck, MailQuestion, MailX } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useConfirmSubscriptionMutation } from '@/api/enhanced-api';
+import { useConfirmSubscriptionMutation } from '@/api/members/members-api';
 import { isProblem } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 import { MailCheck, MailX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { useLeaveNewsletterMutation } from '@/api/enhanced-api';
+import { useLeaveNewsletterMutation } from '@/api/members/members-api';
 import { isProblem } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';

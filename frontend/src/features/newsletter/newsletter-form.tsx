@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { object, string } from 'yup';
-import { useSubscribeMutation } from '@/api/enhanced-api';
+import { useSubscribeMutation } from '@/api/members/members-api';
 import { isProblem } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';

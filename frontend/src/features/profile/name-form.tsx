@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
-import { useUpdateCurrentUserMutation } from '@/api/enhanced-api';
-import type { User } from '@/api/generated';
+import { useUpdateCurrentUserMutation } from '@/api/members/members-api';
+import type { User } from '@/api/site/generated';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';

@@ -1,18 +1,6 @@
-import { baseApi as api } from './base-api';
+import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getHealth: build.query<GetHealthApiResponse, GetHealthApiArg>({
-      query: () => ({ url: `/api/health` }),
-    }),
-    getReady: build.query<GetReadyApiResponse, GetReadyApiArg>({
-      query: () => ({ url: `/api/ready` }),
-    }),
-    getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
-      query: () => ({ url: `/api/config` }),
-    }),
-    getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
-      query: () => ({ url: `/api/user` }),
-    }),
     updateCurrentUser: build.mutation<UpdateCurrentUserApiResponse, UpdateCurrentUserApiArg>({
       query: (queryArg) => ({ url: `/api/user`, method: 'PATCH', body: queryArg }),
     }),
@@ -22,9 +10,6 @@ const injectedRtkApi = api.injectEndpoints({
     register: build.mutation<RegisterApiResponse, RegisterApiArg>({
       query: (queryArg) => ({ url: `/api/register`, method: 'POST', body: queryArg }),
     }),
-    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
-      query: () => ({ url: `/api/logout`, method: 'POST' }),
-    }),
     getAvailability: build.query<GetAvailabilityApiResponse, GetAvailabilityApiArg>({
       query: (queryArg) => ({
         url: `/api/availability`,
@@ -33,12 +18,6 @@ const injectedRtkApi = api.injectEndpoints({
           to: queryArg.to,
         },
       }),
-    }),
-    streamAvailability: build.query<StreamAvailabilityApiResponse, StreamAvailabilityApiArg>({
-      query: () => ({ url: `/api/availability/stream` }),
-    }),
-    getBookingOptions: build.query<GetBookingOptionsApiResponse, GetBookingOptionsApiArg>({
-      query: () => ({ url: `/api/booking-options` }),
     }),
     holdSlot: build.mutation<HoldSlotApiResponse, HoldSlotApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/hold`, method: 'POST', body: queryArg }),
@@ -73,59 +52,6 @@ const injectedRtkApi = api.injectEndpoints({
     cancelBooking: build.mutation<CancelBookingApiResponse, CancelBookingApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg}/cancel`, method: 'POST' }),
     }),
-    receiveStripeEvent: build.mutation<ReceiveStripeEventApiResponse, ReceiveStripeEventApiArg>({
-      query: (queryArg) => ({ url: `/api/webhooks/stripe`, method: 'POST', body: queryArg }),
-    }),
-    receivePaypalEvent: build.mutation<ReceivePaypalEventApiResponse, ReceivePaypalEventApiArg>({
-      query: (queryArg) => ({ url: `/api/webhooks/paypal`, method: 'POST', body: queryArg }),
-    }),
-    getNeedsAttention: build.query<GetNeedsAttentionApiResponse, GetNeedsAttentionApiArg>({
-      query: () => ({ url: `/api/admin/needs-attention` }),
-    }),
-    retryRefund: build.mutation<RetryRefundApiResponse, RetryRefundApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/needs-attention/refunds/${queryArg}/retry`, method: 'POST' }),
-    }),
-    markSeen: build.mutation<MarkSeenApiResponse, MarkSeenApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/needs-attention/${queryArg}/seen`, method: 'POST' }),
-    }),
-    getClubs: build.query<GetClubsApiResponse, GetClubsApiArg>({
-      query: () => ({ url: `/api/clubs` }),
-    }),
-    getClub: build.query<GetClubApiResponse, GetClubApiArg>({
-      query: (queryArg) => ({ url: `/api/clubs/${queryArg}` }),
-    }),
-    getEvents: build.query<GetEventsApiResponse, GetEventsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/events`,
-        params: {
-          clubId: queryArg.clubId,
-          upcoming: queryArg.upcoming,
-          from: queryArg['from'],
-          to: queryArg.to,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    getEventsCalendar: build.query<GetEventsCalendarApiResponse, GetEventsCalendarApiArg>({
-      query: (queryArg) => ({
-        url: `/api/events/calendar.ics`,
-        params: {
-          clubId: queryArg.clubId,
-          upcoming: queryArg.upcoming,
-          from: queryArg['from'],
-          to: queryArg.to,
-        },
-      }),
-    }),
-    getEventCalendar: build.query<GetEventCalendarApiResponse, GetEventCalendarApiArg>({
-      query: (queryArg) => ({ url: `/api/events/${queryArg}/calendar.ics` }),
-    }),
-    getEvent: build.query<GetEventApiResponse, GetEventApiArg>({
-      query: (queryArg) => ({ url: `/api/events/${queryArg}` }),
-    }),
-    getGallery: build.query<GetGalleryApiResponse, GetGalleryApiArg>({
-      query: () => ({ url: `/api/gallery` }),
-    }),
     subscribe: build.mutation<SubscribeApiResponse, SubscribeApiArg>({
       query: (queryArg) => ({ url: `/api/subscribers`, method: 'POST', body: queryArg }),
     }),
@@ -142,34 +68,18 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type GetHealthApiResponse = /** status 200 The process is alive. */ Health;
-export type GetHealthApiArg = void;
-export type GetReadyApiResponse = /** status 200 It can take requests. */ Ready;
-export type GetReadyApiArg = void;
-export type GetConfigApiResponse = /** status 200 The public settings. */ SiteConfig;
-export type GetConfigApiArg = void;
-export type GetCurrentUserApiResponse = /** status 200 The account. */ User;
-export type GetCurrentUserApiArg = void;
 export type UpdateCurrentUserApiResponse = /** status 200 The account with its new name. */ User;
 export type UpdateCurrentUserApiArg = Profile;
 export type LoginApiResponse = /** status 200 Signed in. */ User;
 export type LoginApiArg = Login;
 export type RegisterApiResponse = /** status 201 The account is made and signed in. */ User;
 export type RegisterApiArg = Register;
-export type LogoutApiResponse = unknown;
-export type LogoutApiArg = void;
 export type GetAvailabilityApiResponse = /** status 200 The days in their order. */ Availability;
 export type GetAvailabilityApiArg = {
   from: string;
   /** Included; at most 200 days after `from`. */
   to: string;
 };
-export type StreamAvailabilityApiResponse =
-  /** status 200 Events of type `availability`; data `{"dates": ["YYYY-MM-DD"]}`. */ string;
-export type StreamAvailabilityApiArg = void;
-export type GetBookingOptionsApiResponse =
-  /** status 200 Everything that a booking form needs. */ BookingOptions;
-export type GetBookingOptionsApiArg = void;
 export type HoldSlotApiResponse =
   /** status 200 The same hold, with the new details. */ Hold | /** status 201 The slot is held. */ Hold;
 export type HoldSlotApiArg = HoldSlot;
@@ -200,52 +110,6 @@ export type PreviewCancellationApiResponse =
 export type PreviewCancellationApiArg = number;
 export type CancelBookingApiResponse = /** status 200 The cancelled booking, with its refund. */ Booking;
 export type CancelBookingApiArg = number;
-export type ReceiveStripeEventApiResponse =
-  /** status 200 The event is dealt with, now or at an earlier delivery. */ WebhookReceipt;
-export type ReceiveStripeEventApiArg = object;
-export type ReceivePaypalEventApiResponse =
-  /** status 200 The event is dealt with, now or at an earlier delivery. */ WebhookReceipt;
-export type ReceivePaypalEventApiArg = object;
-export type GetNeedsAttentionApiResponse = /** status 200 The open matters. */ AttentionItem[];
-export type GetNeedsAttentionApiArg = void;
-export type RetryRefundApiResponse = unknown;
-export type RetryRefundApiArg = string;
-export type MarkSeenApiResponse = unknown;
-export type MarkSeenApiArg = string;
-export type GetClubsApiResponse = /** status 200 The clubs in their order. */ Club[];
-export type GetClubsApiArg = void;
-export type GetClubApiResponse = /** status 200 The club. */ Club;
-export type GetClubApiArg = number;
-export type GetEventsApiResponse = /** status 200 The events. */ Event[];
-export type GetEventsApiArg = {
-  /** Only events of this club. */
-  clubId?: number;
-  /** Only events that are not over yet. */
-  upcoming?: boolean;
-  /** First day. */
-  from?: string;
-  /** Last day, included. */
-  to?: string;
-  /** At most so many. */
-  limit?: number;
-};
-export type GetEventsCalendarApiResponse = /** status 200 A calendar with an entry for each event. */ string;
-export type GetEventsCalendarApiArg = {
-  /** Only events of this club. */
-  clubId?: number;
-  /** Only events that are not over yet. */
-  upcoming?: boolean;
-  /** First day. */
-  from?: string;
-  /** Last day, included. */
-  to?: string;
-};
-export type GetEventCalendarApiResponse = /** status 200 A calendar with one entry. */ string;
-export type GetEventCalendarApiArg = number;
-export type GetEventApiResponse = /** status 200 The event. */ Event;
-export type GetEventApiArg = number;
-export type GetGalleryApiResponse = /** status 200 The pictures. */ MediaItem[];
-export type GetGalleryApiArg = void;
 export type SubscribeApiResponse = unknown;
 export type SubscribeApiArg = Subscribe;
 export type ConfirmSubscriptionApiResponse =
@@ -255,8 +119,19 @@ export type LeaveNewsletterApiResponse = unknown;
 export type LeaveNewsletterApiArg = LeaveNewsletter;
 export type SendContactMessageApiResponse = unknown;
 export type SendContactMessageApiArg = ContactMessage;
-export type Health = {
-  status: 'ok';
+export type UserRole = 'admin' | 'club_admin' | 'member';
+export type User = {
+  id: number;
+  username: string;
+  email: string;
+  fullName: string;
+  firstName: string;
+  lastName: string;
+  role: UserRole;
+  clubId: number | null;
+  createdAt: string;
+  lastLogin: string | null;
+  isActive: boolean;
 };
 export type ErrorCode =
   | 'malformed_request'
@@ -317,73 +192,6 @@ export type Problem = {
   /** Money was taken and is on its way back. */
   refund?: 'queued';
 };
-export type Readiness = 'ready' | 'not_ready';
-export type ReadyChecks = {
-  database: boolean;
-  migrations: boolean;
-  seed: boolean;
-  jobs: boolean;
-  /** False once the process has been told to end. */
-  staying: boolean;
-};
-export type Ready = {
-  status: Readiness;
-  checks: ReadyChecks;
-};
-export type StripeConfig = {
-  publishableKey: string;
-  /** The sandbox's stand-in; null for the provider's own script. */
-  scriptUrl: string | null;
-};
-export type PaypalConfig = {
-  scriptUrl: string;
-};
-export type CancellationTerms = {
-  /** So many days before the booked one, everything goes back. */
-  fullRefundDays: number;
-  /** So many days before, a part; later nothing. */
-  partialRefundDays: number;
-  partialRefundPercent: number;
-};
-export type SocialAccount = {
-  /** The network's name in lower case, or the host of another site. */
-  network: string;
-  url: string;
-};
-export type SiteConfig = {
-  clubName: string;
-  address: string;
-  phone: string;
-  email: string;
-  currency: string;
-  timezone: string;
-  /** Payments go to the sandbox; no real money moves. */
-  testMode: boolean;
-  stripe: StripeConfig;
-  paypal: PaypalConfig;
-  /** How long a slot is held while its payment is made. */
-  holdMinutes: number;
-  cancellation: CancellationTerms;
-  analyticsId: string | null;
-  socialPageUrl: string | null;
-  /** All accounts of the club that are set. */
-  socialAccounts: SocialAccount[];
-  mapTilesUrl: string | null;
-};
-export type UserRole = 'admin' | 'club_admin' | 'member';
-export type User = {
-  id: number;
-  username: string;
-  email: string;
-  fullName: string;
-  firstName: string;
-  lastName: string;
-  role: UserRole;
-  clubId: number | null;
-  createdAt: string;
-  lastLogin: string | null;
-  isActive: boolean;
-};
 export type Profile = {
   firstName?: string;
   /** Empty for who has a single name. */
@@ -418,34 +226,6 @@ export type Availability = {
   to: string;
   timezone: string;
   days: DayAvailability[];
-};
-export type SlotList = 'home' | 'booking';
-export type Slot = {
-  label: string;
-  list: SlotList;
-  /** Minutes from the venue-local midnight. */
-  startMinute: number;
-  /** 1440 is the midnight at the end of the day. */
-  endMinute: number;
-};
-export type EventType = {
-  name: string;
-  basePriceMinor: number;
-  basePrice: string;
-};
-export type BookingOptions = {
-  timezone: string;
-  currency: string;
-  today: string;
-  lastDate: string;
-  minGuests: number;
-  maxGuests: number;
-  hallCapacity: number;
-  /** Total = base price × ceiling(guests / this). */
-  guestsPerUnit: number;
-  slots: Slot[];
-  eventTypes: EventType[];
-  holdMinutes: number;
 };
 export type Hold = {
   bookingId: number;
@@ -578,94 +358,6 @@ export type Cancellation = {
   refundAmount: string;
   currency: string;
 };
-export type WebhookReceipt = {
-  received: boolean;
-};
-export type AttentionKind = 'refund' | 'outside_refund' | 'dispute';
-export type AttentionItem = {
-  kind: AttentionKind;
-  /** Of the refund; of a dispute, our payment. */
-  id: string;
-  /** Our payment. */
-  paymentId: string;
-  bookingId: number | null;
-  amount: string;
-  /** Why the money goes back; of a dispute, how it stands. */
-  reason: string;
-  attempts: number;
-  lastError: string | null;
-  /** Until when a dispute can be answered. */
-  dueAt: string | null;
-  updatedAt: string;
-};
-export type SocialLink = {
-  network: string;
-  url: string;
-};
-export type GalleryImage = {
-  imageUrl: string;
-  altText: string;
-  title: string;
-};
-export type Club = {
-  id: number;
-  name: string;
-  description: string;
-  shortDescription: string;
-  imageUrl: string;
-  logoUrl: string;
-  trainingSchedule: string | null;
-  seasonPeriod: string;
-  ageGroups: string;
-  contactEmail: string;
-  contactPhone: string;
-  meetingLocation: string;
-  /** A role, not a name. */
-  contactPerson: string;
-  signupUrl: string | null;
-  achievements: string[];
-  socialLinks: SocialLink[];
-  galleryImages: GalleryImage[];
-  createdAt: string;
-  updatedAt: string;
-};
-export type Event = {
-  id: number;
-  title: string;
-  description: string;
-  /** Venue-local day. */
-  date: string;
-  /** The same as `date`. */
-  eventDate: string;
-  /** Venue-local wall clock, HH:mm. */
-  startTime: string;
-  /** The same as `startTime`. */
-  time: string;
-  /** Not after the start: on the next day. */
-  endTime: string;
-  venue: string;
-  imageUrl: string | null;
-  capacity: number | null;
-  isPaid: boolean;
-  price: string | null;
-  category: string | null;
-  createdBy: number | null;
-  clubId: number | null;
-  createdAt: string;
-  updatedAt: string;
-};
-export type MediaItem = {
-  id: number;
-  /** The caption. */
-  title: string;
-  description: string | null;
-  imageUrl: string;
-  altText: string;
-  uploadedBy: number | null;
-  /** null for a picture of the facilities. */
-  clubId: number | null;
-  createdAt: string;
-};
 export type Subscribe = {
   email: string;
   name?: string;
@@ -693,17 +385,10 @@ export type ContactMessage = {
   website?: string;
 };
 export const {
-  useGetHealthQuery,
-  useGetReadyQuery,
-  useGetConfigQuery,
-  useGetCurrentUserQuery,
   useUpdateCurrentUserMutation,
   useLoginMutation,
   useRegisterMutation,
-  useLogoutMutation,
   useGetAvailabilityQuery,
-  useStreamAvailabilityQuery,
-  useGetBookingOptionsQuery,
   useHoldSlotMutation,
   useExtendHoldMutation,
   useGetMyBookingsQuery,
@@ -715,18 +400,6 @@ export const {
   useCreateBookingMutation,
   usePreviewCancellationQuery,
   useCancelBookingMutation,
-  useReceiveStripeEventMutation,
-  useReceivePaypalEventMutation,
-  useGetNeedsAttentionQuery,
-  useRetryRefundMutation,
-  useMarkSeenMutation,
-  useGetClubsQuery,
-  useGetClubQuery,
-  useGetEventsQuery,
-  useGetEventsCalendarQuery,
-  useGetEventCalendarQuery,
-  useGetEventQuery,
-  useGetGalleryQuery,
   useSubscribeMutation,
   useConfirmSubscriptionMutation,
   useLeaveNewsletterMutation,

@@ -1,0 +1,74 @@
+import { siteApi } from '../site/site-api';
+import type { User } from '../site/generated';
+import { generatedApi } from './generated';
+
+type Dispatch = (action: ReturnType<typeof siteApi.util.upsertQueryData>) => unknown;
+
+/** Whoever the answer names is signed in from now on. */
+async function takeUser(
+  _given: unknown,
+  { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: PromiseLike<{ data: User }> },
+): Promise<void> {
+  const user = await queryFulfilled.then(
+    ({ data }) => data,
+    () => null,
+  );
+  if (user) await dispatch(siteApi.util.upsertQueryData('getCurrentUser', undefined, user));
+}
+
+/** Somebody else's bookings are not to be seen. */
+const otherReader = (_user: unknown, error: unknown) => (error ? [] : (['MyBookings', 'Booking'] as const));
+
+/** What members' pages and the forms call, with its cache rules; the chunks that need it bring it along. */
+export const membersApi = generatedApi.enhanceEndpoints({
+  addTagTypes: ['Availability'],
+  endpoints: {
+    updateCurrentUser: { onQueryStarted: takeUser },
+    login: { onQueryStarted: takeUser, invalidatesTags: otherReader },
+    register: { onQueryStarted: takeUser, invalidatesTags: otherReader },
+    getAvailability: { providesTags: ['Availability'] },
+    holdSlot: {
+      // A refused hold is news about the day, too.
+      invalidatesTags: (hold) => [
+        'Availability',
+        'MyBookings',
+        ...(hold ? [{ type: 'Booking' as const, id: hold.bookingId }] : []),
+      ],
+    },
+    extendHold: {
+      invalidatesTags: (_hold, _error, id) => ['MyBookings', { type: 'Booking', id }],
+    },
+    createBooking: { invalidatesTags: ['Availability', 'MyBookings', 'Booking'] },
+    capturePaypalOrder: { invalidatesTags: ['Availability', 'MyBookings', 'Booking'] },
+    cancelBooking: {
+      invalidatesTags: (_booking, _error, id) => ['Availability', 'MyBookings', { type: 'Booking', id }],
+    },
+    getMyBookings: { providesTags: ['MyBookings'] },
+    getBooking: { providesTags: (_booking, _error, id) => [{ type: 'Booking', id }] },
+    // What a cancellation pays back depends on the minute it is asked: never from the cache.
+    previewCancellation: { keepUnusedDataFor: 0 },
+    getPaypalSetup: { keepUnusedDataFor: 0 },
+  },
+});
+
+export const {
+  useUpdateCurrentUserMutation,
+  useLoginMutation,
+  useRegisterMutation,
+  useGetAvailabilityQuery,
+  useHoldSlotMutation,
+  useExtendHoldMutation,
+  useCancelBookingMutation,
+  usePreviewCancellationQuery,
+  useCreateBookingMutation,
+  useGetMyBookingsQuery,
+  useGetBookingQuery,
+  useCreatePaymentIntentMutation,
+  useGetPaypalSetupQuery,
+  useCreatePaypalOrderMutation,
+  useCapturePaypalOrderMutation,
+  useSubscribeMutation,
+  useConfirmSubscriptionMutation,
+  useLeaveNewsletterMutation,
+  useSendContactMessageMutation,
+} = membersApi;

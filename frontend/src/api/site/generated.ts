@@ -1,0 +1,293 @@
+import { baseApi as api } from '../base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
+      query: () => ({ url: `/api/config` }),
+    }),
+    getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
+      query: () => ({ url: `/api/user` }),
+    }),
+    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+      query: () => ({ url: `/api/logout`, method: 'POST' }),
+    }),
+    getBookingOptions: build.query<GetBookingOptionsApiResponse, GetBookingOptionsApiArg>({
+      query: () => ({ url: `/api/booking-options` }),
+    }),
+    getClubs: build.query<GetClubsApiResponse, GetClubsApiArg>({
+      query: () => ({ url: `/api/clubs` }),
+    }),
+    getClub: build.query<GetClubApiResponse, GetClubApiArg>({
+      query: (queryArg) => ({ url: `/api/clubs/${queryArg}` }),
+    }),
+    getEvents: build.query<GetEventsApiResponse, GetEventsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/events`,
+        params: {
+          clubId: queryArg.clubId,
+          upcoming: queryArg.upcoming,
+          from: queryArg['from'],
+          to: queryArg.to,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    getEvent: build.query<GetEventApiResponse, GetEventApiArg>({
+      query: (queryArg) => ({ url: `/api/events/${queryArg}` }),
+    }),
+    getGallery: build.query<GetGalleryApiResponse, GetGalleryApiArg>({
+      query: () => ({ url: `/api/gallery` }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedApi };
+export type GetConfigApiResponse = /** status 200 The public settings. */ SiteConfig;
+export type GetConfigApiArg = void;
+export type GetCurrentUserApiResponse = /** status 200 The account. */ User;
+export type GetCurrentUserApiArg = void;
+export type LogoutApiResponse = unknown;
+export type LogoutApiArg = void;
+export type GetBookingOptionsApiResponse =
+  /** status 200 Everything that a booking form needs. */ BookingOptions;
+export type GetBookingOptionsApiArg = void;
+export type GetClubsApiResponse = /** status 200 The clubs in their order. */ Club[];
+export type GetClubsApiArg = void;
+export type GetClubApiResponse = /** status 200 The club. */ Club;
+export type GetClubApiArg = number;
+export type GetEventsApiResponse = /** status 200 The events. */ Event[];
+export type GetEventsApiArg = {
+  /** Only events of this club. */
+  clubId?: number;
+  /** Only events that are not over yet. */
+  upcoming?: boolean;
+  /** First day. */
+  from?: string;
+  /** Last day, included. */
+  to?: string;
+  /** At most so many. */
+  limit?: number;
+};
+export type GetEventApiResponse = /** status 200 The event. */ Event;
+export type GetEventApiArg = number;
+export type GetGalleryApiResponse = /** status 200 The pictures. */ MediaItem[];
+export type GetGalleryApiArg = void;
+export type StripeConfig = {
+  publishableKey: string;
+  /** The sandbox's stand-in; null for the provider's own script. */
+  scriptUrl: string | null;
+};
+export type PaypalConfig = {
+  scriptUrl: string;
+};
+export type CancellationTerms = {
+  /** So many days before the booked one, everything goes back. */
+  fullRefundDays: number;
+  /** So many days before, a part; later nothing. */
+  partialRefundDays: number;
+  partialRefundPercent: number;
+};
+export type SocialAccount = {
+  /** The network's name in lower case, or the host of another site. */
+  network: string;
+  url: string;
+};
+export type SiteConfig = {
+  clubName: string;
+  address: string;
+  phone: string;
+  email: string;
+  currency: string;
+  timezone: string;
+  /** Payments go to the sandbox; no real money moves. */
+  testMode: boolean;
+  stripe: StripeConfig;
+  paypal: PaypalConfig;
+  /** How long a slot is held while its payment is made. */
+  holdMinutes: number;
+  cancellation: CancellationTerms;
+  analyticsId: string | null;
+  socialPageUrl: string | null;
+  /** All accounts of the club that are set. */
+  socialAccounts: SocialAccount[];
+  mapTilesUrl: string | null;
+};
+export type ErrorCode =
+  | 'malformed_request'
+  | 'validation_failed'
+  | 'invalid_signature'
+  | 'not_logged_in'
+  | 'invalid_credentials'
+  | 'payment_required'
+  | 'forbidden'
+  | 'cross_site_request'
+  | 'not_found'
+  | 'booking_not_found'
+  | 'payment_not_found'
+  | 'club_not_found'
+  | 'event_not_found'
+  | 'method_not_allowed'
+  | 'username_taken'
+  | 'email_taken'
+  | 'slot_taken'
+  | 'already_paid'
+  | 'payment_refunded'
+  | 'slot_begun'
+  | 'hold_expired'
+  | 'hold_limit_reached'
+  | 'invalid_transition'
+  | 'request_timeout'
+  | 'link_expired'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'amount_mismatch'
+  | 'amount_not_offered'
+  | 'idempotency_key_reused'
+  | 'order_not_approved'
+  | 'payment_failed'
+  | 'payment_incomplete'
+  | 'too_many_attempts'
+  | 'too_many_holds'
+  | 'internal_error'
+  | 'payment_provider_unavailable'
+  | 'service_unavailable';
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  /** For people; the same text as `detail`. */
+  message: string;
+  /** For programs. */
+  code: ErrorCode;
+  /** Names this request in the log; the same as the header `X-Request-Id`. */
+  requestId?: string;
+  /** What is wrong, by field. */
+  errors?: {
+    [key: string]: string[];
+  };
+  /** With `slot_taken`: what is left of the day. */
+  freeSlots?: string[];
+  /** Money was taken and is on its way back. */
+  refund?: 'queued';
+};
+export type UserRole = 'admin' | 'club_admin' | 'member';
+export type User = {
+  id: number;
+  username: string;
+  email: string;
+  fullName: string;
+  firstName: string;
+  lastName: string;
+  role: UserRole;
+  clubId: number | null;
+  createdAt: string;
+  lastLogin: string | null;
+  isActive: boolean;
+};
+export type SlotList = 'home' | 'booking';
+export type Slot = {
+  label: string;
+  list: SlotList;
+  /** Minutes from the venue-local midnight. */
+  startMinute: number;
+  /** 1440 is the midnight at the end of the day. */
+  endMinute: number;
+};
+export type EventType = {
+  name: string;
+  basePriceMinor: number;
+  basePrice: string;
+};
+export type BookingOptions = {
+  timezone: string;
+  currency: string;
+  today: string;
+  lastDate: string;
+  minGuests: number;
+  maxGuests: number;
+  hallCapacity: number;
+  /** Total = base price × ceiling(guests / this). */
+  guestsPerUnit: number;
+  slots: Slot[];
+  eventTypes: EventType[];
+  holdMinutes: number;
+};
+export type SocialLink = {
+  network: string;
+  url: string;
+};
+export type GalleryImage = {
+  imageUrl: string;
+  altText: string;
+  title: string;
+};
+export type Club = {
+  id: number;
+  name: string;
+  description: string;
+  shortDescription: string;
+  imageUrl: string;
+  logoUrl: string;
+  trainingSchedule: string | null;
+  seasonPeriod: string;
+  ageGroups: string;
+  contactEmail: string;
+  contactPhone: string;
+  meetingLocation: string;
+  /** A role, not a name. */
+  contactPerson: string;
+  signupUrl: string | null;
+  achievements: string[];
+  socialLinks: SocialLink[];
+  galleryImages: GalleryImage[];
+  createdAt: string;
+  updatedAt: string;
+};
+export type Event = {
+  id: number;
+  title: string;
+  description: string;
+  /** Venue-local day. */
+  date: string;
+  /** The same as `date`. */
+  eventDate: string;
+  /** Venue-local wall clock, HH:mm. */
+  startTime: string;
+  /** The same as `startTime`. */
+  time: string;
+  /** Not after the start: on the next day. */
+  endTime: string;
+  venue: string;
+  imageUrl: string | null;
+  capacity: number | null;
+  isPaid: boolean;
+  price: string | null;
+  category: string | null;
+  createdBy: number | null;
+  clubId: number | null;
+  createdAt: string;
+  updatedAt: string;
+};
+export type MediaItem = {
+  id: number;
+  /** The caption. */
+  title: string;
+  description: string | null;
+  imageUrl: string;
+  altText: string;
+  uploadedBy: number | null;
+  /** null for a picture of the facilities. */
+  clubId: number | null;
+  createdAt: string;
+};
+export const {
+  useGetConfigQuery,
+  useGetCurrentUserQuery,
+  useLogoutMutation,
+  useGetBookingOptionsQuery,
+  useGetClubsQuery,
+  useGetClubQuery,
+  useGetEventsQuery,
+  useGetEventQuery,
+  useGetGalleryQuery,
+} = injectedRtkApi;

@@ -1,0 +1,47 @@
+import { generatedApi } from './generated';
+
+/** A signed-in user is considered stale after this many seconds (specification, section 9). */
+export const USER_STALE_AFTER_S = 10;
+const HOUR_S = 3600;
+/** Back from a club or an event, the page that led there is as it was left. */
+const VISIT_S = 300;
+
+/**
+ * What pages of the public site may ask before anybody touches them, with its cache rules: the only calls of the first view.
+ * Import hooks from here, never from `generated.ts`. Tags carry ids, so that a change refetches what it touched and nothing
+ * else.
+ */
+export const siteApi = generatedApi.enhanceEndpoints({
+  addTagTypes: ['Config', 'BookingOptions', 'Club', 'Event'],
+  endpoints: {
+    getCurrentUser: { providesTags: ['User'], keepUnusedDataFor: USER_STALE_AFTER_S },
+    getConfig: { providesTags: ['Config'], keepUnusedDataFor: HOUR_S },
+    getBookingOptions: { providesTags: ['BookingOptions'], keepUnusedDataFor: HOUR_S },
+    getGallery: { keepUnusedDataFor: VISIT_S },
+    getClubs: {
+      providesTags: (clubs) => ['Club', ...(clubs ?? []).map(({ id }) => ({ type: 'Club' as const, id }))],
+      keepUnusedDataFor: VISIT_S,
+    },
+    getClub: { providesTags: (_club, _error, id) => [{ type: 'Club', id }], keepUnusedDataFor: VISIT_S },
+    getEvents: {
+      providesTags: (events) => [
+        'Event',
+        ...(events ?? []).map(({ id }) => ({ type: 'Event' as const, id })),
+      ],
+      keepUnusedDataFor: VISIT_S,
+    },
+    getEvent: { providesTags: (_event, _error, id) => [{ type: 'Event', id }], keepUnusedDataFor: VISIT_S },
+  },
+});
+
+export const {
+  useGetCurrentUserQuery,
+  useLogoutMutation,
+  useGetConfigQuery,
+  useGetBookingOptionsQuery,
+  useGetGalleryQuery,
+  useGetClubsQuery,
+  useGetClubQuery,
+  useGetEventsQuery,
+  useGetEventQuery,
+} = siteApi;
