@@ -3,11 +3,14 @@ import type { Params } from 'react-router-dom';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import type { AppDispatch, RootState } from './store';
 
+/** A read of the API; its answer stays until nobody wants it any more. */
+export type AskedRead = PromiseLike<{ isError: boolean }> & { unsubscribe: () => void };
+
 /** A module of `routes/`. */
 export interface PageModule {
   Component: ComponentType;
   /** Asks for what the page shows first, before the server renders it. */
-  preload?: (dispatch: AppDispatch, params: Params) => PromiseLike<{ isError: boolean }>[];
+  preload?: (dispatch: AppDispatch, params: Params) => AskedRead[];
   /** Whether the page itself leads to this query of its own: the server renders and keeps no others. */
   leadsTo?: (query: URLSearchParams, state: RootState) => boolean;
 }

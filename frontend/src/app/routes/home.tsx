@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { siteApi } from '@/api/site/site-api';
 import { TakenOverLate } from '@/components/ui/taken-over-late';
 import { Hero } from '@/features/home/hero';
@@ -8,22 +9,35 @@ import { EVENTS_ON_HOME } from '@/config/home';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { usePageMeta } from '@/lib/page-title';
 import type { PageModule } from '../lazy-route';
+import type { AppDispatch } from '../store';
 
 const HomeSections = lazy(() => loadWithRetry(() => import('./home-sections'), PAGE_TRIES));
 
-/** Readers (and crawlers) who never scroll get the whole page after this long. */
+/** Where the server has not rendered them, readers (and crawlers) who never scroll get the sections after this long. */
 const LATEST_MS = 4000;
 
-export const preload: PageModule['preload'] = (dispatch) => [
+const askAll = (dispatch: AppDispatch) => [
   dispatch(siteApi.endpoints.getClubs.initiate()),
   dispatch(siteApi.endpoints.getEvents.initiate(EVENTS_ON_HOME)),
   dispatch(siteApi.endpoints.getGallery.initiate()),
   dispatch(siteApi.endpoints.getBookingOptions.initiate()),
 ];
 
+export const preload: PageModule['preload'] = askAll;
+
+/** The sections may sleep for longer than answers are kept that nobody reads. */
+function useKeptAnswers(): void {
+  const dispatch = useDispatch<AppDispatch>();
+  useEffect(() => {
+    const asked = askAll(dispatch);
+    return () => asked.forEach((read) => read.unsubscribe());
+  }, [dispatch]);
+}
+
 /** The home page: its sections in the specified order. Anchors: clubs, events, facilities, booking, contact. */
 export function Component() {
   usePageMeta({});
+  useKeptAnswers();
   return (
     <>
       <Hero />

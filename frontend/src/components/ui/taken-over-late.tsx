@@ -24,7 +24,7 @@ class Sleep {
 export interface TakenOverLateProps {
   /** Stands in where the server has not rendered the children, until their code is there. */
   fallback: ReactNode;
-  /** At the latest after so many milliseconds, also for a reader who never comes near. */
+  /** The fallback stays so many milliseconds at most, also for a reader who never comes near. */
   within?: number;
   className?: string;
   /** Lazy components: their code is asked for when they are taken over. */
@@ -56,35 +56,55 @@ export function TakenOverLate({ fallback, within, className, children }: TakenOv
       sleep.pressed = null;
     };
     const stopWaiting = whenNear(element, NEAR_PX, sleep.end);
-    const timer = within === undefined ? undefined : window.setTimeout(sleep.end, within);
     // Before React's own listener, which stops what it cannot answer yet.
     window.addEventListener('click', press, { capture: true });
     window.addEventListener('click', forget);
     window.addEventListener('popstate', sleep.end);
     return () => {
       stopWaiting();
-      window.clearTimeout(timer);
       window.removeEventListener('click', press, { capture: true });
       window.removeEventListener('click', forget);
       window.removeEventListener('popstate', sleep.end);
     };
-  }, [sleep, within]);
+  }, [sleep]);
 
   const content = useMemo(
     () => (
-      <Suspense fallback={first.fallback}>
+      <Suspense
+        fallback={
+          <Placeholder within={within} onOver={sleep.end}>
+            {first.fallback}
+          </Placeholder>
+        }
+      >
         <Sleeper sleep={sleep} onAwake={setAwake}>
           {shown}
         </Sleeper>
       </Suspense>
     ),
-    [first, sleep, shown],
+    [first, sleep, shown, within],
   );
   return (
     <div ref={place} className={className}>
       {content}
     </div>
   );
+}
+
+interface PlaceholderProps {
+  within: number | undefined;
+  onOver: () => void;
+  children: ReactNode;
+}
+
+/** Only where the server has rendered nothing: what it has rendered can sleep as long as nobody comes. */
+function Placeholder({ within, onOver, children }: PlaceholderProps) {
+  useEffect(() => {
+    if (within === undefined) return;
+    const timer = window.setTimeout(onOver, within);
+    return () => window.clearTimeout(timer);
+  }, [within, onOver]);
+  return children;
 }
 
 interface SleeperProps {
