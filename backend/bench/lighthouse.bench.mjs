@@ -58,7 +58,8 @@ async function measure(path, slowdown) {
 // The first reading also warms the server.
 const { environment } = await measure('/', PRESET_SLOWDOWN);
 const slowdown = Number(
-  process.env.LIGHTHOUSE_SLOWDOWN ?? ((PRESET_SLOWDOWN * environment.benchmarkIndex) / FAST_DESKTOP).toFixed(1),
+  process.env.LIGHTHOUSE_SLOWDOWN ??
+    ((PRESET_SLOWDOWN * environment.benchmarkIndex) / FAST_DESKTOP).toFixed(1),
 );
 
 /** @type {number[]} */
@@ -101,7 +102,9 @@ table(`Lighthouse, mobile preset at a slow-down of ${slowdown}, median of ${RUNS
   ['page', ...CATEGORIES, 'FCP', 'LCP', 'TBT', 'CLS'],
   ...rows,
 ]);
-console.log(`  this machine by Lighthouse's index: ${median(indexes).toFixed(0)} (a fast desktop: ${FAST_DESKTOP})`);
+console.log(
+  `  this machine by Lighthouse's index: ${median(indexes).toFixed(0)} (a fast desktop: ${FAST_DESKTOP})`,
+);
 for (const finding of findings) console.log(`  below 0.9 at least once: ${finding}`);
 console.log('  aim: performance 98, the others 100');
 await browser.close();
