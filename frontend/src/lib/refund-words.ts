@@ -1,4 +1,4 @@
-import type { BookingRefund } from '@/api/generated';
+import type { BookingRefund } from '@/api/members/generated';
 import { formatAmount } from './format';
 
 const STATES: Record<BookingRefund['status'], string> = {

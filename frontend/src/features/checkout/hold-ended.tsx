@@ -1,4 +1,4 @@
-import type { Booking, BookingRefund } from '@/api/generated';
+import type { Booking, BookingRefund } from '@/api/members/generated';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
