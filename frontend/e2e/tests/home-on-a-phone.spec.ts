@@ -89,8 +89,11 @@ test('by keyboard: each link brings its card, the strip without links is a stop 
   await tabTo(page, facilities, 'Shift+Tab', 4);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => left(facilities)).toBeGreaterThan(0);
-  for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('ArrowRight');
-  await expect(facilities.locator('> li').last()).toBeInViewport({ ratio: 0.99 });
+  // How far a press goes while the last one's scroll is under way is the browser's to say.
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(facilities.locator('> li').last()).toBeInViewport({ ratio: 0.99, timeout: 200 });
+  }).toPass();
 });
 
 test('View All Clubs goes on in the strip where it was, Show Less keeps six', async ({ page }) => {
