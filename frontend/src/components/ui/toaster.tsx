@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { cx } from '@/lib/cx';
 import { selectToast, TOAST_DURATION_MS, toastDismissed } from '@/lib/toasts';
@@ -31,7 +32,7 @@ export default function Toaster() {
             escapeIsForDialog.current = false;
           }}
           className={cx(
-            'flex items-start gap-3 rounded-card p-4 shadow-float data-[state=open]:animate-slide-in',
+            'pointer-events-auto flex items-start gap-3 rounded-card p-4 shadow-float data-[state=open]:animate-slide-in',
             'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             destructive ? 'bg-terracotta text-on-terracotta' : 'bg-raised text-ink ring-1 ring-line',
           )}
@@ -48,11 +49,15 @@ export default function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport
-        hotkey={['F8']}
-        label="Notifications ({hotkey})"
-        className="no-print fixed inset-x-0 bottom-0 z-60 flex flex-col gap-2 p-4 outline-none sm:left-auto sm:w-[26rem]"
-      />
+      {/* Beside the dialogs, not below what they cover: an error of a dialog's own button is to be seen. */}
+      {createPortal(
+        <Radix.Viewport
+          hotkey={['F8']}
+          label="Notifications ({hotkey})"
+          className="no-print fixed inset-x-0 bottom-0 z-60 flex flex-col gap-2 p-4 outline-none sm:left-auto sm:w-[26rem]"
+        />,
+        document.body,
+      )}
     </Radix.Provider>
   );
 }
