@@ -42,6 +42,17 @@ describe('Escape', () => {
 });
 
 describe('toasts', () => {
+  it('stand beside an open dialog and can be pressed, not below what it covers', async () => {
+    const { user, container } = renderAt('/', <InADialog />);
+    await user.click(await screen.findByRole('button', { name: 'Do it' }));
+    const text = await screen.findByText('one');
+    expect(container).not.toContainElement(text);
+    // Screen readers have heard it, and are kept inside the dialog.
+    await user.click(screen.getByRole('button', { name: 'Dismiss', hidden: true }));
+    await waitFor(() => expect(text).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
   it('are shown one at a time', async () => {
     const { user } = renderAt('/', <Buttons toasts={TWO} />);
     await user.click(screen.getByRole('button', { name: 'Show First' }));
