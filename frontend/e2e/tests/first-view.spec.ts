@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures';
 /** What a script weighs over the line, its headers included; the specification's start page loads fast on a phone. */
 const SCRIPTS_AT_MOST_BYTES = 115_000;
 
-test('the first view brings along at most 115 kB of scripts, and nothing of the staff’s', async ({ page }) => {
+test('the first view brings along at most 115 kB of scripts, and nothing of the staff’s', async ({
+  page,
+}) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   const scripts = new Map<string, string>();
