@@ -2,7 +2,8 @@
  * The layers of both apps, as docs/architecture.md draws them.
  * @type {import('dependency-cruiser').IConfiguration}
  */
-const MODULES = '^backend/src/([^/]+)/';
+/** A module's folder: a subject of the club's, or a technical room of the platform. */
+const MODULES = '^backend/src/((?:platform/)?[^/]+)/';
 
 export default {
   forbidden: [
@@ -35,13 +36,35 @@ export default {
         'Rules are functions over values: neither Nest, nor TypeORM, nor other layers, nor sibling modules.',
       severity: 'error',
       from: { path: `${MODULES}domain/`, pathNot: '\\.spec\\.ts$' },
-      to: { pathNot: ['^backend/src/$1/domain/', '^backend/src/common/', 'node_modules/luxon'] },
+      to: { pathNot: ['^backend/src/$1/domain/', '^backend/src/platform/common/', 'node_modules/luxon'] },
+    },
+    // Floors of the backend: platform → subjects → database (what all of them stand in) → the entry files.
+    {
+      name: 'platform-is-below-the-subjects',
+      severity: 'error',
+      from: { path: '^backend/src/platform/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^backend/src/(?!platform/)' },
     },
     {
-      name: 'common-is-below-the-modules',
+      name: 'subjects-are-below-data-source-and-seeds',
       severity: 'error',
-      from: { path: '^backend/src/common/', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^backend/src/', pathNot: '^backend/src/(common|config|database)/' },
+      from: { path: '^backend/src/[^/]+/', pathNot: ['^backend/src/database/', '\\.spec\\.ts$'] },
+      to: { path: '^backend/src/(database/|[^/]+\\.ts$)' },
+    },
+    {
+      name: 'common-and-config-are-at-the-bottom',
+      severity: 'error',
+      from: { path: '^backend/src/platform/(common|config)/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^backend/src/', pathNot: '^backend/src/platform/(common|config)/' },
+    },
+    {
+      name: 'no-circle-of-folders',
+      comment:
+        'Read from the top, every arrow points down: two folders that need each other are one, or a third is missing.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^backend/src/' },
+      to: { circular: true },
     },
     {
       name: 'api-does-not-reach-persistence',
@@ -49,19 +72,19 @@ export default {
         'Controllers translate and call the application layer; response mappers may read an entity by its type.',
       severity: 'error',
       from: { path: `${MODULES}api/` },
-      to: { path: '^backend/src/[^/]+/persistence/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^backend/src/(platform/)?[^/]+/persistence/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'application-does-not-know-api',
       severity: 'error',
       from: { path: `${MODULES}(application|persistence)/` },
-      to: { path: '^backend/src/[^/]+/api/' },
+      to: { path: '^backend/src/(platform/)?[^/]+/api/' },
     },
     {
       name: 'persistence-is-below-application',
       severity: 'error',
       from: { path: `${MODULES}persistence/` },
-      to: { path: '^backend/src/[^/]+/application/' },
+      to: { path: '^backend/src/(platform/)?[^/]+/application/' },
     },
     {
       name: 'no-foreign-repository',
@@ -69,7 +92,7 @@ export default {
       severity: 'error',
       from: { path: MODULES, pathNot: '^backend/src/(database|admin)/|\\.spec\\.ts$' },
       to: {
-        path: '^backend/src/[^/]+/persistence/[^/]+\\.repository\\.ts$',
+        path: '^backend/src/(platform/)?[^/]+/persistence/[^/]+\\.repository\\.ts$',
         pathNot: '^backend/src/$1/',
       },
     },

@@ -32,7 +32,11 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/payment-sandbox/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/src/**/*.spec.ts',
+        '<rootDir>/payment-sandbox/**/*.spec.ts',
+        '<rootDir>/test/contract/*.spec.ts',
+      ],
     },
     {
       ...common,

@@ -2,21 +2,21 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ClubsModule } from './clubs/clubs.module.js';
-import { type Clock, SystemClock } from './common/clock.js';
-import { CommonModule } from './common/common.module.js';
-import { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/events.module.js';
-import { DatabaseCheck } from './health/database-check.js';
-import { HealthController } from './health/health.controller.js';
-import { PublicReadsModule } from './http/public-reads/public-reads.module.js';
-import { JobsModule } from './jobs/jobs.module.js';
-import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { type Clock, SystemClock } from './platform/common/clock.js';
+import { CommonModule } from './platform/common/common.module.js';
+import { Env } from './platform/config/env.js';
+import { HealthModule } from './platform/health/health.module.js';
+import { HttpModule } from './platform/http/http.module.js';
+import { PublicReadsModule } from './platform/http/public-reads/public-reads.module.js';
+import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
+import { JobsModule } from './platform/jobs/jobs.module.js';
 import { SeoModule } from './seo/seo.module.js';
-import { SiteConfigController } from './site/site-config.controller.js';
+import { SiteModule } from './site/site.module.js';
 import { UsersModule } from './users/users.module.js';
 
 @Module({})
@@ -28,6 +28,7 @@ export class AppModule {
       imports: [
         CommonModule.forRoot(env, clock),
         DatabaseModule.forRoot(env, clock),
+        HttpModule,
         JobsModule,
         IdempotencyModule,
         PublicReadsModule,
@@ -39,10 +40,10 @@ export class AppModule {
         EventsModule,
         MediaModule,
         MessagingModule,
+        SiteModule,
         SeoModule,
+        HealthModule,
       ],
-      controllers: [HealthController, SiteConfigController],
-      providers: [DatabaseCheck],
     };
   }
 }

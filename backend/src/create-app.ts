@@ -4,15 +4,15 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
-import type { Clock } from './common/clock.js';
-import { LOGGER } from './common/logging/logger.token.js';
-import { logKeptAnswers } from './common/logging/request-log.js';
-import { sendProblem } from './common/problem.filter.js';
-import type { Env } from './config/env.js';
-import { Departure } from './common/departure.js';
-import { type BeforeApplication, memoryFirst } from './http/public-reads/memory-first.js';
-import { PublicReads } from './http/public-reads/public-reads.js';
-import { answerUnreadable } from './http/unreadable-requests.js';
+import type { Clock } from './platform/common/clock.js';
+import { LOGGER } from './platform/common/logging/logger.token.js';
+import { logKeptAnswers } from './platform/common/logging/request-log.js';
+import { sendProblem } from './platform/http/problem.filter.js';
+import type { Env } from './platform/config/env.js';
+import { Departure } from './platform/http/departure.js';
+import { type BeforeApplication, memoryFirst } from './platform/http/public-reads/memory-first.js';
+import { PublicReads } from './platform/http/public-reads/public-reads.js';
+import { answerUnreadable } from './platform/http/unreadable-requests.js';
 import { BODY_LIMIT_BYTES, configureApp } from './configure-app.js';
 
 /** The application, configured and not listening yet. */

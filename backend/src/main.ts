@@ -1,7 +1,7 @@
 import { createApp } from './create-app.js';
-import { loadEnv } from './config/env.js';
-import { setupApiDocs } from './http/api-docs.js';
-import { leaveOnSignal } from './http/leave-on-signal.js';
+import { loadEnv } from './platform/config/load-env.js';
+import { setupApiDocs } from './platform/http/api-docs.js';
+import { leaveOnSignal } from './platform/http/leave-on-signal.js';
 
 try {
   const env = loadEnv();

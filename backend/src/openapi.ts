@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
-import { loadEnv } from './config/env.js';
+import { loadEnv } from './platform/config/load-env.js';
 import { createApp } from './create-app.js';
-import { buildOpenApi } from './http/api-docs.js';
+import { buildOpenApi } from './platform/http/api-docs.js';
 
 /**
  * Writes docs/openapi.json, or with `--check` fails when it is not what the code says. Needs DATABASE_URL and SESSION_SECRET,

@@ -23,8 +23,8 @@ const IGNORED =
 const API = {
   name: 'API',
   output: join(backend, 'dist'),
-  inputs: ['src', 'payment-sandbox', 'tsconfig.json', 'tsconfig.build.json'].map((name) =>
-    join(backend, name),
+  inputs: ['src', 'payment-sandbox', 'launcher/postgres', 'tsconfig.json', 'tsconfig.build.json'].map(
+    (name) => join(backend, name),
   ),
   command: [join(modules, 'typescript/bin/tsc'), '-p', 'tsconfig.build.json'],
   cwd: backend,

@@ -15,7 +15,7 @@ const READY_TIMEOUT_MS = 120_000;
 
 /** The built module; only after ensureApiBuilt(). */
 async function postgresModule() {
-  const file = join(backend, 'dist/src/database/embedded-postgres.js');
+  const file = join(backend, 'dist/launcher/postgres/embedded-postgres.js');
   if (!existsSync(file)) throw new Problem(`${file} is missing: delete backend/dist and start again.`);
   return import(pathToFileURL(file).href);
 }

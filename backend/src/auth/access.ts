@@ -1,14 +1,10 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { ACCESS } from '../platform/http/access.js';
 import type { UserEntity, UserRole } from '../users/user.entity.js';
 
-export const ACCESS = Symbol('access');
 export type Access = { public: true } | { public: false; roles: readonly UserRole[] };
-
-/** Open to everyone; no session is looked up. Without this, or `Roles`, a call needs a signed-in user. */
-export const Public = (): MethodDecorator & ClassDecorator =>
-  SetMetadata(ACCESS, { public: true } satisfies Access);
 
 /** Open to signed-in users with one of these roles. */
 export const Roles = (...roles: UserRole[]): MethodDecorator & ClassDecorator =>

@@ -4,7 +4,7 @@ const verifyPassword = jest.fn<(stored: string | null, password: string) => Prom
 jest.unstable_mockModule('./password-hasher.js', () => ({ verifyPassword, hashPassword: jest.fn() }));
 const { AuthService } = await import('./auth.service.js');
 const { KnownDevices } = await import('./known-devices.js');
-const { loadEnv } = await import('../config/env.js');
+const { loadEnv } = await import('../platform/config/load-env.js');
 
 const settings = (letter: string) =>
   loadEnv({ DATABASE_URL: 'postgres://nowhere', SESSION_SECRET: letter.repeat(32) });

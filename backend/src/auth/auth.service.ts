@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { networkOf } from '../common/client-network.js';
-import { DomainError, ValidationError } from '../common/domain-error.js';
-import { type Limit, RateLimiter } from '../common/rate-limiter.js';
-import { Env } from '../config/env.js';
+import { networkOf } from '../platform/common/client-network.js';
+import { DomainError, ValidationError } from '../platform/common/domain-error.js';
+import { type Limit, RateLimiter } from '../platform/common/rate-limiter.js';
+import { Env } from '../platform/config/env.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import type { RegisterDto } from './api/auth.dto.js';

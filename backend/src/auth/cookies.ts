@@ -1,20 +1,13 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Env } from '../config/env.js';
+import { SIGNED_IN_HINT } from '../platform/http/signed-in-hint.js';
+import type { Env } from '../platform/config/env.js';
 
 const SESSION = 'bridgewater_session';
-const HINT = 'bridgewater_signed_in';
 const DEVICE = 'bridgewater_device';
 const DAY_SECONDS = 86_400;
 /** Browsers keep no cookie for longer. */
 const DEVICE_DAYS = 400;
-
-type Cookies = FastifyRequest['cookies'];
-
-/** Whether somebody seems to be signed in, by the cookie that the page reads as well. It carries nothing secret. */
-export function hasSignedInHint(cookies: Cookies): boolean {
-  return cookies[`__Host-${HINT}`] === '1' || cookies[HINT] === '1';
-}
 
 /**
  * The cookies of an account. Where the site is https their names begin with `__Host-` or `__Secure-`, which browsers let no
@@ -64,14 +57,14 @@ export class AccountCookies {
   private forgetEarlier(reply: FastifyReply): void {
     if (!this.https) return;
     void reply.clearCookie(SESSION, { path: '/api' });
-    void reply.clearCookie(HINT, { path: '/' });
+    void reply.clearCookie(SIGNED_IN_HINT, { path: '/' });
   }
 
   private get sessionName(): string {
     return this.https ? `__Host-${SESSION}` : SESSION;
   }
   private get hintName(): string {
-    return this.https ? `__Host-${HINT}` : HINT;
+    return this.https ? `__Host-${SIGNED_IN_HINT}` : SIGNED_IN_HINT;
   }
   private get deviceName(): string {
     return this.https ? `__Secure-${DEVICE}` : DEVICE;

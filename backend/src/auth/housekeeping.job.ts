@@ -1,6 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { RateLimiter } from '../common/rate-limiter.js';
-import { Periodic } from '../jobs/periodic.js';
+import { RateLimiter } from '../platform/common/rate-limiter.js';
+import { Periodic } from '../platform/jobs/periodic.js';
 import { SessionStore } from './session-store.js';
 
 const EVERY_SECONDS = 600;

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Env } from '../config/env.js';
+import { Env } from '../platform/config/env.js';
 
 const NONCE_BYTES = 16;
 

@@ -3,7 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
-import { toValidationError, VALIDATION_OPTIONS } from '../common/validation.js';
+import { toValidationError, VALIDATION_OPTIONS } from '../platform/common/validation.js';
 import { LoginDto } from './api/auth.dto.js';
 
 /** passport-local. Guards run before pipes, so the body is validated here: a bad one is 400, not a failed login. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { Env } from '../config/env.js';
-import { SidePools } from '../database/side-pools.js';
+import { Env } from '../platform/config/env.js';
+import { SidePools } from '../platform/database/side-pools.js';
 import type { UserEntity } from '../users/user.entity.js';
 
 const TOKEN_BYTES = 32;

@@ -1,7 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { DomainError } from '../common/domain-error.js';
-import { ACCESS, type Access, type AuthenticatedRequest } from './access.js';
+import { DomainError } from '../platform/common/domain-error.js';
+import { type Access, type AuthenticatedRequest } from './access.js';
+import { ACCESS } from '../platform/http/access.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Denies by default: what is not declared public needs an active user, and the declared role. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SecurityLog } from '../common/logging/security-log.js';
-import { Env } from '../config/env.js';
+import { SecurityLog } from '../platform/common/logging/security-log.js';
+import { Env } from '../platform/config/env.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { AccountCookies } from './cookies.js';
 import { KnownDevices } from './known-devices.js';

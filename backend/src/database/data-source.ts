@@ -1,23 +1,10 @@
 import type pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { UserEntity } from '../users/user.entity.js';
-import { BookingEntity } from '../bookings/persistence/booking.entity.js';
-import { BookingConfigEntity } from '../bookings/persistence/booking-config.entity.js';
-import { ClubEntity } from '../clubs/persistence/club.entity.js';
-import { EventEntity } from '../events/persistence/event.entity.js';
-import { MailEntity } from '../mail/persistence/mail.entity.js';
-import { MediaItemEntity } from '../media/persistence/media-item.entity.js';
-import { ContactMessageEntity } from '../messaging/persistence/contact-message.entity.js';
-import { SubscriberEntity } from '../messaging/persistence/subscriber.entity.js';
-import { PaymentEntity } from '../payments/persistence/payment.entity.js';
-import { RefundEntity } from '../payments/persistence/refund.entity.js';
-import { WebhookEventEntity } from '../payments/persistence/webhook-event.entity.js';
-import { TestimonialEntity } from '../site/persistence/testimonial.entity.js';
-import { BoundedClient } from './bounded-client.js';
-import { SnakeNamingStrategy } from './naming-strategy.js';
+import { BoundedClient } from '../platform/database/bounded-client.js';
+import { SnakeNamingStrategy } from '../platform/database/naming-strategy.js';
 import { MIGRATIONS } from './migrations/index.js';
-import { liftLimits, setRoleLimits, type TimeLimits } from './time-limits.js';
-import { ADVISORY_LOCK } from './transaction.js';
+import { liftLimits, setRoleLimits, type TimeLimits } from '../platform/database/time-limits.js';
+import { ADVISORY_LOCK } from '../platform/database/transaction.js';
 
 export interface DatabaseSettings {
   url: string;
@@ -27,6 +14,7 @@ export interface DatabaseSettings {
   answerMs?: number;
 }
 
+/** Entities are left to the modules that have them (`autoLoadEntities`). */
 export function dataSourceOptions({
   url,
   poolSize = 8,
@@ -36,21 +24,6 @@ export function dataSourceOptions({
   return {
     type: 'postgres',
     url,
-    entities: [
-      UserEntity,
-      BookingEntity,
-      BookingConfigEntity,
-      PaymentEntity,
-      RefundEntity,
-      WebhookEventEntity,
-      ClubEntity,
-      EventEntity,
-      MediaItemEntity,
-      SubscriberEntity,
-      MailEntity,
-      ContactMessageEntity,
-      TestimonialEntity,
-    ],
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
     namingStrategy: new SnakeNamingStrategy(),
@@ -66,7 +39,7 @@ export function dataSourceOptions({
   };
 }
 
-/** A data source that is not connected yet. `url` is a PostgreSQL connection string. */
+/** A data source that is not connected yet and knows no entities. `url` is a PostgreSQL connection string. */
 export function createDataSource(url: string, poolSize?: number): DataSource {
   return new DataSource(dataSourceOptions({ url, poolSize }));
 }
@@ -81,7 +54,7 @@ export async function migrate(url: string, limits: TimeLimits): Promise<void> {
   // The pool waits for it, though its type does not say so.
   const onConnect = liftLimits as (client: pg.ClientBase) => void;
   const extra: pg.PoolConfig = { ...given, onConnect };
-  const dataSource = await new DataSource({ ...options, entities: [], extra }).initialize();
+  const dataSource = await new DataSource({ ...options, extra }).initialize();
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK.migrations]);

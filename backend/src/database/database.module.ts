@@ -1,12 +1,12 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Clock } from '../common/clock.js';
-import { Env } from '../config/env.js';
-import { StartRefusedError } from '../config/start-rules.js';
+import { Clock } from '../platform/common/clock.js';
+import { Env } from '../platform/config/env.js';
+import { StartRefusedError } from '../platform/config/start-rules.js';
 import { dataSourceOptions, migrate } from './data-source.js';
 import { prepareDatabase } from './prepare-database.js';
-import { SidePools } from './side-pools.js';
+import { SidePools } from '../platform/database/side-pools.js';
 
 /** The server gives a statement up first, and says why; only one that cannot say so is given up from here. */
 const GRACE_MS = 1000;
@@ -30,6 +30,7 @@ export class DatabaseModule {
         TypeOrmModule.forRootAsync({
           useFactory: () => ({
             ...dataSourceOptions({ url, poolSize, connectTimeoutMs, answerMs: statementMs + GRACE_MS }),
+            autoLoadEntities: true,
             // A database that is still starting is waited for; one that is refused is told at once.
             toRetry: (error: unknown) => !(error instanceof StartRefusedError),
           }),

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { Clock } from '../common/clock.js';
-import { VenueTime } from '../common/venue-time.js';
-import type { Env } from '../config/env.js';
-import { DEMO_FOR_ALL, showsDemoToOthers, StartRefusedError } from '../config/start-rules.js';
+import { Clock } from '../platform/common/clock.js';
+import { VenueTime } from '../platform/common/venue-time.js';
+import type { Env } from '../platform/config/env.js';
+import { DEMO_FOR_ALL, showsDemoToOthers, StartRefusedError } from '../platform/config/start-rules.js';
 import { seedDemoBookings } from './seeds/demo-bookings.js';
 import { seedDemoMemberBookings } from './seeds/demo-member-bookings.js';
 import { seedDemoClubs } from './seeds/demo-clubs.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../bookings/bookings.module.js';
-import { MailModule } from '../mail/mail.module.js';
+import { MailModule } from '../platform/mail/mail.module.js';
 import { MessagingController } from './api/messaging.controller.js';
 import { BookingConfirmation } from './application/booking-confirmation.js';
 import { ContactService } from './application/contact.service.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { ClubsService } from '../clubs/application/clubs.service.js';
-import { DomainError } from '../common/domain-error.js';
-import { VenueTime } from '../common/venue-time.js';
-import { Env } from '../config/env.js';
+import { DomainError } from '../platform/common/domain-error.js';
+import { VenueTime } from '../platform/common/venue-time.js';
+import { Env } from '../platform/config/env.js';
 import { EventsService } from '../events/application/events.service.js';
 import { eventPeriod } from '../events/domain/event-times.js';
 import { type CardImage, CardImages } from './card-images.js';

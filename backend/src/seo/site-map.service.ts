@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ClubsService } from '../clubs/application/clubs.service.js';
-import { Env } from '../config/env.js';
+import { Env } from '../platform/config/env.js';
 import { EventsService } from '../events/application/events.service.js';
 import { escapeHtml } from './html.js';
 import { SITE_PAGES } from './site-pages.js';

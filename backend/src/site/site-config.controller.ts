@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags, ApiOperation } from '@nestjs/swagger';
-import { Public } from '../auth/access.js';
-import { Env } from '../config/env.js';
+import { Public } from '../platform/http/access.js';
+import { Env } from '../platform/config/env.js';
 import { type SocialAccount, socialAccount } from './social-network.js';
 
 class StripeConfig {

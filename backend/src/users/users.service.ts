@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { DomainError, ValidationError } from '../common/domain-error.js';
-import { constraintOf, SQLSTATE, sqlStateOf } from '../database/postgres-errors.js';
+import { DomainError, ValidationError } from '../platform/common/domain-error.js';
+import { constraintOf, SQLSTATE, sqlStateOf } from '../platform/database/postgres-errors.js';
 import { FULL_NAME_MAX, joinNames, splitFullName } from './user-name.js';
 import { UserEntity, UserRole } from './user.entity.js';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ERROR_CODES } from '../../src/common/error-codes.js';
-import { buildOpenApi } from '../../src/http/api-docs.js';
+import { ERROR_CODES } from '../../src/platform/common/error-codes.js';
+import { buildOpenApi } from '../../src/platform/http/api-docs.js';
 import { instanceSettings, startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { startApiProcess } from '../support/api-process.js';
 

@@ -4,7 +4,7 @@ import addFormatsModule from 'ajv-formats';
 import fc from 'fast-check';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Response } from 'supertest';
-import { buildOpenApi } from '../../src/http/api-docs.js';
+import { buildOpenApi } from '../../src/platform/http/api-docs.js';
 import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';

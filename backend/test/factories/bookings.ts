@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { addDays, VenueTime } from '../../src/common/venue-time.js';
+import { addDays, VenueTime } from '../../src/platform/common/venue-time.js';
 import { findSlot, periodOf } from '../../src/bookings/domain/slot.js';
 
 export const VENUE = new VenueTime('Australia/Adelaide');

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { Departure } from '../../src/common/departure.js';
+import { Departure } from '../../src/platform/http/departure.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { startCluster, type Cluster } from '../support/cluster.js';
 import { openEventStream } from '../support/event-stream.js';

@@ -1,7 +1,7 @@
-import { JobQueue } from '../../src/jobs/job-queue.js';
-import { MailOutbox, type NewMail } from '../../src/mail/application/mail-outbox.js';
-import { MailSender } from '../../src/mail/application/mail-sender.js';
-import { ForgetMailsJob } from '../../src/mail/application/forget-mails.job.js';
+import { JobQueue } from '../../src/platform/jobs/job-queue.js';
+import { MailOutbox, type NewMail } from '../../src/platform/mail/application/mail-outbox.js';
+import { MailSender } from '../../src/platform/mail/application/mail-sender.js';
+import { ForgetMailsJob } from '../../src/platform/mail/application/forget-mails.job.js';
 import { DataSource } from 'typeorm';
 import { eventually } from '../support/eventually.js';
 import { type MailServer, startMailServer } from '../support/mail-server.js';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { MailLinks } from '../../src/mail/application/mail-links.js';
+import { MailLinks } from '../../src/platform/mail/application/mail-links.js';
 import { queuedBehind } from '../payments/queued-behind.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 

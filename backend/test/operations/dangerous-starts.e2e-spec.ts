@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { jest } from '@jest/globals';
 import supertest from 'supertest';
 import type { DataSource } from 'typeorm';
-import { loadEnv } from '../../src/config/env.js';
+import { loadEnv } from '../../src/platform/config/load-env.js';
 import { createDataSource } from '../../src/database/data-source.js';
 import { prepareDatabase } from '../../src/database/prepare-database.js';
 import { startApiProcess } from '../support/api-process.js';

@@ -6,7 +6,7 @@ import {
   type EmbeddedPostgres,
   removeEmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../src/database/embedded-postgres.js';
+} from '../../launcher/postgres/embedded-postgres.js';
 
 const ADDRESS = 'jo.public@members.example';
 

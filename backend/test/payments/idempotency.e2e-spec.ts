@@ -1,5 +1,5 @@
-import { IdempotencyKeys } from '../../src/idempotency/idempotency-keys.js';
-import { ForgetKeysJob } from '../../src/idempotency/forget-keys.job.js';
+import { IdempotencyKeys } from '../../src/platform/idempotency/idempotency-keys.js';
+import { ForgetKeysJob } from '../../src/platform/idempotency/forget-keys.job.js';
 import { eventually } from '../support/eventually.js';
 import { type Agent, startTestApp, type TestApp } from '../support/test-app.js';
 import {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { type Limit, RateLimiter } from '../../src/common/rate-limiter.js';
+import { type Limit, RateLimiter } from '../../src/platform/common/rate-limiter.js';
 import { DeclinesService } from '../../src/payments/application/declines.service.js';
 import { PaymentEntity } from '../../src/payments/persistence/payment.entity.js';
 import { PaymentRepository } from '../../src/payments/persistence/payment.repository.js';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { JobQueue } from '../../src/jobs/job-queue.js';
+import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { RefundOutbox } from '../../src/payments/application/refund-outbox.js';
 import { ReconcilerJob } from '../../src/payments/application/reconciler.job.js';
 import { getDataSourceToken } from '@nestjs/typeorm';

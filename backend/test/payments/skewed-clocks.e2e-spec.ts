@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { DatabaseClock } from '../../src/common/database-clock.js';
+import { DatabaseClock } from '../../src/platform/common/database-clock.js';
 import { eventually } from '../support/eventually.js';
 import { skewedDate } from '../support/skewed-clock.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';

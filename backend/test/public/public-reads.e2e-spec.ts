@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { PublicContent } from '../../src/http/public-reads/public-content.js';
-import { PublicReads } from '../../src/http/public-reads/public-reads.js';
+import { PublicContent } from '../../src/platform/http/public-reads/public-content.js';
+import { PublicReads } from '../../src/platform/http/public-reads/public-reads.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { eventually } from '../support/eventually.js';
 import { insertEvent } from './content.js';
@@ -136,11 +136,11 @@ it('never keeps what was read before a change that was heard meanwhile', async (
   await warm(first, path);
   const old = reads.find(path);
   if (!old) throw new Error('not ready');
-  const { moment } = reads;
+  const { version } = reads;
   first.app.get(PublicContent).forget();
-  reads.keep(path, old, moment);
+  reads.keep(path, old, version);
   expect(reads.find(path)).toBeUndefined();
-  reads.keep(path, old, reads.moment);
+  reads.keep(path, old, reads.version);
   expect(reads.find(path)).toBe(old);
 });
 
@@ -180,7 +180,8 @@ it('keeps a limited number of addresses', async () => {
   await warm(first, '/api/clubs/25');
   const answer = reads.find('/api/clubs/25');
   if (!answer) throw new Error('not ready');
-  for (let number = 0; number < 600; number += 1) reads.keep(`/api/clubs/25?${number}`, answer, reads.moment);
+  for (let number = 0; number < 600; number += 1)
+    reads.keep(`/api/clubs/25?${number}`, answer, reads.version);
   expect(reads.find('/api/clubs/25?599')).toBeDefined();
   expect(reads.find('/api/clubs/25?0')).toBeUndefined();
 });

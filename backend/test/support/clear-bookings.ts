@@ -1,6 +1,6 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { inTransaction } from '../../src/database/transaction.js';
+import { inTransaction } from '../../src/platform/database/transaction.js';
 import type { ApiInstance } from './api-instance.js';
 
 /**

@@ -1,4 +1,4 @@
-import { Clock } from '../../src/common/clock.js';
+import { Clock } from '../../src/platform/common/clock.js';
 
 /**
  * The system's and the database's time until a test sets it; then both stand still until it is set again or let go. What SQL

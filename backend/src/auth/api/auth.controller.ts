@@ -9,10 +9,11 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiProblems } from '../../common/api-problems.js';
+import { ApiProblems } from '../../platform/http/api-problems.js';
 import { UserEntity } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
-import { CurrentUser, Public } from '../access.js';
+import { CurrentUser } from '../access.js';
+import { Public } from '../../platform/http/access.js';
 import { AuthService } from '../auth.service.js';
 import { LoginGuard } from '../login.guard.js';
 import { SessionsService } from '../sessions.service.js';

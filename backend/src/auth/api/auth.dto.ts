@@ -13,8 +13,8 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { Trim } from '../../common/trim.js';
-import { EMAIL_MAX, EmailAddress, Line, Text } from '../../common/validation.js';
+import { Trim } from '../../platform/common/trim.js';
+import { EMAIL_MAX, EmailAddress, Line, Text } from '../../platform/common/validation.js';
 import { FULL_NAME_MAX } from '../../users/user-name.js';
 import { UserRole, type UserEntity } from '../../users/user.entity.js';
 import { isReservedName } from '../reserved-names.js';

@@ -1,12 +1,12 @@
 import { Controller, Get, Header, Inject, Ip, type MessageEvent, Query, Sse } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
-import { Public } from '../../auth/access.js';
-import { ApiProblems } from '../../common/api-problems.js';
-import { ValidationError } from '../../common/domain-error.js';
-import { formatMinor } from '../../common/money.js';
-import { daysBetween, VenueTime } from '../../common/venue-time.js';
-import { Env } from '../../config/env.js';
+import { Public } from '../../platform/http/access.js';
+import { ApiProblems } from '../../platform/http/api-problems.js';
+import { ValidationError } from '../../platform/common/domain-error.js';
+import { formatMinor } from '../../platform/common/money.js';
+import { daysBetween, VenueTime } from '../../platform/common/venue-time.js';
+import { Env } from '../../platform/config/env.js';
 import { AvailabilityService } from '../application/availability.service.js';
 import { AvailabilityStream } from '../application/availability-stream.js';
 import { PriceListService } from '../application/price-list.service.js';

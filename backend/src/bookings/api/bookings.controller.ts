@@ -9,9 +9,13 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser } from '../../auth/access.js';
-import { ApiProblems } from '../../common/api-problems.js';
-import { IdempotencyKeys } from '../../idempotency/idempotency-keys.js';
-import { ApiIdempotencyKey, IdempotencyKey, type RequestKey } from '../../idempotency/request-key.js';
+import { ApiProblems } from '../../platform/http/api-problems.js';
+import { IdempotencyKeys } from '../../platform/idempotency/idempotency-keys.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type RequestKey,
+} from '../../platform/idempotency/request-key.js';
 import { UserEntity } from '../../users/user.entity.js';
 import { BookingsService } from '../application/bookings.service.js';
 import { HoldsService } from '../application/holds.service.js';

@@ -19,8 +19,8 @@ import {
   takeUntil,
   timer,
 } from 'rxjs';
-import { Env } from '../../config/env.js';
-import { Departure } from '../../common/departure.js';
+import { Env } from '../../platform/config/env.js';
+import { Departure } from '../../platform/http/departure.js';
 import { AVAILABILITY_CHANNEL } from '../persistence/booking.repository.js';
 import { StreamPlaces } from './stream-places.js';
 

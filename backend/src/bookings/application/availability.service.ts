@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DatabaseClock } from '../../common/database-clock.js';
-import { VenueTime } from '../../common/venue-time.js';
+import { DatabaseClock } from '../../platform/common/database-clock.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
 import { availabilityOf, type DayAvailability } from '../domain/availability.js';
 import { bookingWindow, type BookingWindow } from '../domain/booking-window.js';
 import { findSlot } from '../domain/slot.js';

@@ -1,8 +1,8 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { inTransaction } from '../../database/transaction.js';
-import { Periodic } from '../../jobs/periodic.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { Periodic } from '../../platform/jobs/periodic.js';
 import { BookingRepository } from '../persistence/booking.repository.js';
 import { HoldsService } from './holds.service.js';
 

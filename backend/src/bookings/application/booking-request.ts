@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ValidationError } from '../../common/domain-error.js';
-import { VenueTime } from '../../common/venue-time.js';
-import { Env } from '../../config/env.js';
+import { ValidationError } from '../../platform/common/domain-error.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
+import { Env } from '../../platform/config/env.js';
 import { bookingWindow, isWithinWindow } from '../domain/booking-window.js';
 import { hasBegun } from '../domain/hold-life.js';
 import { SlotPassedError } from '../domain/booking.errors.js';

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { VenueTime } from '../../common/venue-time.js';
-import { Env } from '../../config/env.js';
-import { inTransaction } from '../../database/transaction.js';
-import { FORGET, type Remember } from '../../idempotency/idempotency-keys.js';
-import { JobQueue } from '../../jobs/job-queue.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
+import { Env } from '../../platform/config/env.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { type UserEntity, UserRole } from '../../users/user.entity.js';
 import { BookingNotFoundError, SlotPassedError, SlotTakenError } from '../domain/booking.errors.js';
 import {

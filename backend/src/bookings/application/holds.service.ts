@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { DatabaseClock } from '../../common/database-clock.js';
-import { DomainError } from '../../common/domain-error.js';
-import { Turnstile } from '../../common/turnstile.js';
-import { Env } from '../../config/env.js';
-import { inTransaction, type TransactionOptions } from '../../database/transaction.js';
-import { FORGET, type Remember } from '../../idempotency/idempotency-keys.js';
-import { JobQueue } from '../../jobs/job-queue.js';
+import { DatabaseClock } from '../../platform/common/database-clock.js';
+import { DomainError } from '../../platform/common/domain-error.js';
+import { Turnstile } from '../../platform/common/turnstile.js';
+import { Env } from '../../platform/config/env.js';
+import { inTransaction, type TransactionOptions } from '../../platform/database/transaction.js';
+import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
 import {
   AlreadyPaidError,
   BookingNotFoundError,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { DatabaseClock } from '../../common/database-clock.js';
+import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { isPriceOf } from '../domain/pricing.js';
 import { BookingConfigEntity } from '../persistence/booking-config.entity.js';
 

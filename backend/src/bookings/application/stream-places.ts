@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { networkOf } from '../../common/client-network.js';
-import { DomainError } from '../../common/domain-error.js';
-import { Env } from '../../config/env.js';
+import { networkOf } from '../../platform/common/client-network.js';
+import { DomainError } from '../../platform/common/domain-error.js';
+import { Env } from '../../platform/config/env.js';
 
 /** Whoever is refused may come back when others have gone. */
 const RETRY_AFTER_SECONDS = 30;

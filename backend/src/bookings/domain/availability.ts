@@ -1,4 +1,4 @@
-import { datesBetween } from '../../common/venue-time.js';
+import { datesBetween } from '../../platform/common/venue-time.js';
 import { isWithinWindow, type BookingWindow } from './booking-window.js';
 import { SLOTS, SlotList, type Slot } from './slot.js';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../../common/domain-error.js';
+import { DomainError } from '../../platform/common/domain-error.js';
 
 export enum BookingStatus {
   Held = 'held',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, datesBetween } from '../../common/venue-time.js';
+import { addDays, datesBetween } from '../../platform/common/venue-time.js';
 import { bookingWindow, isWithinWindow } from './booking-window.js';
 
 describe('the booking window', () => {

@@ -1,4 +1,4 @@
-import { addMonths } from '../../common/venue-time.js';
+import { addMonths } from '../../platform/common/venue-time.js';
 
 /** How far ahead a booking can lie, in months. */
 export const WINDOW_MONTHS = 6;

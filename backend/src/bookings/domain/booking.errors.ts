@@ -1,4 +1,4 @@
-import { DomainError, type ProblemExtras, ValidationError } from '../../common/domain-error.js';
+import { DomainError, type ProblemExtras, ValidationError } from '../../platform/common/domain-error.js';
 
 export class SlotTakenError extends DomainError {
   /** @param freeSlots labels of the day that can still be booked */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '../../common/venue-time.js';
+import { addDays } from '../../platform/common/venue-time.js';
 import { refundDue } from './cancellation-policy.js';
 
 const POLICY = { fullRefundDays: 14, partialRefundDays: 7, partialRefundPercent: 50 };

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../common/venue-time.js';
+import { daysBetween } from '../../platform/common/venue-time.js';
 
 export interface CancellationPolicy {
   fullRefundDays: number;

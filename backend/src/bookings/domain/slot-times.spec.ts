@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { addDays, datesBetween, VenueTime } from '../../common/venue-time.js';
+import { addDays, datesBetween, VenueTime } from '../../platform/common/venue-time.js';
 import { type Period, periodOf, type Slot, SlotList, SLOTS } from './slot.js';
 
 /**

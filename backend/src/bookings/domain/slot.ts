@@ -1,4 +1,4 @@
-import type { VenueTime } from '../../common/venue-time.js';
+import type { VenueTime } from '../../platform/common/venue-time.js';
 
 /** Which of the specification's two lists a slot stands in. */
 export enum SlotList {

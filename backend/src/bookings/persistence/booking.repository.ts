@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { DatabaseClock } from '../../common/database-clock.js';
-import { ADVISORY_LOCK } from '../../database/transaction.js';
-import { SQLSTATE, sqlStateOf } from '../../database/postgres-errors.js';
-import { daysBetween } from '../../common/venue-time.js';
+import { DatabaseClock } from '../../platform/common/database-clock.js';
+import { ADVISORY_LOCK } from '../../platform/database/transaction.js';
+import { SQLSTATE, sqlStateOf } from '../../platform/database/postgres-errors.js';
+import { daysBetween } from '../../platform/common/venue-time.js';
 import { SlotBegunError } from '../domain/booking.errors.js';
 import { BookingStatus, LIVE_STATUSES } from '../domain/booking-status.js';
 import { hasBegun } from '../domain/hold-life.js';

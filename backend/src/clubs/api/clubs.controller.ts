@@ -1,8 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags, ApiOperation } from '@nestjs/swagger';
-import { ApiProblems } from '../../common/api-problems.js';
-import { IdParamPipe } from '../../common/id-param.pipe.js';
-import { CachedRead } from '../../http/public-reads/cached-read.js';
+import { ApiProblems } from '../../platform/http/api-problems.js';
+import { IdParamPipe } from '../../platform/http/id-param.pipe.js';
+import { CachedRead } from '../../platform/http/public-reads/cached-read.js';
 import { ClubsService } from '../application/clubs.service.js';
 import { ClubResponse, toClubResponse } from './dto/club-response.dto.js';
 

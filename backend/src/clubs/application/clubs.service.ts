@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { DomainError } from '../../common/domain-error.js';
+import { DomainError } from '../../platform/common/domain-error.js';
 import { MediaService } from '../../media/application/media.service.js';
 import { type ClubDetails, detailsOf, type GalleryImage } from '../domain/club-details.js';
 import { ClubEntity } from '../persistence/club.entity.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { addDays, datesBetween, isWeekend, type VenueTime } from '../../common/venue-time.js';
+import { addDays, datesBetween, isWeekend, type VenueTime } from '../../platform/common/venue-time.js';
 import { bookingWindow } from '../../bookings/domain/booking-window.js';
 import { periodOf, type Slot, SlotList, SLOTS } from '../../bookings/domain/slot.js';
 

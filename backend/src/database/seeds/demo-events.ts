@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { addDays, addMonths } from '../../common/venue-time.js';
-import { inTransaction } from '../transaction.js';
+import { addDays, addMonths } from '../../platform/common/venue-time.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { type DemoEvent, EVENTS } from './demo-events.data.js';
 import { claimNew } from './seed-once.js';
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { inTransaction } from '../transaction.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { claimNew } from './seed-once.js';
 
 /** Scene (file name in /images/scenes), caption and alternative text, in showing order. */

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import { bookingWindow } from '../../bookings/domain/booking-window.js';
 import { periodOf, SLOTS } from '../../bookings/domain/slot.js';
-import { addDays, isWeekend, type VenueTime } from '../../common/venue-time.js';
+import { addDays, isWeekend, type VenueTime } from '../../platform/common/venue-time.js';
 import { claimNew } from './seed-once.js';
 
 /** No payment of a provider stands behind these: what is confirmed is to be paid at the bar, what is over was. */

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProduces, ApiTags, ApiOperation } from '@nestjs/swagger';
-import { ApiProblems } from '../../common/api-problems.js';
-import { IdParamPipe } from '../../common/id-param.pipe.js';
-import { CachedRead } from '../../http/public-reads/cached-read.js';
+import { ApiProblems } from '../../platform/http/api-problems.js';
+import { IdParamPipe } from '../../platform/http/id-param.pipe.js';
+import { CachedRead } from '../../platform/http/public-reads/cached-read.js';
 import { EventCalendar } from '../application/event-calendar.js';
 import { EventsService } from '../application/events.service.js';
 import { EventResponse, toEventResponse } from './dto/event-response.dto.js';

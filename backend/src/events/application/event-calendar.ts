@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import ical from 'ical-generator';
-import { VenueTime } from '../../common/venue-time.js';
-import { calendarId } from '../../common/calendar-id.js';
-import { Env } from '../../config/env.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
+import { calendarId } from '../../platform/common/calendar-id.js';
+import { Env } from '../../platform/config/env.js';
 import { eventPeriod } from '../domain/event-times.js';
 import type { EventEntity } from '../persistence/event.entity.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../common/clock.js';
-import { DomainError, ValidationError } from '../../common/domain-error.js';
-import { VenueTime } from '../../common/venue-time.js';
+import { Clock } from '../../platform/common/clock.js';
+import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
 import type { EventEntity } from '../persistence/event.entity.js';
 import { type EventFilter, EventRepository } from '../persistence/event.repository.js';
 

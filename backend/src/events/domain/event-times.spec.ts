@@ -1,4 +1,4 @@
-import { VenueTime } from '../../common/venue-time.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
 import { eventPeriod } from './event-times.js';
 
 const ADELAIDE = new VenueTime('Australia/Adelaide');

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
-import { CachedRead } from '../../http/public-reads/cached-read.js';
+import { CachedRead } from '../../platform/http/public-reads/cached-read.js';
 import { MediaService } from '../application/media.service.js';
 import { MediaItemResponse, toMediaItemResponse } from './dto/media-item-response.dto.js';
 

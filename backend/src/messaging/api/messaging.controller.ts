@@ -6,8 +6,8 @@ import {
   ApiTags,
   ApiOperation,
 } from '@nestjs/swagger';
-import { Public } from '../../auth/access.js';
-import { ApiProblems } from '../../common/api-problems.js';
+import { Public } from '../../platform/http/access.js';
+import { ApiProblems } from '../../platform/http/api-problems.js';
 import { ContactService } from '../application/contact.service.js';
 import { NewsletterService } from '../application/newsletter.service.js';
 import {

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { sendProblem } from '../../common/problem.filter.js';
-import { LINK_PAGES } from '../../mail/domain/links.js';
+import { sendProblem } from '../../platform/http/problem.filter.js';
+import { LINK_PAGES } from '../../platform/mail/domain/links.js';
 import { NewsletterService } from '../application/newsletter.service.js';
 
 const [LEAVE_PATH = ''] = LINK_PAGES.leave.split('?', 1);

@@ -5,11 +5,11 @@ import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
-import { formatMinor } from '../../common/money.js';
-import { calendarId } from '../../common/calendar-id.js';
-import { Env } from '../../config/env.js';
-import { MailOutbox } from '../../mail/application/mail-outbox.js';
-import { MailSender } from '../../mail/application/mail-sender.js';
+import { formatMinor } from '../../platform/common/money.js';
+import { calendarId } from '../../platform/common/calendar-id.js';
+import { Env } from '../../platform/config/env.js';
+import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
+import { MailSender } from '../../platform/mail/application/mail-sender.js';
 import { confirmationSubject, confirmationText } from '../domain/mails.js';
 
 const KIND = 'booking-confirmed';

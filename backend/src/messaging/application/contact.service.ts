@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { networkOf } from '../../common/client-network.js';
-import { RateLimiter } from '../../common/rate-limiter.js';
-import { Env } from '../../config/env.js';
-import { inTransaction } from '../../database/transaction.js';
-import { MailOutbox } from '../../mail/application/mail-outbox.js';
+import { networkOf } from '../../platform/common/client-network.js';
+import { RateLimiter } from '../../platform/common/rate-limiter.js';
+import { Env } from '../../platform/config/env.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { enquirySubject, enquiryText } from '../domain/mails.js';
 import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
 

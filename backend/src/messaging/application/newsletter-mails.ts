@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Env } from '../../config/env.js';
-import { MailOutbox } from '../../mail/application/mail-outbox.js';
-import { MailSender } from '../../mail/application/mail-sender.js';
-import { LINK_LIFETIME_MINUTES, placeholderOf } from '../../mail/domain/links.js';
+import { Env } from '../../platform/config/env.js';
+import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
+import { MailSender } from '../../platform/mail/application/mail-sender.js';
+import { LINK_LIFETIME_MINUTES, placeholderOf } from '../../platform/mail/domain/links.js';
 import { confirmSubject, confirmText, welcomeSubject, welcomeText } from '../domain/mails.js';
 import type { SubscriberEntity } from '../persistence/subscriber.entity.js';
 

@@ -1,13 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { networkOf } from '../../common/client-network.js';
-import { DomainError, ValidationError } from '../../common/domain-error.js';
-import { RateLimiter } from '../../common/rate-limiter.js';
-import { Env } from '../../config/env.js';
-import { inTransaction } from '../../database/transaction.js';
-import { JobQueue } from '../../jobs/job-queue.js';
-import { MailLinks } from '../../mail/application/mail-links.js';
+import { networkOf } from '../../platform/common/client-network.js';
+import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
+import { RateLimiter } from '../../platform/common/rate-limiter.js';
+import { Env } from '../../platform/config/env.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { MailLinks } from '../../platform/mail/application/mail-links.js';
 import { SubscriberEntity } from '../persistence/subscriber.entity.js';
 import { NewsletterMails } from './newsletter-mails.js';
 

@@ -1,9 +1,9 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags, ApiOperation } from '@nestjs/swagger';
 import { Roles } from '../../auth/access.js';
-import { ApiProblems } from '../../common/api-problems.js';
-import { DomainError } from '../../common/domain-error.js';
-import { formatMinor } from '../../common/money.js';
+import { ApiProblems } from '../../platform/http/api-problems.js';
+import { DomainError } from '../../platform/common/domain-error.js';
+import { formatMinor } from '../../platform/common/money.js';
 import { UserRole } from '../../users/user.entity.js';
 import { AttentionService } from '../application/attention.service.js';
 import { RefundsService } from '../application/refunds.service.js';

@@ -13,10 +13,14 @@ import { CurrentUser } from '../../auth/access.js';
 import { CreateBookingDto } from '../../bookings/api/dto/booking-fields.dto.js';
 import { BookingId } from '../../bookings/api/booking-id.js';
 import { BookingResponse, toBookingResponse } from '../../bookings/api/dto/booking-response.dto.js';
-import { ApiProblems } from '../../common/api-problems.js';
-import { formatMinor } from '../../common/money.js';
-import { IdempotencyKeys } from '../../idempotency/idempotency-keys.js';
-import { ApiIdempotencyKey, IdempotencyKey, type RequestKey } from '../../idempotency/request-key.js';
+import { ApiProblems } from '../../platform/http/api-problems.js';
+import { formatMinor } from '../../platform/common/money.js';
+import { IdempotencyKeys } from '../../platform/idempotency/idempotency-keys.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type RequestKey,
+} from '../../platform/idempotency/request-key.js';
 import { UserEntity } from '../../users/user.entity.js';
 import { CancellationService } from '../application/cancellation.service.js';
 import { CheckoutService, type PaymentRequest } from '../application/checkout.service.js';

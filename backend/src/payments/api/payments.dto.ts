@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
-import { Text } from '../../common/validation.js';
+import { Text } from '../../platform/common/validation.js';
 import { BookingResponse } from '../../bookings/api/dto/booking-response.dto.js';
 
 const AMOUNT = {

@@ -1,8 +1,8 @@
 import { Controller, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../../auth/access.js';
-import { ApiProblems } from '../../common/api-problems.js';
+import { Public } from '../../platform/http/access.js';
+import { ApiProblems } from '../../platform/http/api-problems.js';
 import { WebhooksService } from '../application/webhooks.service.js';
 import { PaymentProviderName } from '../domain/payment-status.js';
 

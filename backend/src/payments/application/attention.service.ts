@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../common/domain-error.js';
+import { DomainError } from '../../platform/common/domain-error.js';
 import type { AttentionItem } from '../domain/attention.js';
 import { AttentionRepository } from '../persistence/attention.repository.js';
 

@@ -11,13 +11,13 @@ import {
 import { PaymentStatus } from '../../bookings/domain/booking-status.js';
 import { assertLiveHold } from '../../bookings/domain/hold-life.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
-import { DatabaseClock } from '../../common/database-clock.js';
-import { DomainError } from '../../common/domain-error.js';
-import { parseMinor } from '../../common/money.js';
-import { Env } from '../../config/env.js';
-import { inTransaction } from '../../database/transaction.js';
-import { FORGET, type Remember } from '../../idempotency/idempotency-keys.js';
-import { JobQueue } from '../../jobs/job-queue.js';
+import { DatabaseClock } from '../../platform/common/database-clock.js';
+import { DomainError } from '../../platform/common/domain-error.js';
+import { parseMinor } from '../../platform/common/money.js';
+import { Env } from '../../platform/config/env.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { type PaymentProviderName, PaymentState } from '../domain/payment-status.js';
 import {
   AmountMismatchError,

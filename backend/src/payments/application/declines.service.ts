@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { inTransaction } from '../../database/transaction.js';
-import { JobQueue } from '../../jobs/job-queue.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { PaymentLimits } from './payment-limits.service.js';
 

@@ -1,6 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { DatabaseClock } from '../../common/database-clock.js';
-import { Periodic } from '../../jobs/periodic.js';
+import { DatabaseClock } from '../../platform/common/database-clock.js';
+import { Periodic } from '../../platform/jobs/periodic.js';
 import { PaymentProviderName } from '../domain/payment-status.js';
 import { DisputesService } from './disputes.service.js';
 

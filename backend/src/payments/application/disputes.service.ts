@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
-import { inTransaction } from '../../database/transaction.js';
-import { JobQueue } from '../../jobs/job-queue.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { isOpen } from '../domain/dispute-state.js';
 import type { PaymentProviderName } from '../domain/payment-status.js';
 import { RefundState } from '../domain/refund-state.js';

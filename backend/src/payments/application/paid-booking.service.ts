@@ -4,8 +4,8 @@ import { BookingsService } from '../../bookings/application/bookings.service.js'
 import type { PaymentMethod } from '../../bookings/domain/booking-status.js';
 import { SlotBegunError } from '../../bookings/domain/booking.errors.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
-import { DomainError } from '../../common/domain-error.js';
-import { FORGET, type Remember } from '../../idempotency/idempotency-keys.js';
+import { DomainError } from '../../platform/common/domain-error.js';
+import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
 import { type UserEntity, UserRole } from '../../users/user.entity.js';
 import type { Rejection } from '../domain/payment-status.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { networkOf } from '../../common/client-network.js';
-import { type Limit, RateLimiter } from '../../common/rate-limiter.js';
-import { Env } from '../../config/env.js';
+import { networkOf } from '../../platform/common/client-network.js';
+import { type Limit, RateLimiter } from '../../platform/common/rate-limiter.js';
+import { Env } from '../../platform/config/env.js';
 
 const HOUR = 3600;
 

@@ -5,8 +5,8 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Env } from '../../config/env.js';
-import { Periodic } from '../../jobs/periodic.js';
+import { Env } from '../../platform/config/env.js';
+import { Periodic } from '../../platform/jobs/periodic.js';
 import { PaymentProviderName } from '../domain/payment-status.js';
 import { PaymentRepository, type UnsettledPayment } from '../persistence/payment.repository.js';
 import { CheckoutService } from './checkout.service.js';

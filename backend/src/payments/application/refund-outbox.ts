@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { JobQueue } from '../../jobs/job-queue.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
 import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { RefundEntity } from '../persistence/refund.entity.js';
 

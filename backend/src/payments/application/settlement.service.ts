@@ -11,8 +11,8 @@ import {
   RefundProgress,
 } from '../../bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
-import { DatabaseClock } from '../../common/database-clock.js';
-import { inTransaction } from '../../database/transaction.js';
+import { DatabaseClock } from '../../platform/common/database-clock.js';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { BookingConfirmation } from '../../messaging/application/booking-confirmation.js';
 import { captureMayBeUnderWay } from '../domain/capture-grace.js';
 import { canMove, PaymentProviderName, PaymentState, type Rejection } from '../domain/payment-status.js';

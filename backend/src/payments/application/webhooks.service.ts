@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { networkOf } from '../../common/client-network.js';
-import { DatabaseClock } from '../../common/database-clock.js';
-import { RateLimiter } from '../../common/rate-limiter.js';
-import { Env } from '../../config/env.js';
+import { networkOf } from '../../platform/common/client-network.js';
+import { DatabaseClock } from '../../platform/common/database-clock.js';
+import { RateLimiter } from '../../platform/common/rate-limiter.js';
+import { Env } from '../../platform/config/env.js';
 import type { PaymentProviderName } from '../domain/payment-status.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
-import { Env } from '../../config/env.js';
+import { Env } from '../../platform/config/env.js';
 import { PaymentProviderName } from '../domain/payment-status.js';
 import type { PaymentProvider, WalletProvider } from './payment-provider.js';
 import { ProviderCalls } from './provider-calls.js';

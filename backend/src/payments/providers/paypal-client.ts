@@ -1,5 +1,5 @@
 import { Client, Environment, type Configuration } from '@paypal/paypal-server-sdk';
-import type { Env } from '../../config/env.js';
+import type { Env } from '../../platform/config/env.js';
 
 /**
  * The SDK's addresses are fixed; this subclass sends the same requests to another origin (the sandbox).

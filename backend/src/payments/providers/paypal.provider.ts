@@ -10,9 +10,9 @@ import {
   PaymentsController,
   type Refund,
 } from '@paypal/paypal-server-sdk';
-import { DomainError } from '../../common/domain-error.js';
-import { formatMinor, parseMinor } from '../../common/money.js';
-import type { Env } from '../../config/env.js';
+import { DomainError } from '../../platform/common/domain-error.js';
+import { formatMinor, parseMinor } from '../../platform/common/money.js';
+import type { Env } from '../../platform/config/env.js';
 import { type DisputeState, walletDisputeState } from '../domain/dispute-state.js';
 import { PaymentProviderName } from '../domain/payment-status.js';
 import type {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Env } from '../../config/env.js';
+import type { Env } from '../../platform/config/env.js';
 import { cardDisputeState, type DisputeState } from '../domain/dispute-state.js';
 import { PaymentProviderName } from '../domain/payment-status.js';
 import type {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Text } from '../../../common/validation.js';
+import { Text } from '../../../platform/common/validation.js';
 import { DayStatus } from '../../domain/availability.js';
 import { SlotList } from '../../domain/slot.js';
 

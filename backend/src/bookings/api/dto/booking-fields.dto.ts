@@ -10,8 +10,8 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
-import { Trim } from '../../../common/trim.js';
-import { EmailAddress, Line, Lines, Text } from '../../../common/validation.js';
+import { Trim } from '../../../platform/common/trim.js';
+import { EmailAddress, Line, Lines, Text } from '../../../platform/common/validation.js';
 import { PaymentMethod } from '../../domain/booking-status.js';
 import { MAX_GUESTS, MIN_GUESTS } from '../../domain/pricing.js';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { formatMinor } from '../../../common/money.js';
+import { formatMinor } from '../../../platform/common/money.js';
 import type { Hold } from '../../application/holds.service.js';
 import { BookingStatus, PaymentMethod, PaymentStatus, RefundProgress } from '../../domain/booking-status.js';
 import type { BookingEntity } from '../../persistence/booking.entity.js';

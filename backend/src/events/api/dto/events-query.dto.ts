@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Text } from '../../../common/validation.js';
+import { Text } from '../../../platform/common/validation.js';
 
 /** Digits become a number; anything else stays, for the validator to refuse. */
 const Digits = (): PropertyDecorator =>

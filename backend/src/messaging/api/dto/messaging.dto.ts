@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsNotEmpty, IsOptional, Matches, MinLength } from 'class-validator';
-import { Trim } from '../../../common/trim.js';
-import { EmailAddress, Line, Lines, Text } from '../../../common/validation.js';
+import { Trim } from '../../../platform/common/trim.js';
+import { EmailAddress, Line, Lines, Text } from '../../../platform/common/validation.js';
 import { Confirmation } from '../../application/newsletter.service.js';
 
 const HONEYPOT_MESSAGE = 'Please leave this field empty';

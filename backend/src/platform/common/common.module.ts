@@ -1,0 +1,32 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Env } from '../config/env.js';
+import { Clock } from './clock.js';
+import { DatabaseClock } from './database-clock.js';
+import { AppLogger, createLogger } from './logging/app-logger.js';
+import { LOGGER } from './logging/logger.token.js';
+import { SecurityLog } from './logging/security-log.js';
+import { RateLimiter } from './rate-limiter.js';
+import { VenueTime } from './venue-time.js';
+
+/** Settings, clocks and what else every module may ask for. */
+@Global()
+@Module({})
+export class CommonModule {
+  static forRoot(env: Env, clock: Clock): DynamicModule {
+    const logger = createLogger(env);
+    return {
+      module: CommonModule,
+      providers: [
+        { provide: Env, useValue: env },
+        { provide: Clock, useValue: clock },
+        { provide: VenueTime, useValue: new VenueTime(env.VENUE_TIMEZONE) },
+        { provide: LOGGER, useValue: logger },
+        { provide: AppLogger, useValue: new AppLogger(logger) },
+        { provide: SecurityLog, useValue: new SecurityLog(logger, env) },
+        DatabaseClock,
+        RateLimiter,
+      ],
+      exports: [Env, Clock, DatabaseClock, VenueTime, LOGGER, AppLogger, SecurityLog, RateLimiter],
+    };
+  }
+}

@@ -1,0 +1,334 @@
+import 'reflect-metadata';
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Max,
+  Min,
+  MinLength,
+} from 'class-validator';
+
+const Int = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (value === undefined ? undefined : Number(value)));
+const FLAGS: Record<string, boolean> = { true: true, '1': true, false: false, '0': false };
+/** What is neither yes nor no stays as it is, for the validation to refuse. */
+const Flag = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (FLAGS[value] ?? value) : value));
+/** Texts separated by commas. */
+const List = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((item) => item.trim())
+          .filter((item) => item !== '')
+      : value,
+  );
+const anyUrl = { require_tld: false, require_protocol: true };
+
+/** Every setting of the API. `.env.example` explains each; an invalid one stops the start with a sentence that names it. */
+export class Env {
+  @IsIn(['development', 'test', 'production'])
+  NODE_ENV: 'development' | 'test' | 'production' = 'development';
+
+  @Int()
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  PORT = 3000;
+  @IsString()
+  @IsNotEmpty()
+  HOST = '127.0.0.1';
+  /** The address that people type; its origin is the own origin. Default http://localhost:PORT. */
+  @IsOptional()
+  @IsUrl(anyUrl)
+  PUBLIC_URL?: string;
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  @Int()
+  @IsInt()
+  @Min(0)
+  TRUST_PROXY_HOPS = 0;
+  @Int()
+  @IsInt()
+  @Min(1)
+  REQUEST_TIMEOUT_SECONDS = 30;
+  @Int()
+  @IsInt()
+  @Min(0)
+  @Max(5000)
+  SHUTDOWN_GRACE_MS = 1000;
+  @IsOptional()
+  @IsString()
+  STATIC_DIR?: string;
+  /** `/api/docs` and `/api/openapi.json`; without a word: except in production. */
+  @Flag()
+  @IsOptional()
+  @IsBoolean()
+  API_DOCS?: boolean;
+  @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+  LOG_LEVEL = 'info';
+
+  @IsString()
+  @IsNotEmpty()
+  DATABASE_URL: string;
+  @Int()
+  @IsInt()
+  @Min(2)
+  DATABASE_POOL_SIZE = 16;
+  @Int()
+  @IsInt()
+  @Min(100)
+  DATABASE_CONNECT_TIMEOUT_MS = 3000;
+  @Int()
+  @IsInt()
+  @Min(10)
+  DATABASE_LOCK_TIMEOUT_MS = 2000;
+  @Int()
+  @IsInt()
+  @Min(100)
+  DATABASE_STATEMENT_TIMEOUT_MS = 5000;
+  @Int()
+  @IsInt()
+  @Min(100)
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS = 5000;
+  @Flag()
+  @IsBoolean()
+  SEED_DEMO = false;
+  /** Without it demo data is shown to this machine only. */
+  @IsOptional()
+  @IsIn(['public'])
+  DEMO?: 'public';
+
+  @IsString()
+  @MinLength(32)
+  SESSION_SECRET: string;
+  @Int()
+  @IsInt()
+  @Min(1)
+  SESSION_DAYS = 30;
+  @Int()
+  @IsInt()
+  @Min(1)
+  SESSION_MAX_DAYS = 90;
+
+  @IsString()
+  @IsNotEmpty()
+  VENUE_TIMEZONE = 'Australia/Adelaide';
+  @IsString()
+  @IsNotEmpty()
+  CLUB_NAME = 'Bridgewater Sports & Social Club';
+  @IsString()
+  @IsNotEmpty()
+  CONTACT_ADDRESS = '4 Towers Road, Bridgewater SA 5155';
+  @IsString()
+  @IsNotEmpty()
+  CONTACT_PHONE = '(08) 5550 0142';
+  @IsString()
+  @IsNotEmpty()
+  CONTACT_EMAIL = 'hello@bridgewaterclub.example';
+  @IsOptional()
+  @IsString()
+  ANALYTICS_ID?: string;
+  @IsOptional()
+  @IsUrl(anyUrl)
+  SOCIAL_PAGE_URL?: string;
+  /** Further accounts of the club, separated by commas. */
+  @List()
+  @IsUrl({ ...anyUrl, protocols: ['https'] }, { each: true })
+  SOCIAL_ACCOUNT_URLS: string[] = [];
+  @IsOptional()
+  @IsString()
+  MAP_TILES_URL?: string;
+
+  @IsOptional()
+  @IsUrl({ ...anyUrl, protocols: ['smtp', 'smtps'] })
+  SMTP_URL?: string;
+  /** Where each mail becomes a file when there is no mail server; without either mails wait in the database. */
+  @IsOptional()
+  @IsString()
+  MAIL_DIR?: string;
+  @IsOptional()
+  @IsString()
+  MAIL_FROM?: string;
+  @IsOptional()
+  @IsString()
+  MAIL_TO?: string;
+
+  @IsIn(['GBP', 'AUD', 'EUR', 'USD', 'NZD'])
+  CURRENCY = 'GBP';
+  @Int()
+  @IsInt()
+  @Min(1)
+  HOLD_MINUTES = 15;
+  @Int()
+  @IsInt()
+  @Min(1)
+  HOLD_EXTENSION_MINUTES = 10;
+  @Int()
+  @IsInt()
+  @Min(1)
+  HOLD_MAX_MINUTES = 60;
+  @Int()
+  @IsInt()
+  @Min(1)
+  HOLDS_AT_ONCE = 8;
+  @Int()
+  @IsInt()
+  @Min(1)
+  HOLD_LOCK_WAIT_MS = 300;
+  @Int()
+  @IsInt()
+  @Min(1)
+  HOLD_QUEUE_MS = 1000;
+  @Int()
+  @IsInt()
+  @Min(0)
+  CANCELLATION_FULL_REFUND_DAYS = 14;
+  @Int()
+  @IsInt()
+  @Min(0)
+  CANCELLATION_PARTIAL_REFUND_DAYS = 7;
+  @Int()
+  @IsInt()
+  @Min(0)
+  @Max(100)
+  CANCELLATION_PARTIAL_REFUND_PERCENT = 50;
+
+  @IsOptional()
+  @IsString()
+  STRIPE_SECRET_KEY?: string;
+  @IsOptional()
+  @IsString()
+  STRIPE_PUBLISHABLE_KEY?: string;
+  @IsOptional()
+  @IsString()
+  STRIPE_WEBHOOK_SECRET?: string;
+  @IsUrl(anyUrl)
+  STRIPE_API_URL = 'https://api.stripe.com';
+  /** The stand-in for Stripe.js; only with the sandbox. */
+  @IsOptional()
+  @IsUrl(anyUrl)
+  STRIPE_SCRIPT_URL?: string;
+  @IsOptional()
+  @IsString()
+  PAYPAL_CLIENT_ID?: string;
+  @IsOptional()
+  @IsString()
+  PAYPAL_CLIENT_SECRET?: string;
+  @IsOptional()
+  @IsString()
+  PAYPAL_WEBHOOK_ID?: string;
+  @IsUrl(anyUrl)
+  PAYPAL_API_URL = 'https://api-m.paypal.com';
+  @IsUrl(anyUrl)
+  PAYPAL_SCRIPT_URL = 'https://www.paypal.com/web-sdk/v6/core';
+  @Flag()
+  @IsBoolean()
+  PAYMENTS_TEST_MODE = false;
+  @Int()
+  @IsInt()
+  @Min(100)
+  PROVIDER_TIMEOUT_MS = 10_000;
+  @Int()
+  @IsInt()
+  @Min(1)
+  RECONCILE_INTERVAL_SECONDS = 30;
+  @Int()
+  @IsInt()
+  @Min(10)
+  JOBS_LOOK_EVERY_MS = 1000;
+  @Int()
+  @IsInt()
+  @Min(1)
+  JOBS_RETRY_AFTER_SECONDS = 2;
+  @Int()
+  @IsInt()
+  @Min(0)
+  UNATTACHED_REFUND_MINUTES = 15;
+  @Int()
+  @IsInt()
+  @Min(1)
+  REFUND_RETRY_LIMIT = 12;
+
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_LIVE_HOLDS = 3;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS = 10;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_LOGIN_FAILURES_PER_ACCOUNT = 50;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_LOGIN_FAILURES_PER_ADDRESS = 100;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_REGISTRATIONS_PER_HOUR = 100;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_CONTACT_PER_HOUR = 30;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_SUBSCRIPTIONS_PER_HOUR = 60;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_BARE_PAYMENTS_PER_ACCOUNT = 10;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_PAYMENTS_PER_ACCOUNT = 30;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_PAYMENTS_PER_ADDRESS = 200;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_DECLINES_PER_ACCOUNT = 10;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_DECLINES_PER_ADDRESS = 50;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_WEBHOOK_FAILURES_PER_ADDRESS = 20;
+
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_STREAMS = 500;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_STREAMS_PER_NETWORK = 50;
+  @Int()
+  @IsInt()
+  @Min(1)
+  STREAM_LIFE_SECONDS = 1800;
+
+  /** The address of this site, without a trailing slash. */
+  get publicUrl(): string {
+    return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');
+  }
+  get publicOrigin(): string {
+    return new URL(this.publicUrl).origin;
+  }
+  get servesApiDocs(): boolean {
+    return this.API_DOCS ?? this.NODE_ENV !== 'production';
+  }
+}

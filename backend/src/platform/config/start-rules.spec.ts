@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { loadEnv } from './load-env.js';
+import { isGuessable } from './secret-strength.js';
+
+const random = (): string => randomBytes(24).toString('hex');
+
+const PRODUCTION: Record<string, string> = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://nowhere',
+  SESSION_SECRET: random(),
+  PUBLIC_URL: 'https://club.example',
+  TRUST_PROXY_HOPS: '1',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+};
+
+describe('a start in production', () => {
+  it('is made with what operations.md asks for, and has no API pages', () => {
+    expect(loadEnv(PRODUCTION).servesApiDocs).toBe(false);
+    expect(loadEnv({ ...PRODUCTION, API_DOCS: 'true' }).servesApiDocs).toBe(true);
+    expect(loadEnv({ ...PRODUCTION, TRUST_PROXY_HOPS: '0', HOST: '0.0.0.0' }).TRUST_PROXY_HOPS).toBe(0);
+  });
+
+  it.each([
+    ['no public address', { PUBLIC_URL: '' }, /PUBLIC_URL: .*https:\/\/club\.example/],
+    ['a public address without TLS', { PUBLIC_URL: 'http://club.example' }, /PUBLIC_URL: .*https/],
+    ['proxies unsaid', { TRUST_PROXY_HOPS: '' }, /TRUST_PROXY_HOPS: say how many/],
+    ['demo data', { SEED_DEMO: 'true' }, /SEED_DEMO: .*leave it out/],
+    ['a public demo', { DEMO: 'public' }, /DEMO: .*leave it out/],
+    ['a secret of one letter', { SESSION_SECRET: 'a'.repeat(32) }, /SESSION_SECRET: .*openssl rand/],
+    ['the payment sandbox', { PAYMENTS_TEST_MODE: 'true' }, /PAYMENTS_TEST_MODE: /],
+    [
+      'another card provider',
+      { STRIPE_API_URL: 'http://127.0.0.1:3001' },
+      /STRIPE_API_URL: .*api\.stripe\.com/,
+    ],
+    ['a look-alike', { STRIPE_API_URL: 'https://api.stripe.com.evil.example' }, /STRIPE_API_URL: /],
+    [
+      'the sandbox’s script',
+      { STRIPE_SCRIPT_URL: 'http://localhost:3001/s.js' },
+      /STRIPE_SCRIPT_URL: .*leave/,
+    ],
+    ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1' }, /STRIPE_SECRET_KEY: is a test key/],
+    ['a restricted test key', { STRIPE_SECRET_KEY: 'rk_test_1' }, /STRIPE_SECRET_KEY: is a test key/],
+    [
+      'a publishable test key',
+      { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+      /STRIPE_PUBLISHABLE_KEY: is a test key/,
+    ],
+    ['the wallet’s test system', { PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' }, /PAYPAL_API_URL: /],
+    [
+      'its script',
+      { PAYPAL_SCRIPT_URL: 'https://www.sandbox.paypal.com/web-sdk/v6/core' },
+      /PAYPAL_SCRIPT_URL: /,
+    ],
+  ])('is refused with %s', (_, settings, sentence) => {
+    expect(() => loadEnv({ ...PRODUCTION, ...settings })).toThrow(sentence);
+  });
+
+  it('names everything at once', () => {
+    const refuse = (): unknown =>
+      loadEnv({ ...PRODUCTION, PUBLIC_URL: '', TRUST_PROXY_HOPS: '', SEED_DEMO: 'true' });
+    expect(refuse).toThrow(/PUBLIC_URL[^]*TRUST_PROXY_HOPS[^]*SEED_DEMO/);
+  });
+});
+
+describe('demo data', () => {
+  const DEMO = { ...PRODUCTION, NODE_ENV: 'development', SEED_DEMO: 'true' };
+
+  it.each(['127.0.0.1', '127.0.0.53', '::1', 'localhost'])('is there on %s', (HOST) => {
+    expect(loadEnv({ ...DEMO, HOST }).SEED_DEMO).toBe(true);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.20', 'club.example', '127.evil.example'])(
+    'is not shown to others on %s, unless that is said',
+    (HOST) => {
+      expect(() => loadEnv({ ...DEMO, HOST })).toThrow(/HOST: .*DEMO=public/);
+      expect(loadEnv({ ...DEMO, HOST, DEMO: 'public' }).SEED_DEMO).toBe(true);
+    },
+  );
+});
+
+describe('a secret', () => {
+  it.each([
+    'a'.repeat(32),
+    '0123456789'.repeat(4),
+    'abcdefghijklmnopqrstuvwxyz012345',
+    'abababababababababababababababab',
+    'correcthorse1!correcthorse1!correcthorse1!',
+    'change-me-please-change-me-please-now',
+    'this-is-my-super-secret-session-secret',
+    'Bridgewater Sports & Social Club session',
+    '1111111111222222222233333333334444444444',
+    '98765432109876543210987654321098',
+  ])('that somebody wrote is guessable: %s', (secret) => {
+    expect(isGuessable(secret)).toBe(true);
+  });
+
+  it.each(['hex', 'base64', 'base64url'] as const)('that was drawn never is (%s)', (encoding) => {
+    for (let turn = 0; turn < 20_000; turn++) {
+      const secret = randomBytes(32).toString(encoding).slice(0, 32);
+      if (isGuessable(secret)) throw new Error(`refused: ${secret}`);
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { applyDecorators } from '@nestjs/common';
+import {
+  ApiExtraModels,
+  ApiProperty,
+  ApiPropertyOptional,
+  ApiResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { ERROR_CODES, type ErrorCode } from '../common/error-codes.js';
+
+/** How every failure looks: RFC 9457, with `message`, `code` and, for validation, `errors`. */
+export class ProblemResponse {
+  @ApiProperty({ example: 'about:blank' })
+  type: string;
+  @ApiProperty({ example: 'Conflict' })
+  title: string;
+  @ApiProperty({ type: 'integer' })
+  status: number;
+  @ApiProperty({ example: 'That time has just been taken.' })
+  detail: string;
+  @ApiProperty({
+    description: 'For people; the same text as `detail`.',
+    example: 'That time has just been taken.',
+  })
+  message: string;
+  @ApiProperty({ enum: Object.keys(ERROR_CODES), enumName: 'ErrorCode', description: 'For programs.' })
+  code: ErrorCode;
+  @ApiPropertyOptional({
+    description: 'Names this request in the log; the same as the header `X-Request-Id`.',
+  })
+  requestId?: string;
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+    description: 'What is wrong, by field.',
+  })
+  errors?: Record<string, string[]>;
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'With `slot_taken`: what is left of the day.',
+    example: ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM'],
+  })
+  freeSlots?: string[];
+  @ApiPropertyOptional({ enum: ['queued'], description: 'Money was taken and is on its way back.' })
+  refund?: 'queued';
+}
+
+/** Documents the failures of a call by their codes. */
+export function ApiProblems(...codes: ErrorCode[]): MethodDecorator & ClassDecorator {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const { status } = ERROR_CODES[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const responses = [...byStatus].map(([status, list]) =>
+    ApiResponse({
+      status,
+      description: list.map((code) => `\`${code}\`: ${ERROR_CODES[code].meaning}`).join('\n\n'),
+      content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemResponse) } } },
+    }),
+  );
+  return applyDecorators(ApiExtraModels(ProblemResponse), ...responses);
+}

@@ -1,0 +1,114 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../common/domain-error.js';
+import type { ErrorCode } from '../common/error-codes.js';
+import type { SecurityLog } from '../common/logging/security-log.js';
+import { isPassingFailure } from '../database/postgres-errors.js';
+
+/** RFC 9457 document. `message` repeats `detail`, because the specification's client reads `message`. */
+export interface Problem {
+  type: 'about:blank';
+  title: string;
+  status: number;
+  detail: string;
+  message: string;
+  code: ErrorCode;
+  /** As in the log, and in the header `X-Request-Id`. */
+  requestId?: string;
+  errors?: Record<string, string[]>;
+  [extra: string]: unknown;
+}
+
+const TITLES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+const MALFORMED: [ErrorCode, string] = ['malformed_request', 'The request could not be read.'];
+const BY_STATUS: Record<number, [ErrorCode, string]> = {
+  400: MALFORMED,
+  401: ['not_logged_in', 'Please log in.'],
+  403: ['forbidden', 'You are not allowed to do this.'],
+  404: ['not_found', 'There is nothing at this address.'],
+  405: ['method_not_allowed', 'This address does not take that method.'],
+  408: ['request_timeout', 'The request did not arrive in time.'],
+  413: ['payload_too_large', 'The request is too large.'],
+  415: ['unsupported_media_type', 'Please send JSON.'],
+};
+
+/** Fastify's own errors and Nest's exceptions both carry a status; anything else is a defect. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  if (typeof error === 'object' && error !== null && 'statusCode' in error) {
+    const status = Number(error.statusCode);
+    if (status >= 400 && status < 500) return status;
+  }
+  return 500;
+}
+
+export function toProblem(error: unknown): { problem: Problem; retryAfterSeconds?: number } {
+  if (error instanceof DomainError) {
+    const { status, code, message, errors, extras, retryAfterSeconds } = error;
+    return {
+      problem: problemOf(status, code, message, { ...extras, ...(errors && { errors }) }),
+      retryAfterSeconds,
+    };
+  }
+  if (isPassingFailure(error)) {
+    const message = 'The club’s system is busy. Please try again in a moment.';
+    return { problem: problemOf(503, 'service_unavailable', message), retryAfterSeconds: 5 };
+  }
+  const status = statusOf(error);
+  const known = BY_STATUS[status];
+  if (known) return { problem: problemOf(status, ...known) };
+  // For instance an address that is too long: the caller's mistake, not ours.
+  if (status >= 400 && status < 500) return { problem: problemOf(400, ...MALFORMED) };
+  return { problem: problemOf(500, 'internal_error', 'Something went wrong on our side. Please try again.') };
+}
+
+export function problemOf(status: number, code: ErrorCode, message: string, extras: object = {}): Problem {
+  const title = TITLES[status] ?? 'Error';
+  return { type: 'about:blank', title, status, detail: message, message, code, ...extras };
+}
+
+/** The one place where a failure becomes an answer. No stack trace and no driver message leaves here. */
+export function sendProblem(error: unknown, reply: FastifyReply): void {
+  const { problem, retryAfterSeconds } = toProblem(error);
+  if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
+  void reply
+    .status(problem.status)
+    .header('Content-Type', 'application/problem+json; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .send(JSON.stringify({ ...problem, requestId: reply.request.id }));
+}
+
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ProblemFilter.name);
+
+  constructor(private readonly security: SecurityLog) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (reply.sent || reply.raw.headersSent) return;
+    // The sender of a body went away in the middle of it: no failure of ours, and nobody is left to read of it.
+    const failure = error === request.raw.errored ? { statusCode: 400 } : error;
+    const { status, code } = toProblem(failure).problem;
+    this.security.noteRefusal(code, request);
+    if (status >= 500) this.logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
+    sendProblem(failure, reply);
+  }
+}

@@ -1,0 +1,52 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import { Public } from '../access.js';
+import { PublicReads } from './public-reads.js';
+import { ReadyAnswer } from './ready-answer.js';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Makes the answer that the next callers get from memory. */
+@Injectable()
+export class CachedReadInterceptor implements NestInterceptor<unknown, Buffer | undefined> {
+  constructor(private readonly reads: PublicReads) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<Buffer | undefined> {
+    const { version } = this.reads;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(
+      map((result) => {
+        const text = typeof result === 'string' ? result : JSON.stringify(result);
+        // Also what the other hooks have set for it, which the answers from memory do not pass.
+        const headers = { 'content-type': JSON_TYPE, ...reply.getHeaders() } as OutgoingHttpHeaders;
+        const ready = new ReadyAnswer(Buffer.from(text), headers);
+        if (request.method === 'GET') this.reads.keep(request.url, ready, version);
+        const answer = ready.for(request.headers);
+        void reply.status(answer.status).removeHeader('content-type').headers(answer.headers);
+        return answer.body;
+      }),
+    );
+  }
+}
+
+/**
+ * A public read that is answered from memory until clubs, events or pictures change: with a strong ETag, compressed where
+ * the caller takes it. The answer must depend on nothing but the address, that content, and the minute.
+ */
+export const CachedRead = (): MethodDecorator =>
+  applyDecorators(
+    Public(),
+    UseInterceptors(CachedReadInterceptor),
+    ApiResponse({ status: 304, description: 'Unchanged since the answer whose `ETag` was sent.' }),
+  );

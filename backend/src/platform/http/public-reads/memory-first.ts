@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { FastifyServerFactory } from 'fastify';
+import type { Departure } from '../departure.js';
+import type { PublicReads } from './public-reads.js';
+
+/** As long as Fastify's own server keeps a connection (its default). */
+const KEEP_ALIVE_MS = 72_000;
+
+/** How often Node looks for requests that are overdue: often enough for the shortest limit that makes sense. */
+const LOOK_EVERY_PART = 1 / 6;
+
+/** What the server asks before the application, once there is one. */
+export interface BeforeApplication {
+  reads?: PublicReads;
+  departure?: Departure;
+  /** Told of each answer that went out of memory. */
+  onSent?: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+/**
+ * A server that asks memory before it asks the application: what is ready goes out without routing, hooks or session. While
+ * the process leaves it asks nobody.
+ * @param requestTimeoutMs a request, headers and body, has to arrive within
+ */
+export function memoryFirst(before: BeforeApplication, requestTimeoutMs: number): FastifyServerFactory {
+  return (handler) => {
+    const options = {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.ceil(requestTimeoutMs * LOOK_EVERY_PART),
+    };
+    return createServer(options, (request, response) => {
+      const { reads, departure } = before;
+      if (departure?.refuse(request, response)) return;
+      if (reads && sendReady(reads, request, response)) before.onSent?.(request, response);
+      else handler(request, response);
+    });
+  };
+}
+
+/** @returns false when nothing is ready for this request */
+function sendReady(reads: PublicReads, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET' || request.url === undefined) return false;
+  const answer = reads.find(request.url)?.for(request.headers);
+  if (!answer) return false;
+  response.writeHead(answer.status, answer.rawHeaders);
+  response.end(answer.body);
+  return true;
+}

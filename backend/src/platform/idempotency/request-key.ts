@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext, type RawBodyRequest } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { ValidationError } from '../common/domain-error.js';
+
+/** An `Idempotency-Key` as it came, whose it is, and what it stands for. */
+export interface RequestKey {
+  /** Whoever the key belongs to: another's key of the same name is another key. */
+  owner: string;
+  key: string;
+  /** SHA-256 of method, path and body: the same key with another is refused. */
+  fingerprint: string;
+}
+
+/** As the guard of sessions leaves it. */
+type SignedInRequest = RawBodyRequest<FastifyRequest> & { user: { id: number } };
+
+const HEADER = 'Idempotency-Key';
+const VISIBLE = /^[\x21-\x7e]{1,255}$/;
+
+/** Documents the header; the call takes it with `@IdempotencyKey()`. */
+export const ApiIdempotencyKey = (): MethodDecorator =>
+  ApiHeader({
+    name: HEADER,
+    required: false,
+    description:
+      'Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same.',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+    example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
+  });
+
+/**
+ * The key of a signed-in user's call; undefined without one. `IdempotencyKeys.once` does what it promises.
+ * @throws ValidationError for one that is not 1 to 255 visible characters
+ */
+export const IdempotencyKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext): RequestKey | undefined => {
+    const request = context.switchToHttp().getRequest<SignedInRequest>();
+    const key = request.headers[HEADER.toLowerCase()];
+    if (key === undefined) return undefined;
+    if (typeof key !== 'string' || !VISIBLE.test(key)) {
+      throw new ValidationError({ [HEADER]: ['Please send a key of 1 to 255 visible characters.'] });
+    }
+    const fingerprint = createHash('sha256')
+      .update(`${request.method} ${request.url}\n`)
+      .update(request.rawBody ?? '')
+      .digest('hex');
+    return { owner: `user:${request.user.id}`, key, fingerprint };
+  },
+);

@@ -1,0 +1,94 @@
+import { jest } from '@jest/globals';
+import { eventually } from '../../../test/support/eventually.js';
+import { JobLane } from './job-lane.js';
+
+/** A queue of numbers, and work on each that ends when it is told to. */
+function queueOf(count: number): {
+  fetch: jest.Mock<(limit: number) => Promise<number[]>>;
+  run: (job: number) => Promise<void>;
+  end: (job: number) => Promise<void>;
+  running: () => number[];
+} {
+  const waiting = Array.from({ length: count }, (_, index) => index + 1);
+  const ends = new Map<number, () => void>();
+  return {
+    fetch: jest.fn((limit: number) => Promise.resolve(waiting.splice(0, limit))),
+    run: (job) => new Promise((resolve) => ends.set(job, resolve)),
+    end: async (job) => {
+      ends.get(job)?.();
+      ends.delete(job);
+      await jest.advanceTimersByTimeAsync(0);
+    },
+    running: () => [...ends.keys()],
+  };
+}
+
+describe('a lane of a queue', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  async function started(count: number, parallel = 3) {
+    const queue = queueOf(count);
+    const lane = new JobLane<number>({ parallel, everyMs: 1000, fetch: queue.fetch, run: queue.run });
+    lane.start();
+    await jest.advanceTimersByTimeAsync(0);
+    return { ...queue, lane };
+  }
+
+  it('runs as many at once as it may, and no more', async () => {
+    const { running, fetch } = await started(10);
+    expect(running()).toEqual([1, 2, 3]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives the place of each that ends to the next at once: one that hangs keeps one place', async () => {
+    const { running, end } = await started(10);
+    for (const job of [2, 3, 4, 5]) await end(job);
+    expect(running()).toEqual([1, 6, 7]);
+  });
+
+  it('looks again after a pause when the queue has no more', async () => {
+    jest.useRealTimers();
+    const looks: ((jobs: number[]) => void)[] = [];
+    const fetch = (): Promise<number[]> => new Promise((resolve) => looks.push(resolve));
+    const lane = new JobLane<number>({ parallel: 1, everyMs: 1, fetch, run: () => Promise.resolve() });
+    lane.start();
+    for (let look = 0; look < 3; look += 1) {
+      await eventually(() => expect(looks).toHaveLength(look + 1));
+      looks[look]?.([]);
+    }
+    const stopping = lane.stop();
+    looks.at(-1)?.([]);
+    await stopping;
+  });
+
+  it('goes on when the queue cannot be reached', async () => {
+    const fetch = jest
+      .fn<(limit: number) => Promise<number[]>>()
+      .mockRejectedValueOnce(new Error('gone'))
+      .mockResolvedValue([]);
+    const lane = new JobLane<number>({ parallel: 1, everyMs: 1, fetch, run: () => Promise.resolve() });
+    jest.useRealTimers();
+    lane.start();
+    await eventually(() => expect(fetch.mock.calls.length).toBeGreaterThan(1));
+    await lane.stop();
+  });
+
+  it('stops when what runs has ended, and takes nothing further', async () => {
+    const { lane, end, running, fetch } = await started(10);
+    let stopped = false;
+    const stopping = lane.stop().then(() => {
+      stopped = true;
+    });
+    await end(1);
+    expect({ stopped, running: running() }).toEqual({ stopped: false, running: [2, 3] });
+    await end(2);
+    await end(3);
+    await stopping;
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,27 @@
+import { loadEnv } from '../config/load-env.js';
+import { jobFacts, queueOf, queuesOf } from './jobs.js';
+
+const env = (settings: Record<string, string> = {}) =>
+  loadEnv({ DATABASE_URL: 'postgres://db', SESSION_SECRET: 'x'.repeat(32), ...settings });
+
+describe('the facts of the jobs', () => {
+  it.each(['1000', '30000'])('give a handler the time of its calls, with a time-out of %s ms', (timeout) => {
+    const { refund, 'cancel-payment': cancel } = jobFacts(env({ PROVIDER_TIMEOUT_MS: timeout }));
+    for (const { seconds } of [refund, cancel]) expect(seconds).toBeGreaterThan((2 * Number(timeout)) / 1000);
+  });
+
+  it('name a dead letter queue before the queue that uses it', () => {
+    const entries = Object.entries(jobFacts(env()));
+    const names = entries.map(([name]) => name);
+    for (const [name, { deadLetter }] of entries)
+      if (deadLetter) expect(names.indexOf(deadLetter)).toBeLessThan(names.indexOf(name));
+  });
+
+  it('put what goes to a provider into its lane, and know the queues of earlier versions', () => {
+    const { refund, 'hold-released': released } = jobFacts(env());
+    expect(queuesOf('refund', refund)).toEqual(['refund', 'refund-stripe', 'refund-paypal']);
+    expect(queueOf('refund', refund, { refundId: 'r', provider: 'paypal' })).toBe('refund-paypal');
+    expect(queueOf('refund', refund, { refundId: 'r', provider: 'another' })).toBe('refund');
+    expect(queueOf('hold-released', released, { bookingId: 1 })).toBe('hold-released');
+  });
+});

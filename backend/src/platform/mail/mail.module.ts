@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ForgetMailsJob } from './application/forget-mails.job.js';
+import { MailLinks } from './application/mail-links.js';
+import { MailOutbox } from './application/mail-outbox.js';
+import { MailSender } from './application/mail-sender.js';
+import { MailEntity } from './persistence/mail.entity.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([MailEntity])],
+  providers: [ForgetMailsJob, MailLinks, MailOutbox, MailSender],
+  exports: [MailLinks, MailOutbox, MailSender],
+})
+export class MailModule {}

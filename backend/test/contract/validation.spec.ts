@@ -1,0 +1,131 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { plainToInstance } from 'class-transformer';
+import { getMetadataStorage, validate } from 'class-validator';
+import { EventFilterQuery } from '../../src/events/api/dto/events-query.dto.js';
+import { ProfileDto, RegisterDto } from '../../src/auth/api/auth.dto.js';
+import { BookingFieldsDto } from '../../src/bookings/api/dto/booking-fields.dto.js';
+import { ContactMessageDto, SubscribeDto } from '../../src/messaging/api/dto/messaging.dto.js';
+import {
+  EmailAddress,
+  Line,
+  Lines,
+  toValidationError,
+  VALIDATION_OPTIONS,
+} from '../../src/platform/common/validation.js';
+
+const SOURCES = join(import.meta.dirname, '../../src');
+/** Kinds of class-validator's that are no rules: they say when and whether one applies. */
+const NO_RULES = ['conditionalValidation', 'whitelistValidation', 'nestedValidation'];
+
+/** What the API says of a field, by its name. */
+async function messagesOf(
+  dto: new () => object,
+  body: object,
+): Promise<Record<string, string[]> | undefined> {
+  return toValidationError(await validate(plainToInstance(dto, body), VALIDATION_OPTIONS)).errors;
+}
+
+it('says one thing of a field: the first rule that it breaks', async () => {
+  expect(await messagesOf(ContactMessageDto, {})).toEqual({
+    name: ['Name is required'],
+    email: ['Invalid email address'],
+    subject: ['Subject is required'],
+    message: ['Message must be at least 10 characters'],
+  });
+  expect(await messagesOf(EventFilterQuery, { clubId: 'x' })).toEqual({
+    clubId: ['Please give the number of a club.'],
+  });
+});
+
+it('names a field that is not known, in our words', async () => {
+  expect(await messagesOf(EventFilterQuery, { club: '7' })).toEqual({
+    club: ['This field is not known.'],
+  });
+});
+
+describe.each(
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('dto.ts')),
+)('%s', (file) => {
+  it('has words of our own for every rule', async () => {
+    const classes = Object.values((await import(join(SOURCES, file))) as Record<string, unknown>);
+    const rules = classes
+      .filter((one) => typeof one === 'function')
+      .flatMap((dto) => getMetadataStorage().getTargetValidationMetadatas(dto, '', true, false))
+      .filter(({ type }) => !NO_RULES.includes(type));
+    const silent = rules.filter(({ message }) => !message);
+    expect(silent.map(({ propertyName, name }) => `${propertyName}: ${name ?? '?'}`)).toEqual([]);
+  });
+});
+
+describe('text', () => {
+  class Texts {
+    @EmailAddress('no address')
+    email = 'robin@members.example';
+    @Line(20, 'no line')
+    name = 'Robin';
+    @Lines(20, 'no lines')
+    notes = '';
+  }
+  const UNSEEN = [0x00, 0x07, 0x1b, 0x7f, 0x85, 0x2028, 0x2029, 0x202e, 0x2066].map((code) =>
+    String.fromCodePoint(code),
+  );
+  const texts = (change: Partial<Texts>): object => Object.assign(new Texts(), change);
+
+  it.each([
+    '"robin berg"@members.example',
+    '"robin\\u0007"@members.example',
+    'robin',
+    'a@b',
+    'rob\nin@b.example',
+  ])('that is no e-mail address: %j', async (email) => {
+    expect(await messagesOf(Texts, texts({ email }))).toEqual({ email: ['no address'] });
+  });
+
+  it.each(['o’hara+club@members.example', 'r.b@a.b.example', 'jörg@müller.example'])(
+    'that is an e-mail address: %s',
+    async (email) => {
+      expect(await messagesOf(Texts, texts({ email }))).toEqual({});
+    },
+  );
+
+  it.each([...UNSEEN, '\n', '\r', '\t'])('of one line has no %j', async (character) => {
+    expect(await messagesOf(Texts, texts({ name: `a${character}b` }))).toEqual({
+      name: ['Please remove the characters that cannot be seen.'],
+    });
+  });
+
+  it('of lines has their breaks and tabs, and nothing else that cannot be seen', async () => {
+    expect(await messagesOf(Texts, texts({ notes: 'one\r\n\ttwo\n' }))).toEqual({});
+    for (const character of UNSEEN) {
+      expect(await messagesOf(Texts, texts({ notes: `a${character}b` }))).toEqual({
+        notes: ['Please remove the characters that cannot be seen.'],
+      });
+    }
+  });
+
+  it('may be in any script', async () => {
+    const name = 'Зоя 王 \u0645\u064a 👩‍🚒';
+    expect(await messagesOf(Texts, texts({ name }))).toEqual({});
+  });
+});
+
+it.each<[string, new () => object, string[]]>([
+  ['registration', RegisterDto, ['email', 'fullName']],
+  ['profile', ProfileDto, ['firstName', 'lastName']],
+  ['contact form', ContactMessageDto, ['email', 'name', 'subject', 'message']],
+  ['newsletter', SubscribeDto, ['email', 'name']],
+  [
+    'booking',
+    BookingFieldsDto,
+    ['email', 'name', 'phone', 'purpose', 'notes', 'contactName', 'contactEmail', 'contactPhone'],
+  ],
+])('the %s refuses control characters and quoted addresses', async (_, dto, fields) => {
+  const body = Object.fromEntries(
+    fields.map((field) => [
+      field,
+      /email/i.test(field) ? '"a b"@members.example' : 'a \u0007 long enough text',
+    ]),
+  );
+  expect(Object.keys((await messagesOf(dto, body)) ?? {})).toEqual(expect.arrayContaining(fields));
+});
