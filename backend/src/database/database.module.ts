@@ -6,6 +6,7 @@ import { Env } from '../platform/config/env.js';
 import { StartRefusedError } from '../platform/config/start-rules.js';
 import { dataSourceOptions, migrate } from './data-source.js';
 import { prepareDatabase } from './prepare-database.js';
+import { ListenHub } from '../platform/database/listen-hub.js';
 import { SidePools } from '../platform/database/side-pools.js';
 
 /** The server gives a statement up first, and says why; only one that cannot say so is given up from here. */
@@ -48,8 +49,8 @@ export class DatabaseModule {
           },
         }),
       ],
-      providers: [{ provide: SidePools, useFactory: () => new SidePools(url, connectTimeoutMs) }],
-      exports: [SidePools],
+      providers: [ListenHub, { provide: SidePools, useFactory: () => new SidePools(url, connectTimeoutMs) }],
+      exports: [ListenHub, SidePools],
     };
   }
 }

@@ -77,6 +77,22 @@ describe('the stream of changed days', () => {
     events.close();
   });
 
+  it('goes on after its connection has gone silent without a word', async () => {
+    const events = await stream(second);
+    const { rows } = await first.db.query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'bridgewater-listen'`,
+    );
+    expect(rows).toHaveLength(2);
+    for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
+    try {
+      expect(await events.next()).toEqual({ type: 'availability', data: '{"dates":[]}' });
+    } finally {
+      for (const { pid } of rows) process.kill(pid, 'SIGCONT');
+    }
+    events.close();
+  });
+
   it('ends when the process stops, which it does not hold up', async () => {
     const third = await startApiInstance({ databaseUrl: first.databaseUrl, sandbox: first.sandbox });
     const streams = await Promise.all([stream(third), stream(third), stream(third)]);

@@ -1,12 +1,6 @@
-import {
-  Inject,
-  Injectable,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
-import { Env } from '../../config/env.js';
-import { ChangeListener } from '../../database/change-listener.js';
+import { ListenHub } from '../../database/listen-hub.js';
 import { ContentMemory, type ContentVersion } from './content-memory.js';
 
 /** The channel of the triggers on clubs, events and media_items. */
@@ -18,39 +12,24 @@ const MINUTE_MS = 60_000;
  * database tells every process at the commit, and while it cannot be heard nothing is kept.
  */
 @Injectable()
-export class PublicContent implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class PublicContent implements BeforeApplicationShutdown {
   private readonly memories: Pick<ContentMemory<unknown>, 'clear'>[] = [];
-  private readonly listener: ChangeListener;
   private generation = 0;
   private hearing = false;
 
   constructor(
-    @Inject(Env) env: Env,
+    hub: ListenHub,
     @Inject(Clock) private readonly clock: Clock,
   ) {
-    this.listener = new ChangeListener({
-      url: env.DATABASE_URL,
-      channel: CHANNEL,
+    hub.listen(CHANNEL, {
       onChange: () => this.forget(),
-      onUp: () => {
-        this.forget();
-        this.hearing = true;
-      },
-      onDown: () => {
-        this.hearing = false;
-        this.forget();
-      },
+      onUp: () => this.hear(true),
+      onDown: () => this.hear(false),
     });
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.listener.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.hearing = false;
-    this.forget();
-    await this.listener.stop();
+  beforeApplicationShutdown(): void {
+    this.hear(false);
   }
 
   get minute(): number {
@@ -77,5 +56,10 @@ export class PublicContent implements OnApplicationBootstrap, BeforeApplicationS
   forget(): void {
     this.generation += 1;
     this.memories.forEach((memory) => memory.clear());
+  }
+
+  private hear(hearing: boolean): void {
+    this.hearing = hearing;
+    this.forget();
   }
 }
