@@ -54,7 +54,8 @@ await run(async () => {
     console.log(
       `  No mail server is set: mails are kept as files in ${process.env.MAIL_DIR || `${dataDir}/mail`}`,
     );
-  console.log(`  API documentation: ${app.url}/api/docs   Logs: ${dataDir}/logs`);
+  const docs = process.env.NODE_ENV !== 'production' || process.env.API_DOCS === 'true';
+  console.log(`  ${docs ? `API documentation: ${app.url}/api/docs   ` : ''}Logs: ${dataDir}/logs`);
   console.log('  Ctrl-C stops everything.\n');
 
   const ends = [firstEnd(app.children)];

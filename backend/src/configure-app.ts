@@ -56,7 +56,8 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
   });
   const databaseClock = app.get(DatabaseClock);
   server.addHook('onSend', (request, reply, payload, done) => {
-    if (request.url.startsWith('/api/')) {
+    // By the route: an address can be written in more than one way.
+    if ((request.routeOptions.url ?? request.url).startsWith('/api/')) {
       // Pages count a hold's time down by it, so it is the clock that holds end by.
       void reply.header('Date', databaseClock.estimate().toUTCString());
       // What a call does not declare cacheable is somebody's own.

@@ -22,6 +22,8 @@ export interface NginxPlaces {
   directory: string;
   /** Proxies before the API, nginx included. Default 1. */
   hops?: number;
+  /** How many streams it lets through in all, instead of the deployed number. */
+  streams?: number;
 }
 
 /** A running nginx. */
@@ -86,6 +88,9 @@ function adapt(configuration: string, places: NginxPlaces): string {
   const changes: [string, string][] = [
     ['server api1:3000', `server 127.0.0.1:${places.apiPorts[0]}`],
     ['server api2:3000', `server 127.0.0.1:${places.apiPorts[1]}`],
+    ...(places.streams
+      ? ([['limit_conn streams 1000;', `limit_conn streams ${places.streams};`]] as [string, string][])
+      : []),
     ['listen 8080;', `listen 127.0.0.1:${places.port};`],
     ['root /usr/share/nginx/html;', `root ${places.webRoot};`],
     ...[

@@ -15,7 +15,7 @@ export default function AccountNotLoadedPage({ failure }: { failure: AccountFail
     <section className="wrap section-space min-h-[60dvh]">
       <h1>Your account could not be loaded</h1>
       <Alert tone="warning" live="polite" title={failure.message} className="mt-8 max-w-2xl">
-        <p>You are still logged in, and nothing is lost. We keep trying.</p>
+        <p>You need not log in again for this, and nothing is lost. We keep trying.</p>
       </Alert>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={failure.retry} busy={failure.isTrying} block="phone">

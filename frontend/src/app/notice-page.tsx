@@ -2,11 +2,11 @@ import { NotFoundPage } from '@/components/layout/not-found-page';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { WaysToUs } from '@/components/ui/without-scripts';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 
 /** Why a page shows nothing without scripts. */
-export type Notice = 'missing' | 'login' | 'booking' | 'account' | 'newsletter' | 'failed';
+export type Notice = 'missing' | 'login' | 'booking' | 'account' | 'newsletter' | 'query' | 'failed';
 
 const WORDS: Record<Exclude<Notice, 'missing'>, { title: string; text: string }> = {
   login: {
@@ -25,6 +25,10 @@ const WORDS: Record<Exclude<Notice, 'missing'>, { title: string; text: string }>
     title: 'This link needs JavaScript',
     text: 'Joining or leaving the newsletter waits for a button, since mail programs open links too. We can do it for you.',
   },
+  query: {
+    title: 'What this link picks out needs JavaScript',
+    text: 'The page itself can be read without.',
+  },
   failed: {
     title: 'This page is not there just now',
     text: 'Without JavaScript it comes from our server, which could not make it. Load it again in a minute.',
@@ -39,12 +43,12 @@ const BEHIND: readonly (readonly [Notice, readonly string[]])[] = [
 ];
 
 /** What to say at an address that only scripts can show. */
-export function noticeAt(pathname: string, exists: boolean): Notice {
+export function noticeAt(pathname: string, exists: boolean, search = ''): Notice {
   if (!exists) return 'missing';
   const own = BEHIND.find(([, pages]) =>
     pages.some((page) => pathname === page || pathname.startsWith(`${page}/`)),
   );
-  return own?.[0] ?? 'failed';
+  return own?.[0] ?? (search ? 'query' : 'failed');
 }
 
 /** The site around what is to be said, for readers without scripts. */
@@ -53,14 +57,18 @@ export function NoticePage({ notice }: { notice: Notice }) {
     <div className="flex min-h-dvh flex-col bg-page text-ink">
       <Header />
       <main id="main" className="flex-1">
-        {notice === 'missing' ? <NotFoundPage /> : <NeedsScripts {...WORDS[notice]} />}
+        {notice === 'missing' ? (
+          <NotFoundPage />
+        ) : (
+          <NeedsScripts {...WORDS[notice]} ofQuery={notice === 'query'} />
+        )}
       </main>
       <Footer />
     </div>
   );
 }
 
-function NeedsScripts({ title, text }: { title: string; text: string }) {
+function NeedsScripts({ title, text, ofQuery }: { title: string; text: string; ofQuery: boolean }) {
   return (
     <section className="wrap section-space flex flex-col items-start gap-4">
       <h1>{title}</h1>
@@ -69,7 +77,12 @@ function NeedsScripts({ title, text }: { title: string; text: string }) {
         <WaysToUs />
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <ButtonLink to={paths.home}>Return Home</ButtonLink>
+        {ofQuery ? (
+          // The same address without its query, whichever it is: this is rendered once for all of them.
+          <ButtonAnchor href="?">See the whole page</ButtonAnchor>
+        ) : (
+          <ButtonLink to={paths.home}>Return Home</ButtonLink>
+        )}
         <ButtonLink to={paths.events} variant="outline">
           See what’s on
         </ButtonLink>

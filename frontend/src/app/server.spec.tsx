@@ -99,7 +99,9 @@ describe('a query', () => {
     ['/events', '?club=&month=', ''],
     ['/events', '?club=abc&month=never&show=4&from=mail', ''],
     ['/club/28', '?tab=events', null],
-    ['/', '?from=mail', null],
+    ['/club/28', '?tab=nothing&fbclid=x', ''],
+    ['/', '?from=mail', ''],
+    ['/contact', '?event=7', ''],
     ['/nowhere', '?club=28', null],
   ])('of %s, %s, is known as %s', (path, search, known) => {
     expect(knownQuery(path, search)).toBe(known);
@@ -159,6 +161,12 @@ describe('what a page that needs scripts says without them', () => {
     expect(html).not.toMatch(/href="\/"[^>]*aria-current|aria-current="page"[^>]*href="\/"/);
     expect(html).toMatch(/<nav aria-label="Main"/);
     expect(html).not.toMatch(/<noscript|<script| style="/);
+  });
+
+  it('where a link picks something out of a page that can be read', async () => {
+    const html = await renderNotice(noticeAt('/club/28', true, '?tab=events'), api().read);
+    expect(html).toContain('needs JavaScript</h1>');
+    expect(html).toMatch(/<a[^>]*href="\?"[^>]*>See the whole page/);
   });
 
   it('where there is nothing', async () => {

@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { siteApi } from '@/api/site/site-api';
+import { FIRST_TAB, tabOf } from '@/features/clubs/club-tab';
 import { eventsQuery, readEventsAddress } from '@/features/events/events-address';
 import { paths } from '@/config/paths';
 import type { Visit } from '@/lib/visit';
@@ -38,10 +39,13 @@ const HEAD_HINTS = /^(?:<link [^>]*>)*/;
 /** Of components that others wrote: the page's policy refuses inline styles, and theirs wait for the browser. */
 const INLINE_STYLES = / style="[^"]*"/g;
 
-/** Pages that are rendered with a query, too, by their chunk. */
-const QUERIES: Record<string, (query: URLSearchParams) => string> = {
+/** Pages that show something else with a query, by their chunk; null is left to the browser. */
+const QUERIES: Record<string, (query: URLSearchParams) => string | null> = {
   events: (query) => eventsQuery(readEventsAddress(query)),
+  club: (query) => (tabOf(query.get('tab')) === FIRST_TAB ? '' : null),
 };
+/** What other pages read of theirs (what a message is about), they read once they are awake. */
+const READS_NONE = (): string => '';
 
 /**
  * The query of an address with only what its page reads from it, in one way of saying it: what is rendered is remembered
@@ -49,8 +53,8 @@ const QUERIES: Record<string, (query: URLSearchParams) => string> = {
  */
 export function knownQuery(pathname: string, search: string): string | null {
   if (!search) return '';
-  const read = QUERIES[pageAt(pathname)?.handle.serverRendered ?? ''];
-  return read ? read(new URLSearchParams(search)) : null;
+  const page = pageAt(pathname)?.handle.serverRendered;
+  return page ? (QUERIES[page] ?? READS_NONE)(new URLSearchParams(search)) : null;
 }
 
 /**

@@ -68,7 +68,9 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
   };
 
   const dropPrefill = () => {
-    if (query.has('prefill')) window.history.replaceState(window.history.state, '', paths.booking);
+    // Of the window itself, which the router does not hear of: at most once, as browsers refuse many calls.
+    if (new URLSearchParams(window.location.search).has('prefill'))
+      window.history.replaceState(window.history.state, '', paths.booking);
   };
 
   const toReview = (next: BookingDetails) => {

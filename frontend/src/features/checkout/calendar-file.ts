@@ -21,7 +21,8 @@ export function calendarFile(booking: Booking, club: { clubName: string; address
     'VERSION:2.0',
     'PRODID:-//Bridgewater Sports & Social Club//Booking//EN',
     'BEGIN:VEVENT',
-    `UID:booking-${booking.id}@bridgewater-club`,
+    // The confirmation mail's: calendars know an entry again by it.
+    `UID:booking-${booking.id}@calendar.bridgewaterclub.example`,
     `DTSTAMP:${utcStamp(booking.updatedAt)}`,
     `DTSTART:${utcStamp(booking.startTime)}`,
     `DTEND:${utcStamp(booking.endTime)}`,

@@ -10,14 +10,8 @@ import { Tabs } from '@/components/ui/tabs';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { ClubGallery } from './club-gallery';
 import { ClubInformation } from './club-information';
+import { FIRST_TAB, tabOf } from './club-tab';
 import { Schedule } from './schedule';
-
-const TABS = ['about', 'events', 'gallery'] as const;
-type Tab = (typeof TABS)[number];
-
-function tabOf(value: string | null): Tab {
-  return TABS.find((tab) => tab === value) ?? 'about';
-}
 
 /** About, Events and Gallery; the choice is kept in the address. */
 export function ClubTabs({ club }: { club: Club }) {
@@ -28,7 +22,7 @@ export function ClubTabs({ club }: { club: Club }) {
       label={`About ${club.name}`}
       value={tab}
       onValueChange={(value) => {
-        setSearch(value === 'about' ? {} : { tab: value }, { replace: true });
+        setSearch(value === FIRST_TAB ? {} : { tab: value }, { replace: true });
       }}
       items={[
         { value: 'about', label: 'About', content: <About club={club} /> },

@@ -23,11 +23,11 @@ export function useContactTopic(): Partial<ContactValues> | undefined {
   const [query] = useSearchParams();
   const bookingId = numericId(query.get('booking') ?? undefined) ?? 0;
   const eventId = numericId(query.get('event') ?? undefined) ?? 0;
-  const { user, isLoading } = useCurrentUser();
+  const { user, isLoading, failure } = useCurrentUser();
   const booking = useGetBookingQuery(bookingId, { skip: bookingId === 0 || user === null });
   const event = useGetEventQuery(eventId, { skip: eventId === 0 });
   if (bookingId === 0 && eventId === 0) return {};
-  if (isLoading || booking.isLoading || event.isLoading) return undefined;
+  if (isLoading || failure || booking.isLoading || event.isLoading) return undefined;
 
   const writer = user ? { name: user.fullName, email: user.email } : {};
   if (booking.data) {

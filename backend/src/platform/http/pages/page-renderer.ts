@@ -41,7 +41,7 @@ interface WebAppRenderer {
   ): Promise<(Omit<RenderedPage, 'scripts'> & { chunk: string }) | null>;
   /** The query as pages are remembered by it; null where what a page makes of one is left to the browser. */
   knownQuery(pathname: string, search: string): string | null;
-  noticeAt(pathname: string, exists: boolean): string;
+  noticeAt(pathname: string, exists: boolean, search: string): string;
   renderNotice(notice: string, read: ReadApi): Promise<string>;
 }
 
@@ -74,8 +74,8 @@ export class PageRenderer {
   }
 
   /** What stands in for a page that only scripts can show. @returns null when that fails: the built page has a line */
-  async notice(pathname: string, exists: boolean): Promise<string | null> {
-    const notice = this.webApp.noticeAt(pathname, exists);
+  async notice({ pathname, search }: PageVisit, exists: boolean): Promise<string | null> {
+    const notice = this.webApp.noticeAt(pathname, exists, search);
     const ready = this.notices.get(notice);
     if (ready !== undefined) return ready;
     try {

@@ -85,7 +85,7 @@ export async function registerWebApp(
             head: head + deferred(template.scripts),
             root: '',
             behind: '',
-            withoutScripts: (await renderer?.notice(visit.pathname, exists)) ?? null,
+            withoutScripts: (await renderer?.notice(visit, exists)) ?? null,
           }),
     });
     void reply
@@ -96,7 +96,7 @@ export async function registerWebApp(
       .header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
       .header(
         'Referrer-Policy',
-        PRIVATE_PAGES.test(visit.pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+        PRIVATE_PAGES.test(decoded(visit.pathname)) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       );
     await sendCompressed(request, reply, Buffer.from(page));
   };
@@ -137,6 +137,15 @@ function visitOf({ url, cookies }: FastifyRequest): PageVisit {
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     signedIn: hasSignedInHint(cookies),
   };
+}
+
+/** As the web app's router reads it. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 /** JSON is no script: the page's policy has nothing against it. */
