@@ -37,7 +37,9 @@ export class AuthService {
   async verify(username: string, password: string, { address, device }: Caller): Promise<UserEntity> {
     const user = await this.users.findForLogin(username);
     const known = user && this.devices.nonceOf(device, user.id);
-    const limits = known ? this.deviceLimits(known) : this.strangerLimits(username, address);
+    const limits = known
+      ? this.deviceLimits(known)
+      : this.strangerLimits(user?.username ?? username.trim(), address);
     await this.limiter.consume(limits);
     const matches = await verifyPassword(user?.isActive ? user.password : null, password);
     if (!user || !matches) throw new DomainError('invalid_credentials', 'Invalid username or password');
@@ -71,8 +73,9 @@ export class AuthService {
     return [{ key: `login-device:${nonce}`, limit, windowSeconds: QUARTER_HOUR }];
   }
 
+  /** @param username the account's own, where there is one: the database finds it by spellings that JavaScript tells apart */
   private strangerLimits(username: string, address: string): Limit[] {
-    const account = username.trim().toLowerCase();
+    const account = username.toLowerCase();
     const network = networkOf(address);
     const { env } = this;
     return [

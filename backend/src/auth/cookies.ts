@@ -1,4 +1,4 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
+import { Signer, type CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNED_IN_HINT } from '../platform/http/signed-in-hint.js';
 import type { Env } from '../platform/config/env.js';
@@ -16,20 +16,22 @@ const DEVICE_DAYS = 400;
  */
 export class AccountCookies {
   private readonly https: boolean;
+  private readonly earlier: Signer;
   private readonly maxAge: number;
 
   constructor(env: Env) {
     this.https = env.publicUrl.startsWith('https:');
+    this.earlier = new Signer(env.SESSION_SECRET);
     this.maxAge = env.SESSION_MAX_DAYS * DAY_SECONDS;
   }
 
   /** The tokens of the sessions that the browser has, the present kind first. */
   sessionTokens({ cookies }: FastifyRequest): string[] {
     const present = cookies[this.sessionName];
-    const earlier = cookies[SESSION];
-    return [present, this.https && earlier?.includes('.') ? earlier : undefined]
-      .filter((value) => value !== undefined)
-      .map(withoutSignature);
+    const plain = cookies[SESSION];
+    return [present?.includes('.') ? undefined : present, this.earlierToken(plain)].filter(
+      (value) => value !== undefined,
+    );
   }
 
   deviceOf({ cookies }: FastifyRequest): string | undefined {
@@ -51,6 +53,16 @@ export class AccountCookies {
     void reply.clearCookie(this.sessionName, this.sessionOptions);
     void reply.clearCookie(this.hintName, this.hintOptions);
     this.forgetEarlier(reply);
+  }
+
+  /**
+   * Cookies of earlier sessions are `token.signature`. The signature is ours, or somebody who may set cookies for the domain
+   * would sign the reader in as himself, which the prefix of the present ones prevents.
+   */
+  private earlierToken(cookie: string | undefined): string | undefined {
+    if (!cookie?.includes('.')) return undefined;
+    const { valid, value } = this.earlier.unsign(cookie);
+    return valid ? (value ?? undefined) : undefined;
   }
 
   /** Before there were prefixes, the cookies had the plain names on https as well. */
@@ -76,9 +88,4 @@ export class AccountCookies {
   private get hintOptions(): CookieSerializeOptions {
     return { path: '/', sameSite: 'lax', secure: this.https };
   }
-}
-
-/** Cookies of earlier sessions are `token.signature`, by which they are told from present ones. */
-function withoutSignature(value: string): string {
-  return value.split('.', 1)[0] ?? '';
 }

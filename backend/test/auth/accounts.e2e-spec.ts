@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Signer } from '@fastify/cookie';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { SessionStore } from '../../src/auth/session-store.js';
@@ -244,7 +245,10 @@ describe('the session', () => {
     );
     expect(rows).toEqual([{ user_id: id, days_left: 20 }]);
     expect((await api.db.query('SELECT FROM session')).rowCount).toBe(0);
-    const cookie = 'bridgewater_session=an-earlier-id.its%2Bsignature';
+    const forged = 'bridgewater_session=an-earlier-id.its%2Bsignature';
+    await api.agent().get('/api/user').set('Cookie', forged).expect(401);
+    const signed = new Signer(api.env.SESSION_SECRET).sign('an-earlier-id');
+    const cookie = `bridgewater_session=${encodeURIComponent(signed)}`;
     const { body } = await api.agent().get('/api/user').set('Cookie', cookie).expect(200);
     expect(body).toMatchObject({ id });
     await api.agent().post('/api/logout').set('Cookie', cookie).expect(204);

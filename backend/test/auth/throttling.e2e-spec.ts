@@ -87,6 +87,24 @@ describe('failed logins', () => {
     expect(await guess(username, address, PASSWORD, second)).toBe(429);
   });
 
+  it('count for the account that the database finds, however the name is spelled', async () => {
+    // PostgreSQL's lower() makes a plain i of the Turkish capital, JavaScript's does not.
+    const { username } = await createUser(first.db, { username: `ivi-${Date.now()}` });
+    const address = newAddress();
+    const spellings = [
+      username,
+      username.replace('i', 'İ'),
+      username.replace(/i/g, 'İ'),
+      username.toUpperCase(),
+    ];
+    const statuses: number[] = [];
+    for (const spelling of [...spellings, ...spellings]) statuses.push(await guess(spelling, address));
+    const found = await first.db.query(`SELECT FROM users WHERE lower(username) = lower($1)`, [spellings[1]]);
+    // Where the server's rules find nobody, those are other names, with a count of their own.
+    if (found.rowCount === 1) expect(statuses).toEqual([401, 401, 401, 401, 429, 429, 429, 429]);
+    else expect(statuses.filter((status) => status === 200)).toEqual([]);
+  });
+
   it('are limited for an account from all addresses together', async () => {
     const { username } = await createUser(first.db);
     expect(await guesses(3, username, newAddress())).toEqual([401, 401, 401]);

@@ -97,6 +97,37 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     expect(JSON.parse(refused.text)).toMatchObject({ code: 'payload_too_large', status: 413 });
   });
 
+  it.each([
+    ['from one visitor', 50, undefined],
+    ['in all', 3, 3],
+  ])('lets so many streams through %s', async (_whose, most, streams) => {
+    const port = await freePort();
+    const apiPorts = [first, second].map(({ url }) => Number(new URL(url).port)) as [number, number];
+    const own = {
+      port,
+      apiPorts,
+      webRoot: join(directory, 'web'),
+      directory: join(directory, `run-${port}`),
+    };
+    const proxy = await startNginx(streams === undefined ? own : { ...own, streams });
+    const closing = new AbortController();
+    const open = (path: string) => fetch(`${proxy.url}${path}`, { signal: closing.signal });
+    try {
+      for (let turn = 0; turn < most; turn += 1)
+        expect((await open('/api/availability/stream')).status).toBe(200);
+      for (const path of ['/api/availability/stream', '/api/availability/stream/']) {
+        const refused = await open(path);
+        expect(refused.status).toBe(503);
+        expect(refused.headers.get('retry-after')).toBe('30');
+        // nginx itself has said so: no process was asked.
+        expect(refused.headers.get('x-request-id')).toBeNull();
+      }
+    } finally {
+      closing.abort();
+      await proxy.stop();
+    }
+  });
+
   it('delivers an event of the availability stream while the stream is open', async () => {
     const { username } = await createUser(first.db);
     const browser = supertest.agent(nginx.url);

@@ -72,7 +72,8 @@ export async function setupApiDocs(app: NestFastifyApplication): Promise<void> {
       .send(text),
   );
   server.addHook('onRequest', (request, reply, done) => {
-    if (/^\/api\/docs(?:\/|$)/.test(request.routeOptions.url ?? '')) void reply.header('Content-Security-Policy', DOCS_POLICY);
+    if (/^\/api\/docs(?:\/|$)/.test(request.routeOptions.url ?? ''))
+      void reply.header('Content-Security-Policy', DOCS_POLICY);
     done();
   });
   SwaggerModule.setup('api/docs', app, document, { raw: false, customSiteTitle: 'Bridgewater API' });

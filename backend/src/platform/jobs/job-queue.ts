@@ -12,11 +12,14 @@ import pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { Env } from '../config/env.js';
+import { BoundedClient } from '../database/bounded-client.js';
 import { liftLimits } from '../database/time-limits.js';
 import { ADVISORY_LOCK } from '../database/transaction.js';
 import { JobLane } from './job-lane.js';
 import { type JobFacts, jobFacts, type JobName, type Jobs, queueOf, queuesOf } from './jobs.js';
 
+/** Longer than any of the queue's own statements takes; whoever does not answer within it is gone. */
+const ANSWER_MS = 30_000;
 /** So much longer than its handler can take is a job held to be running. */
 const EXPIRY_MARGIN_SECONDS = 5;
 /** How often jobs of processes that are gone are looked for. */
@@ -49,6 +52,12 @@ export class JobQueue
       application_name: 'bridgewater-jobs',
       schema: 'pgboss',
       max: 3,
+      // Handed on to the pool as they are: a server that is gone without a word must not stop all lanes.
+      ...({
+        connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
+        query_timeout: ANSWER_MS,
+        Client: BoundedClient,
+      } satisfies pg.PoolConfig),
       schedule: false,
       maintenanceIntervalSeconds: MAINTAINED_EVERY_SECONDS,
       archiveCompletedAfterSeconds: 3600,
