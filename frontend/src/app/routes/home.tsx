@@ -1,6 +1,7 @@
 import { lazy, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { siteApi } from '@/api/site/site-api';
+import { Skeleton } from '@/components/ui/skeleton';
 import { TakenOverLate } from '@/components/ui/taken-over-late';
 import { Hero } from '@/features/home/hero';
 import { ServicesSection } from '@/features/home/services-section';
@@ -43,9 +44,18 @@ export function Component() {
       <Hero />
       <WelcomeSection />
       <ServicesSection />
-      <TakenOverLate fallback={<div className="min-h-[400vh]" />} within={LATEST_MS}>
+      <TakenOverLate fallback={<SectionsPlaceholder />} within={LATEST_MS}>
         <HomeSections />
       </TakenOverLate>
     </>
+  );
+}
+
+/** As tall as there is much to come, so that the footer does not jump. */
+function SectionsPlaceholder() {
+  return (
+    <div className="wrap min-h-[400vh] pt-16">
+      <Skeleton className="h-72" />
+    </div>
   );
 }
