@@ -118,6 +118,7 @@ export class SettlementService {
       if (payment?.status !== PaymentState.Completed || payment.bookingId !== null || payment.rejection)
         return;
       await this.reject(payment, 'unattached', null, manager);
+      await this.payments.save(payment, manager);
     });
   }
 
@@ -256,6 +257,7 @@ export class SettlementService {
     return booking ? { kind: 'booked', booking, first: false } : { kind: 'unattached' };
   }
 
+  /** Whoever calls it saves the payment in the same transaction: from then on nothing can be booked with it. */
   private async reject(
     payment: PaymentEntity,
     code: Rejection,
