@@ -1,4 +1,5 @@
 import { ReconcilerJob } from '../../src/payments/application/reconciler.job.js';
+import { SettlementService } from '../../src/payments/application/settlement.service.js';
 import { eventually } from '../support/eventually.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import {
@@ -220,5 +221,25 @@ describe('row: Bare payment completed and never attached', () => {
     await givenBack(paymentId);
     const late = await submit(agent, aBooking(), paymentId);
     expect(late).toMatchObject({ status: 409, body: { code: 'payment_refunded', refund: 'queued' } });
+  });
+
+  it('cannot be booked while its refund is still on its way', async () => {
+    const { agent } = await api.visitor();
+    const paymentId = await openCard(agent);
+    await payByCard(api, paymentId);
+    await api.sandbox.flushWebhooks();
+    const { id } = await paymentRow(api, paymentId);
+    await api.db.query(`UPDATE payments SET completed_at = now() - interval '16 minutes' WHERE id = $1`, [
+      id,
+    ]);
+    await api.sandbox.control('faults', { failBefore: { pattern: '^POST /v1/refunds$' } });
+    await api.get(SettlementService).rejectUnattached(id);
+    const { status, body } = await submit(agent, aBooking(), paymentId);
+    await api.sandbox.control('faults', { failBefore: null });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'payment_refunded' });
+    expect(await paymentRow(api, paymentId)).toMatchObject({ rejection: 'unattached', booking_id: null });
+    const { rows } = await api.db.query('SELECT id FROM bookings WHERE payment_id = $1', [paymentId]);
+    expect(rows).toEqual([]);
+    await givenBack(paymentId);
   });
 });

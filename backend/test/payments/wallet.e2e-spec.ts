@@ -5,6 +5,7 @@ import {
   approve,
   bookingRow,
   capture,
+  hold,
   letHoldLapse,
   moneyOf,
   openCard,
@@ -89,6 +90,31 @@ describe('an unclear capture', () => {
     await api.sandbox.control('paypal/capture', { orderId });
     await reconcile(api);
     expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'confirmed', payment_id: orderId });
+  });
+
+  it('of an order that the wallet has dropped meanwhile is over after an hour, not before, and the slot is free', async () => {
+    const { agent, orderId, bookingId, fields } = await startWalletCheckout(api);
+    await api.sandbox.control('faults', { failBefore: { pattern: CAPTURE, status: 503 } });
+    expect((await capture(agent, orderId)).status).toBe(503);
+    await api.sandbox.control('faults', {
+      failBefore: { pattern: `^GET /v2/checkout/orders/${orderId}$`, status: 404 },
+    });
+    const age = (minutes: number): Promise<unknown> =>
+      api.db.query(
+        `UPDATE payments SET created_at = now() - $2 * interval '1 minute', processing_since = now() - $2 * interval '1 minute'
+         WHERE provider_payment_id = $1`,
+        [orderId, minutes],
+      );
+    await age(55);
+    await reconcile(api);
+    expect(await paymentRow(api, orderId)).toMatchObject({ status: 'processing' });
+    await age(65);
+    await reconcile(api);
+    expect(await paymentRow(api, orderId)).toMatchObject({ status: 'failed' });
+    await letHoldLapse(api, bookingId);
+    expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'expired', payment_status: 'pending' });
+    const other = await api.visitor();
+    await hold(other.agent, fields);
   });
 
   it('stays protected when another payment of the same hold is heard to be open', async () => {

@@ -102,7 +102,8 @@ export class ReconcilerJob implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async reconcile(payment: UnsettledPayment): Promise<void> {
-    const outcome = await this.settlement.settle(payment.provider, payment.providerPaymentId);
+    const { provider, providerPaymentId, mayBeForgotten } = payment;
+    const outcome = await this.settlement.settle(provider, providerPaymentId, { mayBeForgotten });
     if (outcome.kind === 'open' && payment.abandoned) await this.checkout.end(payment);
   }
 

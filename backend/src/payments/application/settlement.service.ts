@@ -20,6 +20,7 @@ import { PaymentNotFoundError } from '../domain/payment.errors.js';
 import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import type { PaymentSnapshot } from '../providers/payment-provider.js';
+import { forgottenPayment } from '../providers/forgotten-payment.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { DeclinesService } from './declines.service.js';
 import { RefundOutbox } from './refund-outbox.js';
@@ -46,6 +47,8 @@ export interface SettleOptions {
   request?: BookingRequest;
   /** A declined attempt that a signed event tells of; the provider's own answer names only the last one. */
   declinedAttempt?: string | null;
+  /** It is unpaid and so old that it is over when the provider knows nothing of it. */
+  mayBeForgotten?: boolean;
 }
 
 /** What a settlement decides by. */
@@ -92,7 +95,9 @@ export class SettlementService {
     const { userId, request } = options;
     const known = await this.payments.findByProviderId(provider, providerPaymentId);
     if (known && userId !== undefined && known.userId !== userId) throw new PaymentNotFoundError();
-    const snapshot = await this.providers.of(provider).retrieve(providerPaymentId);
+    const answer = await this.providers.of(provider).retrieve(providerPaymentId);
+    const snapshot =
+      answer ?? (known && options.mayBeForgotten ? forgottenPayment(known, providerPaymentId) : null);
     if (!snapshot) throw new PaymentNotFoundError();
     const payment = known ?? (await this.findByMetadata(provider, snapshot));
     if (!payment || (userId !== undefined && payment.userId !== userId)) throw new PaymentNotFoundError();
@@ -118,6 +123,7 @@ export class SettlementService {
       if (payment?.status !== PaymentState.Completed || payment.bookingId !== null || payment.rejection)
         return;
       await this.reject(payment, 'unattached', null, manager);
+      await this.payments.save(payment, manager);
     });
   }
 
@@ -256,6 +262,7 @@ export class SettlementService {
     return booking ? { kind: 'booked', booking, first: false } : { kind: 'unattached' };
   }
 
+  /** Whoever calls it saves the payment in the same transaction: from then on nothing can be booked with it. */
   private async reject(
     payment: PaymentEntity,
     code: Rejection,

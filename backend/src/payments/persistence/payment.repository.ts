@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, Not } from 'typeorm';
-import { type PaymentProviderName, PaymentState } from '../domain/payment-status.js';
+import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
+import { PaymentProviderName, PaymentState } from '../domain/payment-status.js';
 import { PaymentEntity } from './payment.entity.js';
 
 export interface UnsettledPayment {
@@ -10,7 +10,43 @@ export interface UnsettledPayment {
   providerPaymentId: string;
   /** No hold waits for it any more, so it should be ended at the provider. */
   abandoned: boolean;
+  /** Unpaid and untouched for so long that its provider may have dropped it. */
+  mayBeForgotten: boolean;
 }
+
+const UNPAID = `p.status IN ('pending', 'processing')`;
+/** What is to be asked about, each kind found by an index of its own. */
+const UNDECIDED = `${UNPAID} AND (p.checked_at IS NULL OR p.checked_at < now() - $2 * interval '1 second')`;
+const GIVEN_UP = `p.status = 'failed' AND p.processing_since > now() - interval '1 day'
+  AND coalesce(p.checked_at, p.updated_at) < now() - interval '10 minutes'`;
+const STANDING = `p.status = 'completed' AND p.rejection IS NULL AND b.status = 'confirmed'
+  AND greatest(p.checked_at, p.completed_at) < now() - interval '6 hours'`;
+const AT_PROVIDER = `p.provider = $1 AND p.provider_payment_id IS NOT NULL`;
+const COLUMNS = `p.id, p.user_id, p.booking_id, p.checked_at`;
+
+/** $1: the provider, $2: seconds between two questions about an undecided one. Reads what is due, never the paid ones of past days. */
+export const CLAIM_UNSETTLED = `
+  WITH found AS (
+    SELECT ${COLUMNS} FROM payments p WHERE ${AT_PROVIDER} AND ${UNDECIDED}
+    UNION ALL
+    SELECT ${COLUMNS} FROM payments p WHERE ${AT_PROVIDER} AND ${GIVEN_UP}
+    UNION ALL
+    SELECT ${COLUMNS} FROM payments p JOIN bookings b ON b.id = p.booking_id WHERE ${AT_PROVIDER} AND ${STANDING}),
+  ranked AS (
+    SELECT id, CASE WHEN booking_id IS NULL
+      THEN row_number() OVER (PARTITION BY user_id, booking_id IS NULL ORDER BY checked_at NULLS FIRST) ELSE 0 END AS turn
+    FROM found),
+  due AS (
+    SELECT p.id,
+      (b.id IS NOT NULL AND b.status <> 'held') OR p.created_at < now() - interval '1 hour' AS abandoned,
+      ${UNPAID} AND greatest(p.created_at, p.processing_since) < now() - interval '1 hour' AS may_be_forgotten
+    FROM ranked JOIN payments p ON p.id = ranked.id LEFT JOIN bookings b ON b.id = p.booking_id
+    WHERE ${AT_PROVIDER} AND (${UNDECIDED} OR ${GIVEN_UP} OR ${STANDING}) -- again: another process may have asked meanwhile
+    ORDER BY ranked.turn, p.status NOT IN ('pending', 'processing'), p.checked_at NULLS FIRST
+    LIMIT 1 FOR UPDATE OF p SKIP LOCKED)
+  UPDATE payments p SET checked_at = now() FROM due WHERE p.id = due.id
+  RETURNING p.id, p.provider, p.provider_payment_id AS "providerPaymentId", due.abandoned,
+    due.may_be_forgotten AS "mayBeForgotten"`;
 
 /** The questions that the settlement asks. Methods with a manager run in the caller's transaction. */
 @Injectable()
@@ -31,7 +67,9 @@ export class PaymentRepository {
 
   /** A member's payment, whichever provider made its id. */
   findOfUser(providerPaymentId: string, userId: number): Promise<PaymentEntity | null> {
-    return this.payments().findOneBy({ providerPaymentId, userId });
+    // Naming the providers lets the unique key find it.
+    const provider = In(Object.values(PaymentProviderName));
+    return this.payments().findOneBy({ provider, providerPaymentId, userId });
   }
 
   findByCapture(captureId: string): Promise<PaymentEntity | null> {
@@ -110,28 +148,10 @@ export class PaymentRepository {
     provider: PaymentProviderName,
     everySeconds: number,
   ): Promise<UnsettledPayment | null> {
-    const isDue = `p.provider = $1 AND p.provider_payment_id IS NOT NULL AND (
-      p.status IN ('pending', 'processing')
-        AND (p.checked_at IS NULL OR p.checked_at < now() - $2 * interval '1 second')
-      OR p.status = 'failed' AND p.processing_since > now() - interval '1 day'
-        AND coalesce(p.checked_at, p.updated_at) < now() - interval '10 minutes'
-      OR p.status = 'completed' AND p.rejection IS NULL AND b.status = 'confirmed'
-        AND greatest(p.checked_at, p.completed_at) < now() - interval '6 hours')`;
-    const [rows] = await this.dataSource.query<[UnsettledPayment[], number]>(
-      `WITH ranked AS (
-         SELECT p.id, CASE WHEN p.booking_id IS NULL
-           THEN row_number() OVER (PARTITION BY p.user_id, p.booking_id IS NULL ORDER BY p.checked_at NULLS FIRST) ELSE 0 END AS turn
-         FROM payments p LEFT JOIN bookings b ON b.id = p.booking_id WHERE ${isDue}),
-       due AS (
-         SELECT p.id, (b.id IS NOT NULL AND b.status <> 'held') OR p.created_at < now() - interval '1 hour' AS abandoned
-         FROM ranked JOIN payments p ON p.id = ranked.id LEFT JOIN bookings b ON b.id = p.booking_id
-         WHERE ${isDue} -- again: another process may have asked meanwhile
-         ORDER BY ranked.turn, p.status NOT IN ('pending', 'processing'), p.checked_at NULLS FIRST
-         LIMIT 1 FOR UPDATE OF p SKIP LOCKED)
-       UPDATE payments p SET checked_at = now() FROM due WHERE p.id = due.id
-       RETURNING p.id, p.provider, p.provider_payment_id AS "providerPaymentId", due.abandoned`,
-      [provider, everySeconds],
-    );
+    const [rows] = await this.dataSource.query<[UnsettledPayment[], number]>(CLAIM_UNSETTLED, [
+      provider,
+      everySeconds,
+    ]);
     return rows[0] ?? null;
   }
 
