@@ -8,6 +8,7 @@ import { Disputes1764132000000 } from './1764132000000-disputes.js';
 import { HashedSessions1764140000000 } from './1764140000000-hashed-sessions.js';
 import { WishedClub1764140000001 } from './1764140000001-wished-club.js';
 import { StoredMails1764160000000 } from './1764160000000-stored-mails.js';
+import { PaymentDisputes1764201000000 } from './1764201000000-payment-disputes.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   HashedSessions1764140000000,
   WishedClub1764140000001,
   StoredMails1764160000000,
+  PaymentDisputes1764201000000,
 ];
