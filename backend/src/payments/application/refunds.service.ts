@@ -13,7 +13,11 @@ import { RefundEntity } from '../persistence/refund.entity.js';
 import { type Claim, RefundRepository } from '../persistence/refund.repository.js';
 import type { PaymentSnapshot, ProviderRefund } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
-import { ProviderUnavailableError, RefundRefusedError } from '../providers/provider-errors.js';
+import {
+  ProviderRefusedError,
+  ProviderUnavailableError,
+  RefundRefusedError,
+} from '../providers/provider-errors.js';
 import { ReturnedRefundsService } from './returned-refunds.service.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -162,5 +166,6 @@ function isNewlyReturned({ state, providerRefundId }: ProviderRefund, { returned
 }
 
 function messageOf(error: unknown): string {
+  if (error instanceof ProviderRefusedError) return error.reason.slice(0, 300);
   return error instanceof Error ? error.message.slice(0, 300) : 'unknown';
 }
