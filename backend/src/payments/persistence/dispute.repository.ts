@@ -24,18 +24,11 @@ export class DisputeRepository {
   /** @returns whether it is new, or stands differently than before: then it is to be noted anew */
   async record(paymentId: string, dispute: ProviderDispute, manager: EntityManager): Promise<boolean> {
     const { disputeId, state, amountMinor, evidenceDue } = dispute;
-    const known = await manager.findOneBy(DisputeEntity, { paymentId, disputeId });
-    const changes = known?.state !== state;
-    const seenAt = changes ? null : known.seenAt;
-    await manager.save(DisputeEntity, {
-      ...known,
-      paymentId,
-      disputeId,
-      state,
-      amountMinor,
-      evidenceDue,
-      seenAt,
-    });
+    const key = { paymentId, disputeId };
+    const row = (await manager.findOneBy(DisputeEntity, key)) ?? manager.create(DisputeEntity, key);
+    const changes = row.state !== state;
+    Object.assign(row, { state, amountMinor, evidenceDue, ...(changes && { seenAt: null }) });
+    await manager.save(row);
     return changes;
   }
 

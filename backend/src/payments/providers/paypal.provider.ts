@@ -238,7 +238,7 @@ export class PayPalProvider implements WalletProvider {
    */
   private async call<T>(
     request: () => Promise<T>,
-    isHandled: (error: ApiError) => boolean = () => false,
+    isHandled: (error: unknown) => boolean = () => false,
   ): Promise<T> {
     try {
       return await this.calls.run(request);

@@ -62,8 +62,8 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (!isOfServer(error)) return 500;
-  const status = Number(error.statusCode);
-  return status >= 400 && status < 500 ? status : 500;
+  const { statusCode } = error;
+  return statusCode >= 400 && statusCode < 500 ? statusCode : 500;
 }
 
 function isOfServer(error: unknown): error is Error & { statusCode: number } {
