@@ -1,3 +1,4 @@
+import { NotFoundException } from '@nestjs/common';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -90,7 +91,7 @@ async function serveWebApp(app: NestFastifyApplication, env: Env): Promise<void>
   server.get('/*', (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     if (!pathname.startsWith('/api/') && pathname !== '/api') return sendPage(request, reply);
-    sendProblem({ statusCode: 404 }, reply);
+    sendProblem(new NotFoundException(), reply);
     return reply;
   });
 }

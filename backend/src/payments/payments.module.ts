@@ -22,6 +22,8 @@ import { WalletService } from './application/wallet.service.js';
 import { WebhooksService } from './application/webhooks.service.js';
 import { AttentionService } from './application/attention.service.js';
 import { AttentionRepository } from './persistence/attention.repository.js';
+import { DisputeEntity } from './persistence/dispute.entity.js';
+import { DisputeRepository } from './persistence/dispute.repository.js';
 import { PaymentEntity } from './persistence/payment.entity.js';
 import { PaymentRepository } from './persistence/payment.repository.js';
 import { RefundEntity } from './persistence/refund.entity.js';
@@ -33,7 +35,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
   imports: [
     BookingsModule,
     MessagingModule,
-    TypeOrmModule.forFeature([PaymentEntity, RefundEntity, WebhookEventEntity]),
+    TypeOrmModule.forFeature([PaymentEntity, DisputeEntity, RefundEntity, WebhookEventEntity]),
   ],
   controllers: [CheckoutController, WebhooksController, AttentionController],
   providers: [
@@ -42,6 +44,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     AttentionRepository,
     AttentionService,
     DeclinesService,
+    DisputeRepository,
     DisputesJob,
     DisputesService,
     PaidBookingService,

@@ -211,6 +211,9 @@ describe('with the provider down', () => {
       };
       for (const fault of [
         { pattern, status: 503 },
+        // A restricted key, a currency that is not enabled: ours to mend, and no mistake of the member's.
+        { pattern, status: 403 },
+        { pattern, status: 400 },
         { pattern, reset: true },
       ]) {
         await api.sandbox.control('faults', { failBefore: fault });

@@ -60,8 +60,8 @@ async function paid(provider: 'card' | 'wallet'): Promise<Paid> {
 }
 
 /** @returns the provider's id of the dispute */
-async function dispute(provider: 'card' | 'wallet', paymentId: string): Promise<string> {
-  const named = provider === 'card' ? { paymentIntent: paymentId } : { orderId: paymentId };
+async function dispute(provider: 'card' | 'wallet', paymentId: string, amount?: number): Promise<string> {
+  const named = { amount, ...(provider === 'card' ? { paymentIntent: paymentId } : { orderId: paymentId }) };
   const opened = await api.sandbox.control<{ id?: string; dispute_id?: string }>('dispute/open', named);
   return opened.id ?? opened.dispute_id ?? '';
 }
@@ -195,6 +195,56 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     await decide(later, 'lost');
     await api.sandbox.flushWebhooks();
     expect(await attention(paymentId)).toMatchObject([{ kind: 'dispute', reason: 'lost' }]);
+  });
+
+  it('that is won gives nothing back of what an earlier one has taken', async () => {
+    const { agent, bookingId, paymentId } = await paid(provider);
+    const earlier = await dispute(provider, paymentId);
+    await decide(earlier, 'lost');
+    await api.sandbox.flushWebhooks();
+    await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
+    await noRefundJobs();
+    const later = await dispute(provider, paymentId);
+    await api.sandbox.flushWebhooks();
+    await decide(later, 'won');
+    await api.sandbox.flushWebhooks();
+    await noRefundJobs();
+    expect(await stateOf(paymentId)).toBe('lost');
+    expect(await moneyOf(api, paymentId)).toMatchObject({ returned: 0, refunds: 0 });
+    expect(await refundRows(api, paymentId)).toMatchObject([{ status: 'queued' }]);
+
+    await decide(earlier, 'won');
+    await api.sandbox.flushWebhooks();
+    await eventually(async () =>
+      expect(await moneyOf(api, paymentId)).toMatchObject({ returned: PRICE_MINOR, refunds: 1 }),
+    );
+  }, 60_000);
+
+  it('of which two have taken a part each leaves the rest to be refunded', async () => {
+    const { agent, bookingId, paymentId } = await paid(provider);
+    for (const amount of [3000, 5000]) {
+      const id = await dispute(provider, paymentId, amount);
+      await decide(id, 'lost');
+    }
+    await api.sandbox.flushWebhooks();
+    await agent.post(`/api/bookings/${bookingId}/cancel`).expect(200);
+    await eventually(async () =>
+      expect(await moneyOf(api, paymentId)).toMatchObject({ returned: PRICE_MINOR - 8000, refunds: 1 }),
+    );
+  }, 60_000);
+
+  it('that has ended as another has is recorded once, and stays noted', async () => {
+    const { paymentId } = await paid(provider);
+    for (const outcome of ['lost', 'won', 'lost'] as const)
+      await decide(await dispute(provider, paymentId), outcome);
+    await api.sandbox.flushWebhooks();
+    const [item] = await attention(paymentId);
+    await admin.post(`/api/admin/needs-attention/${item?.id ?? ''}/seen`).expect(204);
+    const follow = jest.spyOn(api.get(DisputesService), 'follow');
+    for (let hour = 0; hour < 2; hour += 1) await api.get(DisputesJob).look(NAMES[provider]);
+    expect(follow).not.toHaveBeenCalled();
+    await api.sandbox.flushWebhooks({ includeDelivered: true });
+    expect(await attention(paymentId)).toEqual([]);
   });
 
   describe('of which two answers are recorded at once, the older one last', () => {

@@ -9,6 +9,7 @@ import { HashedSessions1764140000000 } from './1764140000000-hashed-sessions.js'
 import { WishedClub1764140000001 } from './1764140000001-wished-club.js';
 import { StoredMails1764160000000 } from './1764160000000-stored-mails.js';
 import { GivenUpPayments1764200000000 } from './1764200000000-given-up-payments.js';
+import { PaymentDisputes1764201000000 } from './1764201000000-payment-disputes.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   WishedClub1764140000001,
   StoredMails1764160000000,
   GivenUpPayments1764200000000,
+  PaymentDisputes1764201000000,
 ];

@@ -3,9 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In } from 'typeorm';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { isOpen } from '../domain/dispute-state.js';
+import { isOpen, shownOf } from '../domain/dispute-state.js';
 import type { PaymentProviderName } from '../domain/payment-status.js';
 import { RefundState } from '../domain/refund-state.js';
+import { DisputeRepository } from '../persistence/dispute.repository.js';
 import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { RefundEntity } from '../persistence/refund.entity.js';
@@ -16,7 +17,7 @@ import { ProviderUnavailableError } from '../providers/provider-errors.js';
 const ATTEMPTS = 5;
 
 /**
- * Disputes and chargebacks: recorded on their payment, as the provider says that they stand now. An event only says where to
+ * Disputes and chargebacks: recorded beside their payment, which shows one of them, as the provider says that they stand now. An event only says where to
  * look, so late, repeated and reordered ones do no harm.
  */
 @Injectable()
@@ -26,6 +27,7 @@ export class DisputesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly payments: PaymentRepository,
+    private readonly disputes: DisputeRepository,
     private readonly providers: PaymentProviders,
     private readonly jobs: JobQueue,
   ) {}
@@ -50,9 +52,9 @@ export class DisputesService {
   /** Disputes since then that are not recorded as they stand, in case their events were lost. */
   async followSince(provider: PaymentProviderName, since: Date): Promise<void> {
     for (const { disputeId, state } of await this.providers.of(provider).listDisputes(since)) {
-      const known = await this.payments.findByDispute(provider, disputeId);
-      const isKnown = state === null ? !isOpen(known?.disputeState ?? null) : known?.disputeState === state;
-      if (!known || !isKnown) await this.follow(provider, disputeId);
+      const known = await this.disputes.findState(provider, disputeId);
+      const isKnown = known !== null && (state === null ? !isOpen(known) : known === state);
+      if (!isKnown) await this.follow(provider, disputeId);
     }
   }
 
@@ -71,22 +73,21 @@ export class DisputesService {
     return inTransaction(this.dataSource, async (manager) => {
       const payment = await this.payments.lock(paymentId, manager);
       if (payment?.disputeVersion !== version) return false;
-      const isOther = payment.disputeId !== null && payment.disputeId !== dispute.disputeId;
-      // A payment shows one dispute: an open one before one that has ended.
-      if (isOther && isOpen(payment.disputeState) && !isOpen(dispute.state)) return true;
-      const changes = payment.disputeState !== dispute.state || isOther;
+      const changes = await this.disputes.record(paymentId, dispute, manager);
+      const shown = shownOf(await this.disputes.findOf(paymentId, manager));
       Object.assign(payment, {
-        disputeId: dispute.disputeId,
-        disputeState: dispute.state,
-        disputeMinor: dispute.amountMinor,
-        disputeEvidenceDue: dispute.evidenceDue,
         disputeVersion: version + 1,
-        ...(changes && { disputeSeenAt: null }),
+        ...(shown && {
+          disputeId: shown.disputeId,
+          disputeState: shown.state,
+          disputeMinor: shown.amountMinor,
+          disputeEvidenceDue: shown.evidenceDue,
+        }),
       });
       await this.payments.save(payment, manager);
       if (changes)
         this.logger.error(`payment ${paymentId}: dispute ${dispute.disputeId} is ${dispute.state}`);
-      if (isOpen(dispute.state)) return true;
+      if (isOpen(payment.disputeState)) return true;
       // What waited for its end goes on: also what was marked before it began, and not sent because of it.
       const waiting = { paymentId, status: In([RefundState.Queued, RefundState.Sending]) };
       for (const { id } of await manager.findBy(RefundEntity, waiting))

@@ -5,15 +5,19 @@ import { RefundProgress } from '../../bookings/domain/booking-status.js';
 import { Env } from '../../platform/config/env.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { lostTo } from '../domain/dispute-state.js';
 import { RefundState } from '../domain/refund-state.js';
+import { DisputeRepository } from '../persistence/dispute.repository.js';
 import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { RefundEntity } from '../persistence/refund.entity.js';
 import { type Claim, RefundRepository } from '../persistence/refund.repository.js';
 import type { PaymentSnapshot, ProviderRefund } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
-import { ProviderUnavailableError, RefundRefusedError } from '../providers/provider-errors.js';
+import {
+  ProviderRefusedError,
+  ProviderUnavailableError,
+  RefundRefusedError,
+} from '../providers/provider-errors.js';
 import { ReturnedRefundsService } from './returned-refunds.service.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -26,6 +30,7 @@ export class RefundsService implements OnModuleInit {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly payments: PaymentRepository,
     private readonly refunds: RefundRepository,
+    private readonly disputes: DisputeRepository,
     private readonly providers: PaymentProviders,
     private readonly settlement: SettlementService,
     private readonly returned: ReturnedRefundsService,
@@ -84,11 +89,11 @@ export class RefundsService implements OnModuleInit {
       await this.returned.record(payment, cameBack);
       return;
     }
-    const lostMinor = lostTo(payment);
+    const lostMinor = await this.disputes.lostTo(payment.id);
     refund.amountMinor = Math.min(refund.amountMinor, seen.receivedMinor - seen.refundedMinor - lostMinor);
     if (refund.amountMinor <= 0 && lostMinor > 0) await this.refunds.wait(refundId);
     else if (refund.amountMinor <= 0) await this.refunds.cancel(refundId, 'all of it had gone back already');
-    else await this.sendToProvider(refund, payment, seen, claim);
+    else await this.sendToProvider(refund, payment, seen, claim, lostMinor === 0);
   }
 
   private async sendToProvider(
@@ -96,6 +101,7 @@ export class RefundsService implements OnModuleInit {
     payment: PaymentEntity,
     seen: PaymentSnapshot,
     claim: Claim,
+    isUndisputed: boolean,
   ): Promise<void> {
     if (!(await this.refunds.renew(refund.id, claim, this.leaseMs))) return;
     const made = await this.providers.of(payment.provider).refund({
@@ -105,7 +111,7 @@ export class RefundsService implements OnModuleInit {
       captureId: payment.captureId,
       amountMinor: refund.amountMinor,
       currency: payment.currency,
-      whole: payment.rejection !== null && lostTo(payment) === 0,
+      whole: payment.rejection !== null && isUndisputed,
     });
     const ours: ProviderRefund = { ...made, ourRefundId: refund.id };
     if (ours.state === 'failed') {
@@ -160,5 +166,6 @@ function isNewlyReturned({ state, providerRefundId }: ProviderRefund, { returned
 }
 
 function messageOf(error: unknown): string {
+  if (error instanceof ProviderRefusedError) return error.reason.slice(0, 300);
   return error instanceof Error ? error.message.slice(0, 300) : 'unknown';
 }

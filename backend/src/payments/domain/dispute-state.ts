@@ -13,9 +13,13 @@ export function isOpen(state: DisputeState | null): boolean {
   return state !== null && OPEN_DISPUTES.includes(state);
 }
 
-/** What a lost dispute has cost of a payment, in minor units. */
-export function lostTo(dispute: { disputeState: DisputeState | null; disputeMinor: number | null }): number {
-  return dispute.disputeState === DisputeState.Lost ? (dispute.disputeMinor ?? 0) : 0;
+/** A payment shows one of its disputes: an open one before one that was lost, that before one that was won, and the latest. */
+export function shownOf<T extends { state: DisputeState }>(inOrder: readonly T[]): T | undefined {
+  return (
+    inOrder.findLast(({ state }) => isOpen(state)) ??
+    inOrder.findLast(({ state }) => state === DisputeState.Lost) ??
+    inOrder.at(-1)
+  );
 }
 
 /** Card disputes: `warning_…` are inquiries before a chargeback, `prevented` and `warning_closed` never became one. */

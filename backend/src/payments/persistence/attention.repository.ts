@@ -22,20 +22,22 @@ export class AttentionRepository {
        UNION ALL
        SELECT 'dispute', id, id, booking_id, dispute_minor, dispute_state, 0, NULL, dispute_evidence_due, updated_at
        FROM payments
-       WHERE dispute_state IN ('needs_response', 'under_review') OR dispute_state = 'lost' AND dispute_seen_at IS NULL
+       WHERE dispute_state IN ('needs_response', 'under_review') OR dispute_state = 'lost'
+         AND EXISTS (SELECT FROM payment_disputes d WHERE d.payment_id = payments.id AND d.state = 'lost' AND d.seen_at IS NULL)
        ORDER BY "updatedAt" DESC LIMIT $1`,
       [MOST],
     );
   }
 
-  /** A person has taken note of a refund made outside, or of a lost dispute. @returns false when there is none to note */
+  /** A person has taken note of a refund made outside, or of the disputes of a payment that were lost. @returns false when there is none to note */
   async markSeen(id: string): Promise<boolean> {
     const [, refunds] = await this.dataSource.query<[unknown, number]>(
       `UPDATE refunds SET seen_at = now() WHERE id = $1 AND reason = 'outside' AND status = 'completed' AND seen_at IS NULL`,
       [id],
     );
     const [, disputes] = await this.dataSource.query<[unknown, number]>(
-      `UPDATE payments SET dispute_seen_at = now() WHERE id = $1 AND dispute_state = 'lost' AND dispute_seen_at IS NULL`,
+      `UPDATE payment_disputes d SET seen_at = now() FROM payments p
+       WHERE p.id = $1 AND p.dispute_state = 'lost' AND d.payment_id = p.id AND d.state = 'lost' AND d.seen_at IS NULL`,
       [id],
     );
     return refunds + disputes > 0;

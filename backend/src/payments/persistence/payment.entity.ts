@@ -45,7 +45,7 @@ export class PaymentEntity {
   completedAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true })
   processingSince: Date | null;
-  /** The provider's id of the dispute about it, as it was told of last. */
+  /** The provider's id of the dispute about it that is shown, of those in `payment_disputes`. */
   @Column({ type: 'text', nullable: true })
   disputeId: string | null;
   @Column({ type: 'text', nullable: true })
@@ -56,9 +56,6 @@ export class PaymentEntity {
   disputeEvidenceDue: Date | null;
   @Column({ type: 'integer', default: 0 })
   disputeVersion: number;
-  /** When a person has taken note of one that was lost. */
-  @Column({ type: 'timestamptz', nullable: true })
-  disputeSeenAt: Date | null;
   /** When the reconciler last asked the provider. */
   @Column({ type: 'timestamptz', nullable: true })
   checkedAt: Date | null;

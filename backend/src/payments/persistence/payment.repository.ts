@@ -76,10 +76,6 @@ export class PaymentRepository {
     return this.payments().findOneBy({ captureId });
   }
 
-  findByDispute(provider: PaymentProviderName, disputeId: string): Promise<PaymentEntity | null> {
-    return this.payments().findOneBy({ provider, disputeId });
-  }
-
   lock(id: string, manager: EntityManager): Promise<PaymentEntity | null> {
     return manager.findOne(PaymentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }

@@ -10,6 +10,7 @@ import {
   PaymentsController,
   type Refund,
 } from '@paypal/paypal-server-sdk';
+import { Logger } from '@nestjs/common';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { formatMinor, parseMinor } from '../../platform/common/money.js';
 import type { Env } from '../../platform/config/env.js';
@@ -30,7 +31,12 @@ import { createPayPalClient } from './paypal-client.js';
 import { parseEvent, refundState, toProviderEvent } from './paypal-events.js';
 import { isSigned, readTransmission } from './paypal-transmission.js';
 import type { ProviderCalls } from './provider-calls.js';
-import { InvalidSignatureError, ProviderUnavailableError, RefundRefusedError } from './provider-errors.js';
+import {
+  InvalidSignatureError,
+  ProviderRefusedError,
+  ProviderUnavailableError,
+  RefundRefusedError,
+} from './provider-errors.js';
 
 /** Captures that have taken the money; a refunded one has taken it, too. */
 const TAKEN: readonly string[] = [
@@ -41,6 +47,7 @@ const TAKEN: readonly string[] = [
 /** The wallet, through PayPal's Orders and Payments. */
 export class PayPalProvider implements WalletProvider {
   readonly name = PaymentProviderName.PayPal;
+  private readonly logger = new Logger(PayPalProvider.name);
   private readonly client: Client;
   private readonly orders: OrdersController;
   private readonly payments: PaymentsController;
@@ -93,10 +100,10 @@ export class PayPalProvider implements WalletProvider {
 
   async retrieve(providerPaymentId: string): Promise<PaymentSnapshot | null> {
     try {
-      const { result } = await this.call(() => this.orders.getOrder({ id: providerPaymentId }));
+      const { result } = await this.call(() => this.orders.getOrder({ id: providerPaymentId }), isMissing);
       return toSnapshot(result);
     } catch (error) {
-      if (isStatus(error, 404)) return null;
+      if (isMissing(error)) return null;
       throw error;
     }
   }
@@ -111,12 +118,15 @@ export class PayPalProvider implements WalletProvider {
 
   async capture(providerPaymentId: string, requestId: string): Promise<PaymentSnapshot> {
     try {
-      await this.call(() => this.orders.captureOrder({ id: providerPaymentId, paypalRequestId: requestId }));
+      await this.call(
+        () => this.orders.captureOrder({ id: providerPaymentId, paypalRequestId: requestId }),
+        isNotTaken,
+      );
     } catch (error) {
       if (issueOf(error) === 'ORDER_NOT_APPROVED') {
         throw new DomainError('order_not_approved', 'The payment has not been approved in the wallet yet.');
       }
-      if (!(error instanceof ApiError)) throw error;
+      if (!isNotTaken(error)) throw error;
       if (issueOf(error) !== 'ORDER_ALREADY_CAPTURED')
         throw new DomainError('payment_failed', 'The wallet declined the payment. No money was taken.');
     }
@@ -128,18 +138,20 @@ export class PayPalProvider implements WalletProvider {
   async refund(refund: RefundPayment): Promise<ProviderRefund> {
     if (!refund.captureId) throw new RefundRefusedError('no capture to refund');
     try {
-      const { result } = await this.call(() =>
-        this.payments.refundCapturedPayment({
-          captureId: refund.captureId ?? '',
-          paypalRequestId: `refund-${refund.key}`,
-          prefer: 'return=representation',
-          body: {
-            invoiceId: refund.key,
-            ...(!refund.whole && {
-              amount: { currencyCode: refund.currency, value: formatMinor(refund.amountMinor) },
-            }),
-          },
-        }),
+      const { result } = await this.call(
+        () =>
+          this.payments.refundCapturedPayment({
+            captureId: refund.captureId ?? '',
+            paypalRequestId: `refund-${refund.key}`,
+            prefer: 'return=representation',
+            body: {
+              invoiceId: refund.key,
+              ...(!refund.whole && {
+                amount: { currencyCode: refund.currency, value: formatMinor(refund.amountMinor) },
+              }),
+            },
+          }),
+        (error) => error instanceof CustomError,
       );
       return toRefund(result);
     } catch (error) {
@@ -154,10 +166,13 @@ export class PayPalProvider implements WalletProvider {
 
   async retrieveRefund(providerRefundId: string): Promise<ProviderRefund | null> {
     try {
-      const { result } = await this.call(() => this.payments.getRefund({ refundId: providerRefundId }));
+      const { result } = await this.call(
+        () => this.payments.getRefund({ refundId: providerRefundId }),
+        isMissing,
+      );
       return toRefund(result);
     } catch (error) {
-      if (isStatus(error, 404)) return null;
+      if (isMissing(error)) return null;
       throw error;
     }
   }
@@ -166,7 +181,7 @@ export class PayPalProvider implements WalletProvider {
     try {
       return toDispute(await this.get(`/v1/customer/disputes/${encodeURIComponent(disputeId)}`));
     } catch (error) {
-      if (isStatus(error, 404)) return null;
+      if (isMissing(error)) return null;
       throw error;
     }
   }
@@ -213,30 +228,44 @@ export class PayPalProvider implements WalletProvider {
       const request = this.client.getRequestBuilderFactory()('GET', path);
       request.authenticate([{ oauth2: true }]);
       return request.callAsText();
-    });
+    }, isMissing);
     return JSON.parse(response.result);
   }
 
-  /** Network failures come as plain errors of the HTTP client, provider failures as `ApiError`. */
-  private async call<T>(request: () => Promise<T>): Promise<T> {
+  /**
+   * Network failures come as plain errors of the HTTP client, provider failures as `ApiError`.
+   * @param isHandled which of the provider's refusals the caller makes something of; any other is told to the staff
+   */
+  private async call<T>(
+    request: () => Promise<T>,
+    isHandled: (error: unknown) => boolean = () => false,
+  ): Promise<T> {
     try {
       return await this.calls.run(request);
     } catch (error) {
+      // 409: the same call is still being worked on.
       if (
-        error instanceof ApiError &&
-        error.statusCode < 500 &&
-        // 409: the same call is still being worked on.
-        ![401, 409, 429].includes(error.statusCode)
-      ) {
-        throw error;
-      }
-      throw new ProviderUnavailableError();
+        !(error instanceof ApiError) ||
+        error.statusCode >= 500 ||
+        [401, 409, 429].includes(error.statusCode)
+      )
+        throw new ProviderUnavailableError();
+      if (isHandled(error)) throw error;
+      const refused = new ProviderRefusedError(`${error.statusCode}, ${issueOf(error) ?? 'no issue named'}`);
+      const debugId = (error instanceof CustomError && error.result?.debug_id) || 'none';
+      this.logger.error(`PayPal refused a call: ${refused.reason} (debug id ${debugId})`);
+      throw refused;
     }
   }
 }
 
-function isStatus(error: unknown, status: number): boolean {
-  return error instanceof ApiError && error.statusCode === status;
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.statusCode === 404;
+}
+
+/** The order as it is cannot be captured: the payer's means of payment were declined, or it has been captured. */
+function isNotTaken(error: unknown): boolean {
+  return error instanceof ApiError && (error.statusCode === 422 || error.statusCode === 404);
 }
 
 function issueOf(error: unknown): string | undefined {

@@ -10,6 +10,14 @@ export class ProviderUnavailableError extends DomainError {
   }
 }
 
+/** The provider was reached and would not do what we asked, for a reason that is ours or the account's, never the payer's. */
+export class ProviderRefusedError extends ProviderUnavailableError {
+  /** @param reason for the club's staff, in codes: the provider's own sentences can quote keys */
+  constructor(readonly reason: string) {
+    super();
+  }
+}
+
 export class InvalidSignatureError extends DomainError {
   constructor() {
     super('invalid_signature', 'The signature of this event is missing, wrong or too old.');

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { Env } from '../../platform/config/env.js';
 import { cardDisputeState, type DisputeState } from '../domain/dispute-state.js';
@@ -13,7 +14,12 @@ import type {
   WebhookHeaders,
 } from './payment-provider.js';
 import type { ProviderCalls } from './provider-calls.js';
-import { InvalidSignatureError, ProviderUnavailableError, RefundRefusedError } from './provider-errors.js';
+import {
+  InvalidSignatureError,
+  ProviderRefusedError,
+  ProviderUnavailableError,
+  RefundRefusedError,
+} from './provider-errors.js';
 
 const STATES: Record<Stripe.PaymentIntent.Status, PaymentSnapshot['state']> = {
   requires_payment_method: 'open',
@@ -28,6 +34,7 @@ const STATES: Record<Stripe.PaymentIntent.Status, PaymentSnapshot['state']> = {
 /** Cards, through Stripe's PaymentIntents. The same code speaks to Stripe and to the sandbox; only address and keys differ. */
 export class StripeProvider implements PaymentProvider {
   readonly name = PaymentProviderName.Stripe;
+  private readonly logger = new Logger(StripeProvider.name);
   private readonly stripe: Stripe;
 
   constructor(
@@ -68,8 +75,9 @@ export class StripeProvider implements PaymentProvider {
 
   async retrieve(providerPaymentId: string): Promise<PaymentSnapshot | null> {
     try {
-      const intent = await this.call(() =>
-        this.stripe.paymentIntents.retrieve(providerPaymentId, { expand: ['latest_charge.refunds'] }),
+      const intent = await this.call(
+        () => this.stripe.paymentIntents.retrieve(providerPaymentId, { expand: ['latest_charge.refunds'] }),
+        isMissing,
       );
       return { ...toSnapshot(intent), refunds: await this.refundsOf(intent) };
     } catch (error) {
@@ -80,40 +88,40 @@ export class StripeProvider implements PaymentProvider {
 
   async cancel(providerPaymentId: string): Promise<PaymentSnapshot | null> {
     try {
-      await this.call(() => this.stripe.paymentIntents.cancel(providerPaymentId));
+      await this.call(() => this.stripe.paymentIntents.cancel(providerPaymentId), isInvalid);
     } catch (error) {
       // Paid, processing or cancelled already: what it is now is the answer.
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      if (!isInvalid(error)) throw error;
     }
     return this.retrieve(providerPaymentId);
   }
 
   async refund(refund: RefundPayment): Promise<ProviderRefund> {
     try {
-      const made = await this.call(() =>
-        this.stripe.refunds.create(
-          {
-            payment_intent: refund.providerPaymentId,
-            ...(!refund.whole && { amount: refund.amountMinor }),
-            metadata: { refundId: refund.refundId },
-          },
-          { idempotencyKey: `refund-${refund.key}`, maxNetworkRetries: 0 },
-        ),
+      const made = await this.call(
+        () =>
+          this.stripe.refunds.create(
+            {
+              payment_intent: refund.providerPaymentId,
+              ...(!refund.whole && { amount: refund.amountMinor }),
+              metadata: { refundId: refund.refundId },
+            },
+            { idempotencyKey: `refund-${refund.key}`, maxNetworkRetries: 0 },
+          ),
+        (error) => isRefundedAlready(error) || isInvalid(error),
       );
       return toRefund(made);
     } catch (error) {
       // Made in the provider's pages since we looked: the next look finds it.
-      if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')
-        throw new ProviderUnavailableError();
-      if (error instanceof Stripe.errors.StripeInvalidRequestError)
-        throw new RefundRefusedError(error.code ?? error.type);
+      if (isRefundedAlready(error)) throw new ProviderUnavailableError();
+      if (isInvalid(error)) throw new RefundRefusedError(error.code ?? error.type);
       throw error;
     }
   }
 
   async retrieveRefund(providerRefundId: string): Promise<ProviderRefund | null> {
     try {
-      return toRefund(await this.call(() => this.stripe.refunds.retrieve(providerRefundId)));
+      return toRefund(await this.call(() => this.stripe.refunds.retrieve(providerRefundId), isMissing));
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -122,7 +130,7 @@ export class StripeProvider implements PaymentProvider {
 
   async retrieveDispute(disputeId: string): Promise<ProviderDispute | null> {
     try {
-      return toDispute(await this.call(() => this.stripe.disputes.retrieve(disputeId)));
+      return toDispute(await this.call(() => this.stripe.disputes.retrieve(disputeId), isMissing));
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -173,7 +181,11 @@ export class StripeProvider implements PaymentProvider {
     };
   }
 
-  private async call<T>(request: () => Promise<T>): Promise<T> {
+  /** @param isHandled which of Stripe's refusals the caller makes something of; any other is told to the staff */
+  private async call<T>(
+    request: () => Promise<T>,
+    isHandled: (error: unknown) => boolean = () => false,
+  ): Promise<T> {
     try {
       return await this.calls.run(request);
     } catch (error) {
@@ -185,7 +197,11 @@ export class StripeProvider implements PaymentProvider {
       ) {
         throw new ProviderUnavailableError();
       }
-      throw error;
+      if (!(error instanceof Stripe.errors.StripeError) || isHandled(error)) throw error;
+      const { statusCode, type, code = 'no code', param = 'none', requestId } = error;
+      const refused = new ProviderRefusedError(`${statusCode ?? 0} ${type}, ${code}, parameter ${param}`);
+      this.logger.error(`Stripe refused a call: ${refused.reason} (request ${requestId || 'without an id'})`);
+      throw refused;
     }
   }
 }
@@ -195,8 +211,16 @@ function isUnclear(status: number): boolean {
   return status >= 500 || status === 409;
 }
 
+function isInvalid(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
 function isMissing(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
+  return isInvalid(error) && error.statusCode === 404;
+}
+
+function isRefundedAlready(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
 }
 
 function toSnapshot(intent: Stripe.PaymentIntent): PaymentSnapshot {

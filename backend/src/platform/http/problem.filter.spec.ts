@@ -1,3 +1,5 @@
+import { ForbiddenException } from '@nestjs/common';
+import { errorCodes } from 'fastify';
 import { toProblem } from './problem.filter.js';
 
 describe('what the database cannot do at the moment', () => {
@@ -22,5 +24,21 @@ describe('what the database cannot do at the moment', () => {
 
   it('a broken rule of the database stays a defect', () => {
     expect(toProblem({ code: '23502' }).problem.status).toBe(500);
+  });
+});
+
+describe('the status that an error carries', () => {
+  it.each([
+    ['of Nest', new ForbiddenException(), 403],
+    ['of Fastify', new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE(), 413],
+    ['of Fastify, its own defect', new errorCodes.FST_ERR_SEND_INSIDE_ONERR(), 500],
+    ['of the file server', Object.assign(new Error('Forbidden'), { statusCode: 403, expose: true }), 403],
+  ])('%s is the answer’s', (_, error, status) => {
+    expect(toProblem(error).problem.status).toBe(status);
+  });
+
+  it.each([400, 401, 403, 404, 422])('of a call that we made, %d, is none of the caller’s', (statusCode) => {
+    const error = Object.assign(new Error('no such key'), { statusCode, code: 'resource_missing' });
+    expect(toProblem(error).problem).toMatchObject({ status: 500, code: 'internal_error' });
   });
 });

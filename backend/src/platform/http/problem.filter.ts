@@ -1,4 +1,11 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  BadRequestException,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Logger,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../common/domain-error.js';
 import type { ErrorCode } from '../common/error-codes.js';
@@ -48,14 +55,22 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
   415: ['unsupported_media_type', 'Please send JSON.'],
 };
 
-/** Fastify's own errors and Nest's exceptions both carry a status; anything else is a defect. */
+/**
+ * Nest's exceptions, Fastify's own errors and those of its file server carry the status of an answer of ours. On any other
+ * error a `statusCode` is somebody else's, for instance what a payment provider has answered us; that is a defect.
+ */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
-  if (typeof error === 'object' && error !== null && 'statusCode' in error) {
-    const status = Number(error.statusCode);
-    if (status >= 400 && status < 500) return status;
-  }
-  return 500;
+  if (!isOfServer(error)) return 500;
+  const { statusCode } = error;
+  return statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+}
+
+function isOfServer(error: unknown): error is Error & { statusCode: number } {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false;
+  const isFastify = 'code' in error && String(error.code).startsWith('FST_');
+  // The file server's, by the convention of the package `http-errors`: their status is meant for the caller.
+  return isFastify || ('expose' in error && error.expose === true);
 }
 
 export function toProblem(error: unknown): { problem: Problem; retryAfterSeconds?: number } {
@@ -105,7 +120,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent || reply.raw.headersSent) return;
     // The sender of a body went away in the middle of it: no failure of ours, and nobody is left to read of it.
-    const failure = error === request.raw.errored ? { statusCode: 400 } : error;
+    const failure = error === request.raw.errored ? new BadRequestException() : error;
     const { status, code } = toProblem(failure).problem;
     this.security.noteRefusal(code, request);
     if (status >= 500) this.logger.error(error instanceof Error ? (error.stack ?? error.message) : error);

@@ -1,3 +1,4 @@
+import { HttpException } from '@nestjs/common';
 import type { Socket } from 'node:net';
 import { toProblem } from './problem.filter.js';
 
@@ -11,7 +12,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     return;
   }
   const status = STATUS[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(toProblem({ statusCode: status }).problem);
+  const body = JSON.stringify(toProblem(new HttpException('', status)).problem);
   socket.end(
     [
       `HTTP/1.1 ${status} ${REASON[status] ?? ''}`,
