@@ -20,7 +20,7 @@ import { PaymentNotFoundError } from '../domain/payment.errors.js';
 import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import type { PaymentSnapshot } from '../providers/payment-provider.js';
-import { forgottenPayment } from '../providers/forgotten-payment.js';
+import { forgottenPayment } from './forgotten-payment.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { DeclinesService } from './declines.service.js';
 import { RefundOutbox } from './refund-outbox.js';

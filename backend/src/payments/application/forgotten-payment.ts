@@ -1,5 +1,5 @@
 import type { PaymentEntity } from '../persistence/payment.entity.js';
-import type { PaymentSnapshot } from './payment-provider.js';
+import type { PaymentSnapshot } from '../providers/payment-provider.js';
 
 /** A payment of which its provider knows nothing any more (a wallet drops an order that nobody paid): it never will take money. */
 export function forgottenPayment(payment: PaymentEntity, providerPaymentId: string): PaymentSnapshot {
