@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint';
 
 const root = import.meta.dirname;
 const TYPED = [
-  'backend/{src,payment-sandbox,test}/**/*.ts',
+  'backend/{src,payment-sandbox,launcher,test}/**/*.ts',
   'frontend/src/**/*.{ts,tsx}',
   'frontend/e2e/**/*.ts',
 ];

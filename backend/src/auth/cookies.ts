@@ -62,7 +62,7 @@ export class AccountCookies {
   private earlierToken(cookie: string | undefined): string | undefined {
     if (!cookie?.includes('.')) return undefined;
     const { valid, value } = this.earlier.unsign(cookie);
-    return valid ? (value ?? undefined) : undefined;
+    return valid ? value : undefined;
   }
 
   /** Before there were prefixes, the cookies had the plain names on https as well. */
