@@ -28,6 +28,8 @@ export class AppModule {
       imports: [
         CommonModule.forRoot(env, clock),
         DatabaseModule.forRoot(env, clock),
+        HealthModule,
+        SiteModule,
         HttpModule,
         JobsModule,
         IdempotencyModule,
@@ -40,9 +42,7 @@ export class AppModule {
         EventsModule,
         MediaModule,
         MessagingModule,
-        SiteModule,
         SeoModule,
-        HealthModule,
       ],
     };
   }
