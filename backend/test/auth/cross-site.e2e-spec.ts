@@ -1,3 +1,4 @@
+import { Signer } from '@fastify/cookie';
 import { bookingFields } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
@@ -120,7 +121,11 @@ describe('the cookies of a site that is https', () => {
       `INSERT INTO sessions (id, user_id, ends_at) VALUES (sha256(convert_to('from-before', 'UTF8')), $1, now() + interval '1 day')`,
       [id],
     );
-    const cookie = 'bridgewater_session=from-before.signature';
+    // Without our signature it may be anybody's, set for the whole domain.
+    const forged = 'bridgewater_session=from-before.signature';
+    await api.agent().get('/api/user').set('Cookie', forged).expect(401);
+    const signed = new Signer(api.env.SESSION_SECRET).sign('from-before');
+    const cookie = `bridgewater_session=${encodeURIComponent(signed)}`;
     const { body } = await api.agent().get('/api/user').set('Cookie', cookie).expect(200);
     expect(body).toMatchObject({ id });
     await api.agent().post('/api/logout').set('Cookie', cookie).expect(204);
