@@ -7,7 +7,7 @@ describe('.env.example', () => {
   const declared = [...read('env.ts').matchAll(/^ {2}([A-Z][A-Z_]+)(?:[?!]?:| =)/gm)].map(
     (match) => match[1],
   );
-  const explained = [...read('../../../.env.example').matchAll(/^#([A-Z][A-Z_]+)=/gm)].map(
+  const explained = [...read('../../../../.env.example').matchAll(/^#([A-Z][A-Z_]+)=/gm)].map(
     (match) => match[1],
   );
 
