@@ -6,17 +6,16 @@ import { freePort, freshDatabase, startApi } from './lib/api.mjs';
 import { median, table } from './lib/stats.mjs';
 
 /**
- * Lighthouse, mobile preset, median of five, over the server as it runs.
+ * Lighthouse, mobile preset, median of five, over the server as it runs: on the preset's phone, and on one of half its speed.
  *
- * Its phone is this machine slowed down four times, which is a middling phone where the machine is a fast desktop. On a
- * slower machine Lighthouse's documentation (throttling.md, "Calibrating the CPU slowdown") asks for less: so each page
- * is measured with the slow-down that makes the same phone of this machine by Lighthouse's own index of its speed, and
- * LIGHTHOUSE_SLOWDOWN sets another one (4 is the preset's).
+ * The preset's phone is a fast desktop slowed down four times. On a slower machine Lighthouse's documentation
+ * (throttling.md, "Calibrating the CPU slowdown") asks for less: so the slow-down is the one that makes the same phone of
+ * this machine by Lighthouse's own index of its speed. LIGHTHOUSE_SLOWDOWN sets others, as "4,8", and nothing is reckoned.
  */
 const PATHS = ['/', '/club/28', '/events'];
-/** The index of a fast desktop, and the preset's slow-down, which is meant for one. */
+/** The index of a fast desktop, and how often the two phones are slower than one. */
 const FAST_DESKTOP = 1750;
-const PRESET_SLOWDOWN = 4;
+const PHONES = [4, 8];
 const MOBILE_LINE = constants.throttling.mobileSlow4G;
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -55,57 +54,57 @@ async function measure(path, slowdown) {
   return result.lhr;
 }
 
-// The first reading also warms the server.
-const { environment } = await measure('/', PRESET_SLOWDOWN);
-const slowdown = Number(
-  process.env.LIGHTHOUSE_SLOWDOWN ??
-    ((PRESET_SLOWDOWN * environment.benchmarkIndex) / FAST_DESKTOP).toFixed(1),
-);
-
-/** @type {number[]} */
-const indexes = [];
-/** @type {(string | number)[][]} */
-const rows = [];
-/** @type {Set<string>} */
-const findings = new Set();
-for (const path of PATHS) {
-  /** @type {Record<string, number[]>} */
-  const scores = Object.fromEntries(CATEGORIES.map((category) => [category, []]));
-  /** @type {Record<string, number[]>} */
-  const times = {
-    'first-contentful-paint': [],
-    'largest-contentful-paint': [],
-    'total-blocking-time': [],
-    'cumulative-layout-shift': [],
-  };
-  for (let run = 0; run < RUNS; run++) {
-    const { categories, audits, environment } = await measure(path, slowdown);
-    indexes.push(environment.benchmarkIndex);
-    for (const category of CATEGORIES) scores[category].push((categories[category]?.score ?? 0) * 100);
-    for (const name of Object.keys(times)) times[name].push(audits[name]?.numericValue ?? NaN);
-    for (const audit of Object.values(audits)) {
-      const scored = audit.scoreDisplayMode === 'binary' || audit.scoreDisplayMode === 'metricSavings';
-      if (scored && audit.score !== null && audit.score < 0.9)
-        findings.add(`${path}: ${audit.id} ${audit.displayValue ?? ''}`);
-    }
-  }
-  rows.push([
-    path,
-    ...CATEGORIES.map((category) => median(scores[category]).toFixed(0)),
-    ...['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map(
-      (name) => `${median(times[name]).toFixed(0)} ms`,
-    ),
-    median(times['cumulative-layout-shift']).toFixed(3),
-  ]);
+/** Lighthouse's index of this machine: the median of three readings, which also warm the server. */
+async function indexOfThisMachine() {
+  const readings = [];
+  for (const path of PATHS) readings.push((await measure(path, PHONES[0])).environment.benchmarkIndex);
+  return median(readings);
 }
-table(`Lighthouse, mobile preset at a slow-down of ${slowdown}, median of ${RUNS}`, [
-  ['page', ...CATEGORIES, 'FCP', 'LCP', 'TBT', 'CLS'],
-  ...rows,
-]);
-console.log(
-  `  this machine by Lighthouse's index: ${median(indexes).toFixed(0)} (a fast desktop: ${FAST_DESKTOP})`,
-);
-for (const finding of findings) console.log(`  below 0.9 at least once: ${finding}`);
-console.log('  aim: performance 98, the others 100');
+const index = await indexOfThisMachine();
+console.log(`  this machine by Lighthouse's index: ${index.toFixed(0)} (a fast desktop: ${FAST_DESKTOP})`);
+const given = process.env.LIGHTHOUSE_SLOWDOWN?.split(',').map(Number);
+const slowdowns = given ?? PHONES.map((phone) => Number(((phone * index) / FAST_DESKTOP).toFixed(1)));
+
+for (const slowdown of slowdowns) {
+  /** @type {(string | number)[][]} */
+  const rows = [];
+  /** @type {Set<string>} */
+  const findings = new Set();
+  for (const path of PATHS) {
+    /** @type {Record<string, number[]>} */
+    const scores = Object.fromEntries(CATEGORIES.map((category) => [category, []]));
+    /** @type {Record<string, number[]>} */
+    const times = {
+      'first-contentful-paint': [],
+      'largest-contentful-paint': [],
+      'total-blocking-time': [],
+      'cumulative-layout-shift': [],
+    };
+    for (let run = 0; run < RUNS; run++) {
+      const { categories, audits } = await measure(path, slowdown);
+      for (const category of CATEGORIES) scores[category].push((categories[category]?.score ?? 0) * 100);
+      for (const name of Object.keys(times)) times[name].push(audits[name]?.numericValue ?? NaN);
+      for (const audit of Object.values(audits)) {
+        const scored = audit.scoreDisplayMode === 'binary' || audit.scoreDisplayMode === 'metricSavings';
+        if (scored && audit.score !== null && audit.score < 0.9)
+          findings.add(`${path}: ${audit.id} ${audit.displayValue ?? ''}`);
+      }
+    }
+    rows.push([
+      path,
+      ...CATEGORIES.map((category) => median(scores[category]).toFixed(0)),
+      ...['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map(
+        (name) => `${median(times[name]).toFixed(0)} ms`,
+      ),
+      median(times['cumulative-layout-shift']).toFixed(3),
+    ]);
+  }
+  table(`Lighthouse, mobile preset at a slow-down of ${slowdown}, median of ${RUNS}`, [
+    ['page', ...CATEGORIES, 'FCP', 'LCP', 'TBT', 'CLS'],
+    ...rows,
+  ]);
+  for (const finding of findings) console.log(`  below 0.9 at least once: ${finding}`);
+}
+console.log('  aim: performance 98, the others 100; on the slower phone 95, blocked at most 200 ms');
 await browser.close();
 await api.stop();
