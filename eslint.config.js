@@ -106,7 +106,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['backend/{src,payment-sandbox,test}/**/*.ts'],
+    files: ['backend/{src,payment-sandbox,launcher,test}/**/*.ts'],
     languageOptions: { globals: globals.node },
     rules: {
       // Nest's modules are classes that carry only a decorator.

@@ -54,7 +54,7 @@ await run(async () => {
     console.log(
       `  No mail server is set: mails are kept as files in ${process.env.MAIL_DIR || `${dataDir}/mail`}`,
     );
-  const docs = process.env.NODE_ENV !== 'production' || process.env.API_DOCS === 'true';
+  const docs = (await fetch(`${app.url}/api/docs`)).ok;
   console.log(`  ${docs ? `API documentation: ${app.url}/api/docs   ` : ''}Logs: ${dataDir}/logs`);
   console.log('  Ctrl-C stops everything.\n');
 
