@@ -33,12 +33,15 @@ afterAll(() => api.close());
 beforeEach(() => api.sandbox.control('faults', { dropWebhooks: true }));
 afterEach(() => api.sandbox.control('faults', { failBefore: null, hang: null, delay: null }));
 
-/** Decides, in one transaction, that all of them go back. */
+/** Decides, in one transaction, that all of them go back, each locked first, as whoever decides it does. */
 async function giveBack(payments: readonly PaidPayment[]): Promise<void> {
   const dataSource = api.app.get<DataSource>(getDataSourceToken());
   await dataSource.transaction(async (manager) => {
     for (const { paymentId: id } of payments) {
-      const payment = await manager.findOneByOrFail(PaymentEntity, { id });
+      const payment = await manager.findOneOrFail(PaymentEntity, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
       await api.get(RefundOutbox).queue(payment, payment.receivedMinor, 'unattached', manager);
     }
   });
