@@ -41,7 +41,8 @@ export function useSubmitBooking(props: Props) {
   const navigate = useNavigate();
   const toast = useToast();
 
-  const once = async (name: 'pay' | 'submit', work: () => Promise<void>) => {
+  /** @param work answers whether the review is left: its buttons stay at work until it has gone. */
+  const once = async (name: 'pay' | 'submit', work: () => Promise<boolean>) => {
     if (working.current) return;
     if (!priceOf(options, details.eventType, details.guestCount)) {
       toast.error('Invalid event type', 'Please select a valid event type');
@@ -49,11 +50,14 @@ export function useSubmitBooking(props: Props) {
     }
     working.current = true;
     setPending(name);
+    let leaves = false;
     try {
-      await work();
+      leaves = await work();
     } finally {
-      working.current = false;
-      setPending(null);
+      if (!leaves) {
+        working.current = false;
+        setPending(null);
+      }
     }
   };
 
@@ -79,18 +83,22 @@ export function useSubmitBooking(props: Props) {
       });
       if (held.error) {
         refuse('Booking failed', held.error);
-        return;
+        return false;
       }
       const { bookingId, holdExpiresAt, amount, currency } = held.data;
       onHeld(bookingId);
       const data: BookingData = { ...details, bookingId, holdExpiresAt, totalAmount: amount, currency };
       if (method === 'paypal') {
         void navigate(walletPath(data));
-        return;
+        return true;
       }
       const intent = await createPaymentIntent({ amount, bookingId });
-      if (intent.error) refuse('Payment setup failed', intent.error);
-      else void navigate(checkoutPath(intent.data.clientSecret, data));
+      if (intent.error) {
+        refuse('Payment setup failed', intent.error);
+        return false;
+      }
+      void navigate(checkoutPath(intent.data.clientSecret, data));
+      return true;
     });
 
   const submitWithoutPayment = () =>
@@ -99,18 +107,19 @@ export function useSubmitBooking(props: Props) {
       const released = ownHold && (await cancelBooking(ownHold.id));
       if (released?.error) {
         refuse('Booking failed', released.error);
-        return;
+        return false;
       }
       const result = await createBooking(requestFields(details));
       if (result.error) {
         refuse('Booking failed', result.error);
-        return;
+        return false;
       }
       toast({
         title: 'Booking request submitted',
         text: "Your booking request has been received. We'll contact you for confirmation.",
       });
       onSubmitted();
+      return true;
     });
 
   return { pending, pay, submitWithoutPayment };
