@@ -133,8 +133,21 @@ export default {
     {
       name: 'shared-is-below-features',
       severity: 'error',
-      from: { path: '^frontend/src/(components|lib|api|config|art)/', pathNot: '\\.(spec|test)\\.tsx?$' },
+      from: { path: '^frontend/src/(booking|components|lib|api|config)/', pathNot: '\\.(spec|test)\\.tsx?$' },
       to: { path: '^frontend/src/(features|app|testing)/' },
+    },
+    {
+      name: 'booking-is-above-components',
+      comment: 'What several features know of booking: components, api and lib serve it, and do not know it.',
+      severity: 'error',
+      from: { path: '^frontend/src/(components|lib|api|config)/', pathNot: '\\.(spec|test)\\.tsx?$' },
+      to: { path: '^frontend/src/booking/' },
+    },
+    {
+      name: 'lib-and-config-are-at-the-bottom-of-the-web-app',
+      severity: 'error',
+      from: { path: '^frontend/src/(lib|config)/', pathNot: '\\.(spec|test)\\.tsx?$' },
+      to: { path: '^frontend/src/', pathNot: '^frontend/src/$1/' },
     },
     {
       name: 'web-and-api-are-apart',

@@ -64,11 +64,7 @@ export default tseslint.config(
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
   {
     // Scripts that run in pages.
-    files: [
-      'backend/payment-sandbox/browser/**/*.js',
-      'frontend/public/**/*.js',
-      'frontend/src/art/build/**/*.mjs',
-    ],
+    files: ['backend/payment-sandbox/browser/**/*.js', 'frontend/public/**/*.js', 'frontend/art/**/*.mjs'],
     languageOptions: { globals: globals.browser },
   },
   {
@@ -151,7 +147,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['frontend/src/{components,lib,api,config,art}/**/*.{ts,tsx}'],
+    files: ['frontend/src/{booking,components,lib,api,config}/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [
         'error',

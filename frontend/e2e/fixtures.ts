@@ -22,28 +22,28 @@ interface Fixtures {
 }
 
 /**
- * A page from the server is there before its scripts are: a test's first click waits until it is awake, which it says by
+ * A page from the server is there before its scripts are: a test's first click waits until it is hydrated, which it says by
  * dropping what the server left for that. Not with `waitUntil: 'commit'`, which asks for the page as it comes.
  */
-function awaitAwake(page: Page): void {
-  const awake = () => page.locator('#page-data').waitFor({ state: 'detached' });
+function awaitHydration(page: Page): void {
+  const hydrated = () => page.locator('#page-data').waitFor({ state: 'detached' });
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil !== 'commit') await awake();
+    if (options?.waitUntil !== 'commit') await hydrated();
     return response;
   };
   const reload = page.reload.bind(page);
   page.reload = async (options) => {
     const response = await reload(options);
-    await awake();
+    await hydrated();
     return response;
   };
 }
 
 export const test = base.extend<Fixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) awaitAwake(page);
+    if (javaScriptEnabled) awaitHydration(page);
     await use(page);
   },
   allowedErrors: async ({ playwright: _playwright }, use) => use([]),

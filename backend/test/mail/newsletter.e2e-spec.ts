@@ -33,7 +33,7 @@ const subscribe = (email: string, name?: string) =>
     .post('/api/subscribers')
     .send({ email, ...(name !== undefined && { name }) });
 const confirm = (token: string) => api.agent().post('/api/subscribers/confirm').send({ token });
-const leave = (token: string) => api.agent().post('/api/subscribers/leave').send({ token });
+const unsubscribe = (token: string) => api.agent().post('/api/subscribers/leave').send({ token });
 
 async function stored(email: string): Promise<Row | undefined> {
   const { rows } = await api.db.query<Row>('SELECT * FROM subscribers WHERE lower(email) = lower($1)', [
@@ -58,7 +58,7 @@ async function confirmToken(email: string): Promise<string> {
     ) ?? [];
   return token;
 }
-async function leaveToken(email: string): Promise<string> {
+async function unsubscribeToken(email: string): Promise<string> {
   const [, token = ''] =
     /^List-Unsubscribe: <http:\/\/localhost:3000\/unsubscribe\?token=([\w-]+)>$/m.exec(
       (await received(email, 'Welcome')).head,
@@ -95,13 +95,13 @@ it('asks to confirm, welcomes who has, and lets them leave', async () => {
 
   const welcome = await received(email, 'Welcome');
   expect(welcome.head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
-  const toLeave = await leaveToken(email);
-  expect(textOf(welcome)).toContain(`http://localhost:3000/unsubscribe?token=${toLeave}\n`);
+  const toUnsubscribe = await unsubscribeToken(email);
+  expect(textOf(welcome)).toContain(`http://localhost:3000/unsubscribe?token=${toUnsubscribe}\n`);
   // As a mail program does it: a form, nobody's cookie. Twice is as good as once.
   for (let time = 0; time < 2; time += 1) {
     await api
       .agent()
-      .post(`/unsubscribe?token=${toLeave}`)
+      .post(`/unsubscribe?token=${toUnsubscribe}`)
       .type('form')
       .send({ 'List-Unsubscribe': 'One-Click' })
       .expect(204);
@@ -178,7 +178,7 @@ it('does the same work for every address, so that its time tells nothing', async
   await aReader(reader);
   const left = 'gone@readers.example';
   await aReader(left);
-  await leave(await leaveToken(left)).expect(204);
+  await unsubscribe(await unsubscribeToken(left)).expect(204);
   const asked = 'asked@readers.example';
   await subscribe(asked);
   await quiet();
@@ -202,7 +202,7 @@ it('does the same work for every address, so that its time tells nothing', async
 it('brings back who had left only by confirming anew', async () => {
   const email = 'lou@readers.example';
   const first = await aReader(email);
-  await leave(await leaveToken(email)).expect(204);
+  await unsubscribe(await unsubscribeToken(email)).expect(204);
   await api.db.query(`UPDATE subscribers SET subscribed_at = '2020-01-01' WHERE email = $1`, [email]);
   mail.mails.length = 0;
 
@@ -222,12 +222,12 @@ it('brings back who had left only by confirming anew', async () => {
 it('ends a link that was not used when its reader leaves', async () => {
   const email = 'unused@readers.example';
   await aReader(email);
-  const toLeave = await leaveToken(email);
+  const toUnsubscribe = await unsubscribeToken(email);
   await api.db.query(`UPDATE subscribers SET confirmed_at = NULL, asked_at = NULL WHERE email = $1`, [email]);
   mail.mails.length = 0;
   await subscribe(email);
   const unused = await confirmToken(email);
-  await leave(toLeave).expect(204);
+  await unsubscribe(toUnsubscribe).expect(204);
   await confirm(unused).expect(410);
   expect(await stored(email)).toMatchObject({ is_active: false });
 });
@@ -294,7 +294,7 @@ describe('a link', () => {
       createHash('sha256').update(token).digest(),
     ]);
     await confirm(token).expect(410);
-    await leave(token).expect(400);
+    await unsubscribe(token).expect(400);
   });
 
   it('that nobody made does nothing', async () => {
@@ -316,11 +316,11 @@ describe('a link', () => {
   });
 });
 
-describe('a link to leave', () => {
+describe('a link to unsubscribe', () => {
   it('that nobody made takes nobody off the list', async () => {
     const forged = Buffer.alloc(20, 1).toString('base64url');
     for (const token of [forged, '7', '']) {
-      const { body } = await leave(token).expect(400);
+      const { body } = await unsubscribe(token).expect(400);
       expect(body).toMatchObject({ code: 'validation_failed', errors: { token: [expect.any(String)] } });
     }
     const { body } = await api
@@ -333,7 +333,7 @@ describe('a link to leave', () => {
     await api.agent().post('/unsubscribe').expect(400);
   });
 
-  /** A link of the form that leave links have, signed with a key. */
+  /** A link of the form that links to unsubscribe have, signed with a key. */
   function signed(id: number, key: Buffer | string): string {
     const bytes = Buffer.alloc(4);
     bytes.writeInt32BE(id);
@@ -345,7 +345,7 @@ describe('a link to leave', () => {
     const email = 'keys@readers.example';
     await aReader(email);
     const { id = 0 } = (await stored(email)) ?? {};
-    const token = await leaveToken(email);
+    const token = await unsubscribeToken(email);
     const { rows } = await api.db.query<{ secret: Buffer }>(`SELECT secret FROM link_keys`);
     const [{ secret }] = rows as [{ secret: Buffer }];
     expect(token).toBe(signed(id, secret));
@@ -358,10 +358,10 @@ describe('a link to leave', () => {
     const earlier = [signed(id, secret), signed(id, TEST_SETTINGS['SESSION_SECRET'] ?? '')];
     for (const link of [...earlier, signed(id, Buffer.alloc(32, 9))]) {
       await api.db.query(`UPDATE subscribers SET is_active = true WHERE id = $1`, [id]);
-      await leave(link).expect(204);
+      await unsubscribe(link).expect(204);
       expect(await stored(email)).toMatchObject({ is_active: false });
     }
-    await leave(signed(id, Buffer.alloc(32, 8))).expect(400);
+    await unsubscribe(signed(id, Buffer.alloc(32, 8))).expect(400);
     await api.db.query('DELETE FROM link_keys WHERE id = $1', [newer[0]?.id]);
   });
 });

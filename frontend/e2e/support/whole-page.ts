@@ -25,7 +25,7 @@ export async function readWhole(page: Page): Promise<void> {
       await painted();
     }
   });
-  // What was passed by before it was taken over is gone back to.
+  // What was passed by before it was hydrated is gone back to.
   const asleep = page.locator('main fieldset:disabled');
   await expect(async () => {
     if ((await asleep.count()) > 0) await asleep.first().scrollIntoViewIfNeeded();

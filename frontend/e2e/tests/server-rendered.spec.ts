@@ -48,7 +48,7 @@ test('a page can be read before its scripts have come, and works once they have'
   await expect(page.getByRole('tabpanel', { name: 'Gallery' })).toBeVisible();
 });
 
-test.describe('woken up by a browser of another place and theme', () => {
+test.describe('hydrated by a browser of another place and theme', () => {
   test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE', colorScheme: 'dark' });
 
   // React says so in the console when what it makes first is not what the server sent; the fixture fails on that.
@@ -63,7 +63,7 @@ test.describe('woken up by a browser of another place and theme', () => {
   }
 });
 
-test('a page says the same of itself before and after it wakes up', async ({ page, request }) => {
+test('a page says the same of itself before and after it is hydrated', async ({ page, request }) => {
   /** Title and description: of the page as it is shown, or of what the server sent for it. */
   const said = (sent?: string) =>
     page.evaluate((html) => {
@@ -80,7 +80,7 @@ test('a page says the same of itself before and after it wakes up', async ({ pag
   }
 });
 
-test('nothing jumps when a page wakes up', async ({ page, context }) => {
+test('nothing jumps when a page is hydrated', async ({ page, context }) => {
   await register(context.request);
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -112,7 +112,7 @@ test.describe('what is below the first view', () => {
     return release;
   }
 
-  test('is taken over as it stands, without asking for its data again', async ({ page }) => {
+  test('is hydrated as it stands, without asking for its data again', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -144,7 +144,7 @@ test.describe('what is below the first view', () => {
     await expect(page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email address')).toBeDisabled();
     release();
     await expect(page.locator('#clubs li')).toHaveCount(8);
-    // Again, and this time no code comes at all: a reload would come back to where the reader was, with that part awake.
+    // Again, and this time no code comes at all: a reload would come back to where the reader was, with that part hydrated.
     await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Learn More about Bridgewater Netball Club' }).click();

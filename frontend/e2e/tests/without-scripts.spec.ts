@@ -128,7 +128,7 @@ for (const [path, status, heading] of [
     expect((await page.goto(path))?.status()).toBe(status);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(heading);
-    // In the site's own letters and colours.
+    // In the site's own fonts and colours.
     expect(await title.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Bricolage');
     await expect(page.locator(`a[href="${PHONE}"]`).first()).toBeVisible();
     const navigation = page.getByRole('navigation', { name: 'Main' });

@@ -2,7 +2,7 @@ import type { AccountFailure } from '@/api/current-user';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { usePageMeta } from '@/lib/page-title';
+import { usePageMeta } from '@/components/layout/page-meta';
 import { useRepeat } from '@/lib/use-repeat';
 
 const LOOK_AGAIN_MS = 10_000;

@@ -9,7 +9,7 @@ import type { AppStore, RootState } from './store';
 export interface AppProps {
   store: AppStore;
   visit: Visit;
-  /** What the server rendered from, for parts that wake up after the store has changed. */
+  /** What the server rendered from, for parts that are hydrated after the store has changed. */
   serverState?: RootState;
 }
 

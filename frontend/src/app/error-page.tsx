@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { usePageMeta } from '@/lib/page-title';
+import { usePageMeta } from '@/components/layout/page-meta';
 
 /** A page's code did not arrive: the connection failed, or a newer version of the site has replaced it. */
 function isChunkError(error: unknown): boolean {

@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import type { User } from '@/api/site/generated';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { usePageMeta } from '@/lib/page-title';
+import { usePageMeta } from '@/components/layout/page-meta';
 
 const WORDS: Record<Exclude<User['role'], 'admin'>, string> = {
   member:

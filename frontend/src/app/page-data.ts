@@ -24,7 +24,7 @@ export function takePageData(store: AppStore): boolean {
   return true;
 }
 
-/** Once the page is awake: what is left of its beginning can go. */
+/** Once the page is hydrated: what is left of its beginning can go. */
 export function dropPageData(): void {
   document.getElementById(PAGE_DATA_ID)?.remove();
 }

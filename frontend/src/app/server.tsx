@@ -44,7 +44,7 @@ const QUERIES: Record<string, (query: URLSearchParams) => string | null> = {
   events: (query) => eventsQuery(readEventsAddress(query)),
   club: (query) => (tabOf(query.get('tab')) === FIRST_TAB ? '' : null),
 };
-/** What other pages read of theirs (what a message is about), they read once they are awake. */
+/** What other pages read of theirs (what a message is about), they read once they are hydrated. */
 const READS_NONE = (): string => '';
 
 /**

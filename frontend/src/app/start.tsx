@@ -8,7 +8,7 @@ import { takePageData } from './page-data';
 import { loadPage } from './router';
 import { createStore } from './store';
 
-/** Starts the web app: wakes up the page that the server rendered, or makes it. */
+/** Starts the web app: hydrates the page that the server rendered, or makes it. */
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element.');
@@ -28,7 +28,7 @@ export function start(): void {
   );
 
   if (rendered) {
-    // The page can be read already. Once its code is there it wakes up, in slices with room for the reader's moves.
+    // The page can be read already. Once its code is there it is hydrated, in slices with room for the reader's moves.
     void loadPage(window.location.pathname).finally(() => startTransition(() => void hydrateRoot(root, app)));
   } else {
     createRoot(root).render(app);

@@ -20,5 +20,3 @@ export const FOOTER_CLUBS = [
 
 /** Local storage: the booking that was begun. Removed at logout, on success, and when it cannot be read. */
 export const BOOKING_DRAFT_KEY = 'bridgewater-club-booking';
-/** Cookie: 'light' or 'dark'; missing follows the system. The server reads it, so that a page comes in its colours. */
-export const THEME_COOKIE = 'bridgewater_theme';

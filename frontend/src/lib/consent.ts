@@ -13,7 +13,7 @@ export type Answers = Readonly<Partial<Record<Purpose, Consent>>>;
 export const CONSENT_KEY = 'bridgewater-consent';
 
 interface ConsentState {
-  /** Without those that are not given; undefined while a page from the server is not awake and nothing was read. */
+  /** Without those that are not given; undefined while a page from the server is not hydrated and nothing was read. */
   answers: Answers | undefined;
   /** The visitor asked to be asked again. */
   reopened: boolean;

@@ -1,9 +1,10 @@
 import { useContext, useSyncExternalStore } from 'react';
-import { THEME_COOKIE } from '@/config/club';
 import { VisitContext, type Theme } from './visit';
 
 export type { Theme };
 
+/** Cookie: 'light' or 'dark'; missing follows the system. The server reads it, so that a page comes in its colours. */
+export const THEME_COOKIE = 'bridgewater_theme';
 const YEAR_S = 31_536_000;
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 import type { BookingOptions, SiteConfig, User, Club, Event } from '@/api/site/generated';
 import type { Booking, DayAvailability } from '@/api/members/generated';
-import type { BookingData } from '@/lib/booking-data';
+import type { BookingData } from '@/booking/booking-data';
 
 export function aUser(over: Partial<User> = {}): User {
   return {

@@ -13,7 +13,7 @@ import { NewsletterService } from '../application/newsletter.service.js';
 import {
   ConfirmSubscriptionDto,
   ContactMessageDto,
-  LeaveNewsletterDto,
+  UnsubscribeDto,
   SubscribeDto,
   SubscriptionConfirmationDto,
 } from './dto/messaging.dto.js';
@@ -64,7 +64,7 @@ export class MessagingController {
   /** The token of the link in a mail; answers the same whether or not its reader is still on the list. */
   @Post('subscribers/leave')
   @ApiOperation({
-    summary: 'Leaves the newsletter',
+    summary: 'Unsubscribes from the newsletter',
     description:
       'The token of the link in a mail; answers the same whether or not its reader is still on the list.',
   })
@@ -72,8 +72,8 @@ export class MessagingController {
   @Public()
   @ApiNoContentResponse({ description: 'The reader is off the list.' })
   @ApiProblems('validation_failed', 'cross_site_request')
-  async leaveNewsletter(@Body() { token }: LeaveNewsletterDto): Promise<void> {
-    await this.newsletter.leave(token);
+  async unsubscribe(@Body() { token }: UnsubscribeDto): Promise<void> {
+    await this.newsletter.unsubscribe(token);
   }
 
   @Post('contact')

@@ -3,7 +3,7 @@ import { sendProblem } from '../../platform/http/problem.filter.js';
 import { LINK_PAGES } from '../../platform/mail/domain/links.js';
 import { NewsletterService } from '../application/newsletter.service.js';
 
-const [LEAVE_PATH = ''] = LINK_PAGES.leave.split('?', 1);
+const [UNSUBSCRIBE_PATH = ''] = LINK_PAGES.leave.split('?', 1);
 
 /**
  * RFC 8058: the button of a mail program posts a form to the address whose page people see. The address says it all, so
@@ -21,8 +21,8 @@ export async function registerOneClick(app: NestFastifyApplication): Promise<voi
       server.setErrorHandler((error, _request, reply) => {
         sendProblem(error, reply);
       });
-      server.post<{ Querystring: { token?: unknown } }>(LEAVE_PATH, async ({ query }, reply) => {
-        await newsletter.leave(String(query.token));
+      server.post<{ Querystring: { token?: unknown } }>(UNSUBSCRIBE_PATH, async ({ query }, reply) => {
+        await newsletter.unsubscribe(String(query.token));
         return reply.status(204).send();
       });
       done();

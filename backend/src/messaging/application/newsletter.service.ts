@@ -94,8 +94,8 @@ export class NewsletterService implements OnModuleInit {
    * Takes a subscriber off the list; who has left before, or is not known any more, is off it.
    * @throws ValidationError for a token that is not from one of our mails
    */
-  async leave(token: string): Promise<void> {
-    const id = await this.links.readLeave(token);
+  async unsubscribe(token: string): Promise<void> {
+    const id = await this.links.readUnsubscribe(token);
     if (id === null)
       throw new ValidationError({ token: ['This link is not complete. Please use the one in our mail.'] });
     await inTransaction(this.dataSource, async (manager) => {

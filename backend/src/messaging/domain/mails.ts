@@ -79,14 +79,14 @@ export function welcomeSubject(clubName: string): string {
   return `Welcome to the newsletter of the ${clubName}`;
 }
 
-export function welcomeText(club: Pick<Club, 'name' | 'address'>, leaveUrl: string): string {
+export function welcomeText(club: Pick<Club, 'name' | 'address'>, unsubscribeUrl: string): string {
   return [
     'Hello,',
     '',
     `you are on the list for the monthly what's on guide of the ${club.name}.`,
     '',
     'Whenever you have read enough, leave the list here:',
-    leaveUrl,
+    unsubscribeUrl,
     '',
     'See you at the club.',
     '',

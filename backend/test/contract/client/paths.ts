@@ -713,10 +713,10 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Leaves the newsletter
+     * Unsubscribes from the newsletter
      * @description The token of the link in a mail; answers the same whether or not its reader is still on the list.
      */
-    post: operations['leaveNewsletter'];
+    post: operations['unsubscribe'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1393,7 +1393,7 @@ export interface components {
     SubscriptionConfirmation: {
       status: components['schemas']['Confirmation'];
     };
-    LeaveNewsletter: {
+    Unsubscribe: {
       /**
        * @description From the link in a mail.
        * @example 1042.kq3…
@@ -4976,7 +4976,7 @@ export interface operations {
       };
     };
   };
-  leaveNewsletter: {
+  unsubscribe: {
     parameters: {
       query?: never;
       header?: never;
@@ -4990,7 +4990,7 @@ export interface operations {
          *       "token": "1042.kq3…"
          *     }
          */
-        'application/json': components['schemas']['LeaveNewsletter'];
+        'application/json': components['schemas']['Unsubscribe'];
       };
     };
     responses: {

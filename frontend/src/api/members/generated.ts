@@ -58,7 +58,7 @@ const injectedRtkApi = api.injectEndpoints({
     confirmSubscription: build.mutation<ConfirmSubscriptionApiResponse, ConfirmSubscriptionApiArg>({
       query: (queryArg) => ({ url: `/api/subscribers/confirm`, method: 'POST', body: queryArg }),
     }),
-    leaveNewsletter: build.mutation<LeaveNewsletterApiResponse, LeaveNewsletterApiArg>({
+    unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
       query: (queryArg) => ({ url: `/api/subscribers/leave`, method: 'POST', body: queryArg }),
     }),
     sendContactMessage: build.mutation<SendContactMessageApiResponse, SendContactMessageApiArg>({
@@ -115,8 +115,8 @@ export type SubscribeApiArg = Subscribe;
 export type ConfirmSubscriptionApiResponse =
   /** status 200 The reader is on the list. */ SubscriptionConfirmation;
 export type ConfirmSubscriptionApiArg = ConfirmSubscription;
-export type LeaveNewsletterApiResponse = unknown;
-export type LeaveNewsletterApiArg = LeaveNewsletter;
+export type UnsubscribeApiResponse = unknown;
+export type UnsubscribeApiArg = Unsubscribe;
 export type SendContactMessageApiResponse = unknown;
 export type SendContactMessageApiArg = ContactMessage;
 export type UserRole = 'admin' | 'club_admin' | 'member';
@@ -372,7 +372,7 @@ export type ConfirmSubscription = {
   /** From the link in a mail; it works once, and for three days. */
   token: string;
 };
-export type LeaveNewsletter = {
+export type Unsubscribe = {
   /** From the link in a mail. */
   token: string;
 };
@@ -402,6 +402,6 @@ export const {
   useCancelBookingMutation,
   useSubscribeMutation,
   useConfirmSubscriptionMutation,
-  useLeaveNewsletterMutation,
+  useUnsubscribeMutation,
   useSendContactMessageMutation,
 } = injectedRtkApi;

@@ -69,6 +69,6 @@ export const {
   useCapturePaypalOrderMutation,
   useSubscribeMutation,
   useConfirmSubscriptionMutation,
-  useLeaveNewsletterMutation,
+  useUnsubscribeMutation,
   useSendContactMessageMutation,
 } = membersApi;

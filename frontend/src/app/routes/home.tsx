@@ -2,13 +2,13 @@ import { lazy, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { siteApi } from '@/api/site/site-api';
 import { Skeleton } from '@/components/ui/skeleton';
-import { TakenOverLate } from '@/components/ui/taken-over-late';
+import { HydratedLate } from '@/components/ui/hydrated-late';
 import { Hero } from '@/features/home/hero';
 import { ServicesSection } from '@/features/home/services-section';
 import { WelcomeSection } from '@/features/home/welcome-section';
 import { EVENTS_ON_HOME } from '@/config/home';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
-import { usePageMeta } from '@/lib/page-title';
+import { usePageMeta } from '@/components/layout/page-meta';
 import type { PageModule } from '../lazy-route';
 import type { AppDispatch } from '../store';
 
@@ -26,7 +26,7 @@ const askAll = (dispatch: AppDispatch) => [
 
 export const preload: PageModule['preload'] = askAll;
 
-/** The sections may sleep for longer than answers are kept that nobody reads. */
+/** The sections may wait for longer than answers are kept that nobody reads. */
 function useKeptAnswers(): void {
   const dispatch = useDispatch<AppDispatch>();
   useEffect(() => {
@@ -44,9 +44,9 @@ export function Component() {
       <Hero />
       <WelcomeSection />
       <ServicesSection />
-      <TakenOverLate fallback={<SectionsPlaceholder />} within={LATEST_MS}>
+      <HydratedLate fallback={<SectionsPlaceholder />} within={LATEST_MS}>
         <HomeSections />
-      </TakenOverLate>
+      </HydratedLate>
     </>
   );
 }

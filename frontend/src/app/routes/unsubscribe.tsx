@@ -1,5 +1,5 @@
-import { LeavePage } from '@/features/newsletter/leave-page';
+import { UnsubscribePage } from '@/features/newsletter/unsubscribe-page';
 
 export function Component() {
-  return <LeavePage />;
+  return <UnsubscribePage />;
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { DateLeaf } from './date-leaf';
 import { EventPicture } from './event-picture';
-import { DEFAULT_CATEGORY, eventDay, eventMoment } from './event-time';
+import { DEFAULT_CATEGORY, eventDay, eventTimeInWords } from './event-time';
 
 export interface EventCardProps {
   event: Event;
@@ -34,7 +34,7 @@ export function EventCard({ event, headingLevel = 3 }: EventCardProps) {
         <p className="line-clamp-3 text-ink-soft">{event.description}</p>
         <p className="mt-auto pt-1">
           <time dateTime={eventDay(event)} className="font-semibold">
-            {eventMoment(event)}
+            {eventTimeInWords(event)}
           </time>
           {event.venue && <span className="block text-ink-soft">{event.venue}</span>}
         </p>

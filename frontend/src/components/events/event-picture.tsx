@@ -1,4 +1,4 @@
-import { EVENT_PLACEHOLDER } from '@/art/scenes';
+import { EVENT_PLACEHOLDER } from '@/config/scenes';
 import { Picture } from '@/components/ui/picture';
 import { cx } from '@/lib/cx';
 

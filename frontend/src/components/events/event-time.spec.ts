@@ -1,15 +1,15 @@
-import { dayParts, eventDay, eventMoment, formatTime, soonerFirst } from './event-time';
+import { dayParts, eventDay, eventTimeInWords, formatTime, soonerFirst } from './event-time';
 
 describe('the day and time of an event', () => {
   it('come under either of their names', () => {
     const words = 'Saturday 7 March 2099 at 6:30 pm';
-    expect(eventMoment({ date: '2099-03-07', startTime: '18:30' })).toBe(words);
-    expect(eventMoment({ eventDate: '2099-03-07', time: '18:30' })).toBe(words);
+    expect(eventTimeInWords({ date: '2099-03-07', startTime: '18:30' })).toBe(words);
+    expect(eventTimeInWords({ eventDate: '2099-03-07', time: '18:30' })).toBe(words);
     expect(eventDay({ eventDate: '2099-03-07T00:00:00.000Z' })).toBe('2099-03-07');
   });
 
   it('may miss the time', () => {
-    expect(eventMoment({ date: '2099-03-07' })).toBe('Saturday 7 March 2099');
+    expect(eventTimeInWords({ date: '2099-03-07' })).toBe('Saturday 7 March 2099');
   });
 
   it.each([

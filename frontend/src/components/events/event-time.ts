@@ -28,7 +28,7 @@ export function eventStart(event: EventTimes): string {
 }
 
 /** 'Saturday 21 November 2026 at 6:30 pm' */
-export function eventMoment(event: EventTimes): string {
+export function eventTimeInWords(event: EventTimes): string {
   const day = eventDay(event);
   return [day && formatLongDate(day), eventStart(event)].filter(Boolean).join(' at ');
 }

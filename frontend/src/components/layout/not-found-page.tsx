@@ -1,7 +1,7 @@
-import { sceneOf } from '@/art/scenes';
+import { sceneOf } from '@/config/scenes';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { usePageMeta } from '@/lib/page-title';
+import { usePageMeta } from '@/components/layout/page-meta';
 
 const scene = sceneOf('football-oval');
 

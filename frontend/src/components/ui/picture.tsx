@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { sceneForSrc } from '@/art/scenes';
+import { sceneForSrc } from '@/config/scenes';
 import { cx } from '@/lib/cx';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
-import { sceneOf, type SceneId } from '@/art/scenes';
+import { sceneOf, type SceneId } from '@/config/scenes';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
-import { usePageMeta } from '@/lib/page-title';
+import { usePageMeta } from '@/components/layout/page-meta';
 import { Carousel } from './carousel';
 
 const ROOMS: { title: string; text: string; facts: string[]; scenes: SceneId[] }[] = [

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { Scene } from '@/art/scenes';
+import type { Scene } from '@/config/scenes';
 import { Picture } from '@/components/ui/picture';
 import { cx } from '@/lib/cx';
 

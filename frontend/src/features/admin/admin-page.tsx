@@ -1,7 +1,7 @@
 import { CalendarPlus, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { usePageMeta } from '@/lib/page-title';
+import { usePageMeta } from '@/components/layout/page-meta';
 import { NeedsAttention } from './needs-attention';
 
 const TASKS = [

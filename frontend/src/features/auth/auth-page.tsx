@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
-import { sceneOf } from '@/art/scenes';
+import { sceneOf } from '@/config/scenes';
 import { Card } from '@/components/ui/card';
 import { PageSpinner } from '@/components/ui/spinner';
 import { Tabs } from '@/components/ui/tabs';
 import { ownPath, paths } from '@/config/paths';
-import { usePageMeta } from '@/lib/page-title';
-import { bookingAhead } from './booking-ahead';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { bookingAhead } from '@/booking/booking-ahead';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
 

@@ -1,11 +1,11 @@
 import { useCurrentUser } from '@/api/current-user';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { problemMessage } from '@/api/problem';
-import { CalendarSkeleton } from '@/components/booking/booking-fields';
+import { CalendarSkeleton } from '@/booking/booking-fields';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { usePageMeta } from '@/lib/page-title';
+import { usePageMeta } from '@/components/layout/page-meta';
 import { BookingWizard } from './booking-wizard';
 
 /** `/booking`: three steps to a booking. */

@@ -1,24 +1,18 @@
 import { Formik, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { BookingOptions } from '@/api/site/generated';
-import {
-  DateField,
-  EventTypeField,
-  GuestsField,
-  SLOT_JUST_TAKEN,
-  SlotField,
-} from '@/components/booking/booking-fields';
-import { BOOKING_MESSAGES, bookingSchema } from '@/components/booking/booking-schema';
-import { isFullDay, isOpen } from '@/components/booking/day-slots';
-import { keepFocus } from '@/components/booking/keep-focus';
-import { Total } from '@/components/booking/total';
-import { useAvailability } from '@/components/booking/use-availability';
+import { DateField, EventTypeField, GuestsField, SLOT_JUST_TAKEN, SlotField } from '@/booking/booking-fields';
+import { BOOKING_MESSAGES, bookingSchema } from '@/booking/booking-schema';
+import { isFullDay, isOpen } from '@/booking/day-slots';
+import { keepFocus } from '@/components/form/keep-focus';
+import { Total } from '@/booking/total';
+import { useAvailability } from '@/booking/use-availability';
 import { Form } from '@/components/form/form';
 import { TextareaField, TextField } from '@/components/form/form-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import type { BookingDetails } from '@/lib/booking-data';
+import type { BookingDetails } from '@/booking/booking-data';
 import { formatLongDate } from '@/lib/format';
 
 /** A time that somebody else got first, and what is left of its day. */

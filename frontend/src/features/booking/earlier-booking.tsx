@@ -1,5 +1,5 @@
 import type { Booking } from '@/api/members/generated';
-import { BookingFacts } from '@/components/booking/booking-facts';
+import { BookingFacts } from '@/booking/booking-facts';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

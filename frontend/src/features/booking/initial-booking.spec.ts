@@ -1,5 +1,5 @@
 import { BOOKING_DRAFT_KEY } from '@/config/club';
-import { saveDraft } from '@/lib/booking-draft';
+import { saveDraft } from '@/booking/booking-draft';
 import { aUser, bookingOptions } from '@/testing/factories';
 import { initialBooking } from './initial-booking';
 

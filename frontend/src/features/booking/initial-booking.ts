@@ -1,7 +1,7 @@
 import type { BookingOptions, User } from '@/api/site/generated';
-import { BOOKING_MESSAGES, bookingSchema } from '@/components/booking/booking-schema';
-import { parseJson, readDetails, readId, type BookingDetails } from '@/lib/booking-data';
-import { loadDraft } from '@/lib/booking-draft';
+import { BOOKING_MESSAGES, bookingSchema } from '@/booking/booking-schema';
+import { parseJson, readDetails, readId, type BookingDetails } from '@/booking/booking-data';
+import { loadDraft } from '@/booking/booking-draft';
 
 export interface InitialBooking {
   details: BookingDetails;

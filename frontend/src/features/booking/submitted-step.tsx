@@ -1,11 +1,11 @@
 import { useGetConfigQuery } from '@/api/site/site-api';
-import { BookingFacts } from '@/components/booking/booking-facts';
+import { BookingFacts } from '@/booking/booking-facts';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
-import type { BookingDetails } from '@/lib/booking-data';
+import type { BookingDetails } from '@/booking/booking-data';
 
 /** Step 3: the request is with the club. */
 export function SubmittedStep({ details }: { details: BookingDetails }) {

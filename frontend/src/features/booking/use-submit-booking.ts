@@ -9,9 +9,9 @@ import {
 import type { BookingOptions } from '@/api/site/generated';
 import type { Booking } from '@/api/members/generated';
 import { isProblem, problemMessage, type Problem } from '@/api/problem';
-import { ownHoldAt } from '@/components/booking/day-slots';
-import { priceOf } from '@/components/booking/price';
-import { checkoutPath, walletPath, type BookingData, type BookingDetails } from '@/lib/booking-data';
+import { ownHoldAt } from '@/booking/day-slots';
+import { priceOf } from '@/booking/price';
+import { checkoutPath, walletPath, type BookingData, type BookingDetails } from '@/booking/booking-data';
 import { useToast } from '@/lib/toasts';
 import type { LostSlot } from './details-step';
 

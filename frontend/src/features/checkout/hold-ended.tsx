@@ -2,7 +2,7 @@ import type { Booking, BookingRefund } from '@/api/members/generated';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { refundInWords } from '@/lib/refund-words';
+import { refundInWords } from '@/booking/refund-words';
 
 /** The time is no longer kept: whether anything was paid, and the way back. */
 export function HoldEnded({ booking }: { booking: Booking | undefined }) {

@@ -1,6 +1,6 @@
-import { BookingFacts } from '@/components/booking/booking-facts';
+import { BookingFacts } from '@/booking/booking-facts';
 import { Card } from '@/components/ui/card';
-import type { BookingData } from '@/lib/booking-data';
+import type { BookingData } from '@/booking/booking-data';
 import { formatAmount } from '@/lib/format';
 
 /** What is being paid for. */

@@ -7,7 +7,7 @@ import { EmailAddress } from '@/components/ui/email-address';
 import { Spinner } from '@/components/ui/spinner';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
-import { prefillPath, type BookingData } from '@/lib/booking-data';
+import { prefillPath, type BookingData } from '@/booking/booking-data';
 import { formatLongDate } from '@/lib/format';
 import type { Settlement } from './use-settlement';
 

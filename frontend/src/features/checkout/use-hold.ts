@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useGetBookingQuery } from '@/api/members/members-api';
 import type { Booking } from '@/api/members/generated';
-import type { BookingData } from '@/lib/booking-data';
+import type { BookingData } from '@/booking/booking-data';
 import { useSecondsLeft } from '@/lib/use-seconds-left';
 
 export interface HoldState {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCreateBookingMutation } from '@/api/members/members-api';
 import type { Booking } from '@/api/members/generated';
 import { isProblem, type Problem } from '@/api/problem';
-import type { BookingData } from '@/lib/booking-data';
-import { clearDraft } from '@/lib/booking-draft';
+import type { BookingData } from '@/booking/booking-data';
+import { clearDraft } from '@/booking/booking-draft';
 
 /** How a payment becomes a booking, as the page sees it. */
 export type Settlement =

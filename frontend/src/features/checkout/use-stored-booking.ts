@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGetBookingQuery } from '@/api/members/members-api';
-import type { BookingData } from '@/lib/booking-data';
-import { loadDraft } from '@/lib/booking-draft';
+import type { BookingData } from '@/booking/booking-data';
+import { loadDraft } from '@/booking/booking-draft';
 
 /** The booking of the draft's hold, for a payment page whose address lost its booking data. */
 export function useStoredBooking(userId: number, { skip }: { skip: boolean }) {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Booking } from '@/api/members/generated';
-import { walletPath } from '@/lib/booking-data';
+import { walletPath } from '@/booking/booking-data';
 import { aBooking, aBookingData, aConfig, aUser } from '@/testing/factories';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';

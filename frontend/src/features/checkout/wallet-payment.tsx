@@ -5,7 +5,7 @@ import { isProblem, problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { BookingData } from '@/lib/booking-data';
+import type { BookingData } from '@/booking/booking-data';
 import { useToast } from '@/lib/toasts';
 import { loadWalletProvider } from './load-wallet';
 

@@ -1,4 +1,4 @@
-import { logoFor } from '@/art/club-logo';
+import { logoFor } from './logo-for';
 import type { Club } from '@/api/site/generated';
 import { cx } from '@/lib/cx';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { connectAnalytics, trackPageView } from '@/lib/analytics';
 import { useConsent } from '@/lib/consent';
-import { useShownPage } from '@/lib/page-title';
+import { useShownPage } from '@/components/layout/page-meta';
 
 /** Counts every change of route once the visitor agreed; shows nothing. */
 export function AnalyticsPageViews() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { track } from '@/lib/analytics';
 import { CONSENT_KEY, forgetConsent, reopenConsent } from '@/lib/consent';
-import { usePageMeta } from '@/lib/page-title';
+import { usePageMeta } from '@/components/layout/page-meta';
 import { aConfig } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';

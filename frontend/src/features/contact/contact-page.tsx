@@ -1,4 +1,4 @@
-import { usePageMeta } from '@/lib/page-title';
+import { usePageMeta } from '@/components/layout/page-meta';
 import { ContactPanel } from './contact-section';
 
 /** /contact: the same panel as the home page's section, under a heading of its own. */

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { Skeleton } from '@/components/ui/skeleton';
-import { TakenOverLate } from '@/components/ui/taken-over-late';
+import { HydratedLate } from '@/components/ui/hydrated-late';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { ContactDetails } from './contact-details';
 import { FindUs } from './find-us';
@@ -24,12 +24,12 @@ export function ContactSection() {
 export function ContactPanel({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   return (
     <div className="grid gap-8 md:gap-12 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
-      <TakenOverLate
+      <HydratedLate
         fallback={<Skeleton className="h-[34rem] md:h-[38.6rem] lg:h-[39.75rem]" />}
         className="min-h-[34rem] md:min-h-[36rem]"
       >
         <ContactForm heading={heading} />
-      </TakenOverLate>
+      </HydratedLate>
       <div className="space-y-6 md:space-y-10">
         <ContactDetails heading={heading} />
         <FindUs heading={heading} />

@@ -1,7 +1,7 @@
 import { Navigation } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useGetConfigQuery } from '@/api/site/site-api';
-import { MAP_FALLBACK } from '@/art/scenes';
+import { MAP_FALLBACK } from '@/config/scenes';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { useNearViewport } from '@/lib/use-near-viewport';
 import { canDrawMaps } from './can-draw-maps';

@@ -1,7 +1,7 @@
 import { AttributionControl, Map, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useRef, useState } from 'react';
-import { MAP_PIN } from '@/art/scenes';
+import { MAP_PIN } from '@/config/scenes';
 import { MapLoading } from './map-loading';
 import { CLUB_PLACE, mapStyle } from './map-style';
 

@@ -17,7 +17,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { formatLongDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
-import { usePageMeta } from '@/lib/page-title';
+import { usePageMeta } from '@/components/layout/page-meta';
 import { shortDescription } from '@/lib/shorten';
 
 /** /event/:id */

@@ -1,7 +1,7 @@
 import { useGetEventsQuery } from '@/api/site/site-api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { usePageMeta } from '@/lib/page-title';
+import { usePageMeta } from '@/components/layout/page-meta';
 import { CalendarLink } from './calendar-link';
 import { EventFilters } from './event-filters';
 import { EventList } from './event-list';

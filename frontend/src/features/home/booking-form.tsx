@@ -10,12 +10,12 @@ import {
   GuestsField,
   SLOT_JUST_TAKEN,
   SlotField,
-} from '@/components/booking/booking-fields';
-import { bookingSchema, HOME_MESSAGES } from '@/components/booking/booking-schema';
-import { isFullDay, isOpen } from '@/components/booking/day-slots';
-import { keepFocus } from '@/components/booking/keep-focus';
-import { Total } from '@/components/booking/total';
-import { useAvailability } from '@/components/booking/use-availability';
+} from '@/booking/booking-fields';
+import { bookingSchema, HOME_MESSAGES } from '@/booking/booking-schema';
+import { isFullDay, isOpen } from '@/booking/day-slots';
+import { keepFocus } from '@/components/form/keep-focus';
+import { Total } from '@/booking/total';
+import { useAvailability } from '@/booking/use-availability';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
 import { Alert } from '@/components/ui/alert';
@@ -23,7 +23,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { track } from '@/lib/analytics';
 import { cx } from '@/lib/cx';
-import { prefillPath, type BookingDetails } from '@/lib/booking-data';
+import { prefillPath, type BookingDetails } from '@/booking/booking-data';
 import { BookingPlaceholder } from './booking-placeholder';
 
 /** The home page's booking form: it starts a booking, the booking page takes it on. A lazy chunk. */

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { SectionHeading } from '@/components/ui/section-heading';
-import { TakenOverLate } from '@/components/ui/taken-over-late';
+import { HydratedLate } from '@/components/ui/hydrated-late';
 import { WithoutScripts } from '@/components/ui/without-scripts';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { BookingPlaceholder } from './booking-placeholder';
 
 const BookingForm = lazy(() => loadWithRetry(() => import('./booking-form'), PAGE_TRIES));
 
-/** 'Book Our Facilities': a day on the left, the details on the right. Taken over when the section is near. */
+/** 'Book Our Facilities': a day on the left, the details on the right. Hydrated when the section is near. */
 export function BookingSection() {
   return (
     <section id="booking" aria-labelledby="booking-heading" className="section-space">
@@ -20,9 +20,9 @@ export function BookingSection() {
           <p>Pick a free day and tell us what you are planning. You see the price before you pay anything.</p>
         </SectionHeading>
         <WithoutScripts className="mb-8">Booking online needs JavaScript.</WithoutScripts>
-        <TakenOverLate fallback={<BookingPlaceholder />}>
+        <HydratedLate fallback={<BookingPlaceholder />}>
           <BookingForm />
-        </TakenOverLate>
+        </HydratedLate>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { Strip, StripCard } from '@/components/ui/strip';
-import { sceneOf, type SceneId } from '@/art/scenes';
+import { sceneOf, type SceneId } from '@/config/scenes';
 import { useScrollsSideways } from '@/lib/use-scrolls-sideways';
 import { FacilityGallery } from './facility-gallery';
 

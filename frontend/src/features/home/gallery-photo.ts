@@ -1,4 +1,4 @@
-import { FACILITY_SCENES } from '@/art/scenes';
+import { FACILITY_SCENES } from '@/config/scenes';
 import type { MediaItem } from '@/api/site/generated';
 
 export interface GalleryPhoto {

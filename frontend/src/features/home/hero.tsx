@@ -1,4 +1,4 @@
-import { HERO } from '@/art/scenes';
+import { HERO } from '@/config/scenes';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { useChosenTheme } from '@/lib/theme';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { sceneOf, type SceneId } from '@/art/scenes';
+import { sceneOf, type SceneId } from '@/config/scenes';
 import { Picture } from '@/components/ui/picture';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { Strip, StripCard } from '@/components/ui/strip';

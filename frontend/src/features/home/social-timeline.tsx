@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { sceneOf } from '@/art/scenes';
+import { sceneOf } from '@/config/scenes';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Spinner } from '@/components/ui/spinner';

@@ -1,4 +1,4 @@
-import { sceneOf } from '@/art/scenes';
+import { sceneOf } from '@/config/scenes';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { paths } from '@/config/paths';

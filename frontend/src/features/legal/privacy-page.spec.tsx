@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { THEME_COOKIE } from '@/config/club';
+import { THEME_COOKIE } from '@/lib/theme';
 import { aConfig } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
-import { usePageMeta } from '@/lib/page-title';
+import { usePageMeta } from '@/components/layout/page-meta';
 import { LegalPage, type LegalSection } from './legal-page';
 
 const STORED = [

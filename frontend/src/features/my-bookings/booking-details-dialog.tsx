@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { paths } from '@/config/paths';
 import { formatAmount, formatLongDate, formatPaymentMethod } from '@/lib/format';
-import { refundInWords } from '@/lib/refund-words';
+import { refundInWords } from '@/booking/refund-words';
 import { serverNow } from '@/lib/server-clock';
-import { isCancellable } from './booking-order';
+import { isCancellable } from '@/booking/booking-order';
 import { Cancellation } from './cancellation';
 import { HoldNotice } from './hold-notice';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Booking } from '@/api/members/generated';
 import { formatCountdown } from '@/lib/format';
 import { useSecondsLeft } from '@/lib/use-seconds-left';
-import { continuePath } from './booking-order';
+import { continuePath } from '@/booking/booking-order';
 
 /** How long a held slot stays reserved, and the way to pay for it. */
 export function HoldNotice({ booking }: { booking: Booking }) {

@@ -13,9 +13,9 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { formatShortDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
-import { usePageMeta } from '@/lib/page-title';
+import { usePageMeta } from '@/components/layout/page-meta';
 import { serverNow } from '@/lib/server-clock';
-import { inReadingOrder } from './booking-order';
+import { inReadingOrder } from '@/booking/booking-order';
 import { HoldNotice } from './hold-notice';
 
 const BookingDetailsDialog = lazy(() => loadWithRetry(() => import('./booking-details-dialog')));

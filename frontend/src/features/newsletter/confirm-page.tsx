@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
-import { usePageMeta } from '@/lib/page-title';
+import { usePageMeta } from '@/components/layout/page-meta';
 import { Outcome } from './outcome';
 import { Thanks } from './thanks';
 

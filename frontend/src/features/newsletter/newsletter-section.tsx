@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react';
-import { sceneOf } from '@/art/scenes';
+import { sceneOf } from '@/config/scenes';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
-import { TakenOverLate } from '@/components/ui/taken-over-late';
+import { HydratedLate } from '@/components/ui/hydrated-late';
 import { WithoutScripts } from '@/components/ui/without-scripts';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { Thanks } from './thanks';
@@ -30,12 +30,12 @@ export function NewsletterSection() {
                   Saturday.
                 </p>
                 <WithoutScripts className="mb-5">Signing up here needs JavaScript.</WithoutScripts>
-                <TakenOverLate
+                <HydratedLate
                   fallback={<Skeleton className="h-36 !bg-forest-line sm:h-44" />}
                   className="min-h-36 sm:min-h-44"
                 >
                   <NewsletterForm onSubscribed={() => setSubscribed(true)} />
-                </TakenOverLate>
+                </HydratedLate>
               </>
             )}
           </div>

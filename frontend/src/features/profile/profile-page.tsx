@@ -3,7 +3,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
-import { usePageMeta } from '@/lib/page-title';
+import { usePageMeta } from '@/components/layout/page-meta';
 import { NameForm } from './name-form';
 
 const ROLES = { admin: 'Administrator', club_admin: 'Club administrator', member: 'Member' } as const;

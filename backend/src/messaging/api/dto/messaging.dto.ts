@@ -40,7 +40,7 @@ export class SubscriptionConfirmationDto {
   status: Confirmation;
 }
 
-export class LeaveNewsletterDto {
+export class UnsubscribeDto {
   @ApiProperty({ maxLength: 100, description: 'From the link in a mail.', example: '1042.kq3…' })
   @Text(100, 'Please give the token of the link in our mail.')
   token: string;

@@ -23,7 +23,7 @@ const SCRIPTS_WITHIN_MS = 2000;
 /** Pictures keep their names when they are redrawn: an old one may be shown a day long, and meanwhile the new one fetched. */
 const UNHASHED_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** What is said of documents only; with each script, style and letter it would weigh 3 kB of the first view. */
+/** What is said of documents only; with each script, style and font it would weigh 3 kB of the first view. */
 const OF_DOCUMENTS = [
   ...['Permissions-Policy', 'Origin-Agent-Cluster', 'X-Frame-Options', 'X-XSS-Protection'],
   ...['X-DNS-Prefetch-Control', 'X-Download-Options', 'X-Permitted-Cross-Domain-Policies'],
@@ -159,7 +159,7 @@ function deferred(scripts: readonly string[]): string {
 }
 
 /**
- * Asks for the scripts of a page that can be read without them: once its style, letters and picture are there, with which
+ * Asks for the scripts of a page that can be read without them: once its style, fonts and picture are there, with which
  * they would share the line; of a slow line's reader after a while all the same.
  */
 function starter(scripts: readonly string[], nonce: string): string {

@@ -42,7 +42,7 @@ export class ReadyAnswer {
     const encoding = chooseEncoding(headers['accept-encoding']);
     const [full, notModified] = (encoding && this.encoded.get(encoding)) ?? this.plain;
     const known = headers['if-none-match'];
-    return known !== undefined && names(known, full.headers['etag']) ? notModified : full;
+    return known !== undefined && matchesTag(known, full.headers['etag']) ? notModified : full;
   }
 }
 
@@ -65,7 +65,7 @@ function flat(headers: OutgoingHttpHeaders): string[] {
 }
 
 /** If-None-Match compares weakly (RFC 9110, 13.1.2). */
-function names(header: string, etag: unknown): boolean {
+function matchesTag(header: string, etag: unknown): boolean {
   return header.split(',').some((part) => {
     const tag = part.trim().replace(/^W\//, '');
     return tag === etag || tag === '*';

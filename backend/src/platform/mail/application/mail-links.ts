@@ -10,13 +10,13 @@ import {
   type LinkPurpose,
   type MailLink,
 } from '../domain/links.js';
-import { type LeaveKey, leaveToken, readLeaveToken } from './leave-token.js';
+import { type UnsubscribeKey, unsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.js';
 
 const TOKEN_BYTES = 32;
 
 /**
  * The links that mails carry. Those that act once are random, stored as a hash only, for one purpose and one object, and
- * run out; the one to leave is signed and works for ever. None can be made or read without the database.
+ * run out; the one to unsubscribe is signed and works for ever. None can be made or read without the database.
  */
 @Injectable()
 export class MailLinks {
@@ -29,7 +29,7 @@ export class MailLinks {
   async urlOf(link: MailLink, object: LinkObject, manager: EntityManager): Promise<string> {
     const token =
       link === 'leave'
-        ? leaveToken(object.id, await this.signingKey(manager))
+        ? unsubscribeToken(object.id, await this.signingKey(manager))
         : await this.issue(link, object, manager);
     return `${this.env.publicUrl}${LINK_PAGES[link]}${token}`;
   }
@@ -79,11 +79,11 @@ export class MailLinks {
     return row?.id ?? null;
   }
 
-  /** @returns the subscriber whom a link to leave was made for, or null when we have not made it */
-  async readLeave(token: string): Promise<number | null> {
-    const keys = await this.leaveKeys(this.dataSource.manager);
+  /** @returns the subscriber whom a link to unsubscribe was made for, or null when we have not made it */
+  async readUnsubscribe(token: string): Promise<number | null> {
+    const keys = await this.unsubscribeKeys(this.dataSource.manager);
     // Until leaving had keys of its own, its links were signed with the session's secret.
-    return readLeaveToken(token, [...keys, this.env.SESSION_SECRET]);
+    return readUnsubscribeToken(token, [...keys, this.env.SESSION_SECRET]);
   }
 
   private async issue(purpose: LinkPurpose, object: LinkObject, manager: EntityManager): Promise<string> {
@@ -96,14 +96,14 @@ export class MailLinks {
     return token;
   }
 
-  private async signingKey(manager: EntityManager): Promise<LeaveKey> {
-    const [newest] = await this.leaveKeys(manager);
+  private async signingKey(manager: EntityManager): Promise<UnsubscribeKey> {
+    const [newest] = await this.unsubscribeKeys(manager);
     if (!newest) throw new Error('link_keys has no key for leaving the newsletter');
     return newest;
   }
 
   /** The newest first. */
-  private async leaveKeys(manager: EntityManager): Promise<Buffer[]> {
+  private async unsubscribeKeys(manager: EntityManager): Promise<Buffer[]> {
     const rows = await manager.query<{ secret: Buffer }[]>(
       `SELECT secret FROM link_keys WHERE purpose = 'leave' ORDER BY id DESC`,
     );

@@ -109,16 +109,29 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
   /** Secret links exist in what goes out only: the row has placeholders, and each try makes new ones. */
   private async withLinks(row: MailEntity, manager: EntityManager): Promise<OutgoingMail> {
     let { text, html } = row;
-    let leaveUrl: string | undefined;
+    let unsubscribeUrl: string | undefined;
     for (const link of row.links) {
       const url = await this.links.urlOf(link, { kind: row.aboutKind, id: row.aboutId }, manager);
       text = text.replaceAll(placeholderOf(link), url);
       html = html?.replaceAll(placeholderOf(link), url) ?? null;
-      if (link === 'leave') leaveUrl = url;
+      if (link === 'leave') unsubscribeUrl = url;
     }
     const from = this.env.MAIL_FROM ?? { name: this.env.CLUB_NAME, address: this.env.CONTACT_EMAIL };
     const { id, kind, to, replyTo, subject, attachments, messageId, createdAt } = row;
-    return { id, kind, to, replyTo, subject, attachments, messageId, createdAt, from, text, html, leaveUrl };
+    return {
+      id,
+      kind,
+      to,
+      replyTo,
+      subject,
+      attachments,
+      messageId,
+      createdAt,
+      from,
+      text,
+      html,
+      unsubscribeUrl,
+    };
   }
 
   private async sent({ id, tries }: MailEntity, answer: string): Promise<void> {

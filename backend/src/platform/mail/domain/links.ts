@@ -12,7 +12,7 @@ export const LINK_LIFETIME_MINUTES = {
 } as const;
 export type LinkPurpose = keyof typeof LINK_LIFETIME_MINUTES;
 
-/** The links that mails carry, with the page of the web app that each opens. */
+/** The links that mails carry, with the page of the web app that each opens. Stored mails name them so: `leave` unsubscribes. */
 export const LINK_PAGES = { confirm: '/confirm?t=', leave: '/unsubscribe?token=' } as const;
 export type MailLink = keyof typeof LINK_PAGES;
 

@@ -7,8 +7,8 @@ export interface OutgoingMail extends Pick<
   'id' | 'kind' | 'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'attachments' | 'messageId' | 'createdAt'
 > {
   from: SendMailOptions['from'];
-  /** Where its reader leaves the list that it was sent to. */
-  leaveUrl?: string;
+  /** Where its reader unsubscribes from the list that it was sent to. */
+  unsubscribeUrl?: string;
 }
 
 /** Takes mails out of the house. */
@@ -39,15 +39,15 @@ export class DeliveryError extends Error {
 
 /** As the library that speaks mail wants it. */
 export function toMessage(mail: OutgoingMail): SendMailOptions {
-  const { from, to, replyTo, subject, text, html, attachments, messageId, leaveUrl } = mail;
+  const { from, to, replyTo, subject, text, html, attachments, messageId, unsubscribeUrl } = mail;
   return {
     ...{ from, to, subject, text, attachments, messageId },
     ...(replyTo && { replyTo }),
     ...(html !== null && { html }),
-    // People leave by a page, mail programs by a POST to the same address (RFC 8058).
-    ...(leaveUrl !== undefined && {
+    // People unsubscribe by a page, mail programs by a POST to the same address (RFC 8058).
+    ...(unsubscribeUrl !== undefined && {
       headers: {
-        'List-Unsubscribe': `<${leaveUrl}>`,
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     }),

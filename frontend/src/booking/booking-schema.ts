@@ -1,6 +1,6 @@
 import { number, object, string, type ObjectSchema } from 'yup';
 import type { BookingOptions } from '@/api/site/generated';
-import type { BookingDetails } from '@/lib/booking-data';
+import type { BookingDetails } from './booking-data';
 import { isDay } from '@/lib/day';
 
 /** The specification has two sets of words for the same rules: the home page's and the booking page's. */

@@ -9,7 +9,7 @@ const { existsSync, readFileSync } = jest.requireActual<Files>('node:fs');
 const pathOf = (src: string) => {
   const { testPath } = expect.getState();
   if (!testPath) throw new Error('Only inside a test');
-  return testPath.replace(/\/src\/art\/[^/]+$/, `/public${src}`);
+  return testPath.replace(/\/src\/.+$/, `/public${src}`);
 };
 
 /** Whether this address (from the site's root) is a file of the site. */

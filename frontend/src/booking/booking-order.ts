@@ -1,4 +1,5 @@
 import type { Booking } from '@/api/members/generated';
+import { prefillPath } from './booking-data';
 
 const OPEN_STATUSES: readonly Booking['status'][] = ['held', 'pending', 'confirmed'];
 
@@ -25,7 +26,7 @@ export function inReadingOrder(bookings: readonly Booking[], now: Date): Booking
 /** Back into the booking page with the held slot: its `holdId` keeps the place while the details are finished. */
 export function continuePath(booking: Booking): string {
   const { date, timeSlot, eventType, guestCount, name, email, phone, notes, id } = booking;
-  const prefill = {
+  return prefillPath({
     date,
     timeSlot,
     eventType,
@@ -35,6 +36,5 @@ export function continuePath(booking: Booking): string {
     phone: phone ?? '',
     notes: notes ?? '',
     holdId: id,
-  };
-  return `/booking?prefill=${encodeURIComponent(JSON.stringify(prefill))}`;
+  });
 }

@@ -3,9 +3,9 @@ import { seesWhatIsNear, whenNear } from '@/lib/when-near';
 
 const NEAR_PX = 800;
 
-/** What its content waits for before it is taken over. */
-class Sleep {
-  /** Decided once: React plays a render again when the sleep has ended, and counts on the same hooks. */
+/** What content waits for before it is hydrated. */
+class Wait {
+  /** Decided once: React plays a render again when the wait has ended, and counts on the same hooks. */
   readonly needed = seesWhatIsNear() && window.location.hash.length <= 1;
   over = !this.needed;
   /** The button that was pressed meanwhile. */
@@ -21,68 +21,68 @@ class Sleep {
   });
 }
 
-export interface TakenOverLateProps {
+export interface HydratedLateProps {
   /** Stands in where the server has not rendered the children, until their code is there. */
   fallback: ReactNode;
   /** The fallback stays so many milliseconds at most, also for a reader who never comes near. */
   within?: number;
   className?: string;
-  /** Lazy components: their code is asked for when they are taken over. */
+  /** Lazy components: their code is asked for when they are hydrated. */
   children: ReactNode;
 }
 
 /**
  * Content that nobody sees yet: it stays as the server has rendered it until the reader comes near, or presses something
  * or goes back, which may lead to another part of the page, and for that React needs all of it. A press of one of its own
- * buttons counts once it is awake; its links work by themselves.
+ * buttons counts once it is hydrated; its links work by themselves.
  */
-export function TakenOverLate({ fallback, within, className, children }: TakenOverLateProps) {
+export function HydratedLate({ fallback, within, className, children }: HydratedLateProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [sleep] = useState(() => new Sleep());
-  const [awake, setAwake] = useState(false);
-  // With other children or another fallback React would make anew what it has not taken over.
+  const [wait] = useState(() => new Wait());
+  const [hydrated, setHydrated] = useState(false);
+  // With other children or another fallback React would make anew what it has not hydrated.
   const [first] = useState({ fallback, children });
-  const shown = awake ? children : first.children;
+  const shown = hydrated ? children : first.children;
 
   useEffect(() => {
     const element = place.current;
-    if (sleep.over || !element) return;
+    if (wait.over || !element) return;
     const press = ({ target }: MouseEvent) => {
-      if (target instanceof Element && element.contains(target)) sleep.pressed = target.closest('button');
-      sleep.end();
+      if (target instanceof Element && element.contains(target)) wait.pressed = target.closest('button');
+      wait.end();
     };
-    // React lets a press pass only where it has taken over.
+    // React lets a press pass only where it has hydrated.
     const forget = () => {
-      sleep.pressed = null;
+      wait.pressed = null;
     };
-    const stopWaiting = whenNear(element, NEAR_PX, sleep.end);
+    const stopWaiting = whenNear(element, NEAR_PX, wait.end);
     // Before React's own listener, which stops what it cannot answer yet.
     window.addEventListener('click', press, { capture: true });
     window.addEventListener('click', forget);
-    window.addEventListener('popstate', sleep.end);
+    window.addEventListener('popstate', wait.end);
     return () => {
       stopWaiting();
       window.removeEventListener('click', press, { capture: true });
       window.removeEventListener('click', forget);
-      window.removeEventListener('popstate', sleep.end);
+      window.removeEventListener('popstate', wait.end);
     };
-  }, [sleep]);
+  }, [wait]);
 
   const content = useMemo(
     () => (
       <Suspense
         fallback={
-          <Placeholder within={within} onOver={sleep.end}>
+          <Placeholder within={within} onOver={wait.end}>
             {first.fallback}
           </Placeholder>
         }
       >
-        <Sleeper sleep={sleep} onAwake={setAwake}>
+        <AfterWait wait={wait} onHydrated={setHydrated}>
           {shown}
-        </Sleeper>
+        </AfterWait>
       </Suspense>
     ),
-    [first, sleep, shown, within],
+    [first, wait, shown, within],
   );
   return (
     <div ref={place} className={className}>
@@ -97,7 +97,7 @@ interface PlaceholderProps {
   children: ReactNode;
 }
 
-/** Only where the server has rendered nothing: what it has rendered can sleep as long as nobody comes. */
+/** Only where the server has rendered nothing: what it has rendered can wait as long as nobody comes. */
 function Placeholder({ within, onOver, children }: PlaceholderProps) {
   useEffect(() => {
     if (within === undefined) return;
@@ -107,21 +107,21 @@ function Placeholder({ within, onOver, children }: PlaceholderProps) {
   return children;
 }
 
-interface SleeperProps {
-  sleep: Sleep;
-  onAwake: (awake: true) => void;
+interface AfterWaitProps {
+  wait: Wait;
+  onHydrated: (hydrated: true) => void;
   children: ReactNode;
 }
 
-function Sleeper({ sleep, onAwake, children }: SleeperProps) {
-  if (sleep.needed) use(sleep.ended);
+function AfterWait({ wait, onHydrated, children }: AfterWaitProps) {
+  if (wait.needed) use(wait.ended);
   useEffect(() => {
-    onAwake(true);
-    // After the press that may have woken it: that one may still get through.
+    onHydrated(true);
+    // After the press that may have ended the wait: that one may still get through.
     const timer = window.setTimeout(() => {
-      if (sleep.pressed?.isConnected) sleep.pressed.click();
+      if (wait.pressed?.isConnected) wait.pressed.click();
     });
     return () => window.clearTimeout(timer);
-  }, [sleep, onAwake]);
+  }, [wait, onHydrated]);
   return children;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BookingDetails } from '@/lib/booking-data';
+import type { BookingDetails } from './booking-data';
 import { formatLongDate } from '@/lib/format';
 
 export interface BookingFactsProps {

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { parseJson, readDetails, type BookingDetails } from '@/lib/booking-data';
+import { parseJson, readDetails, type BookingDetails } from './booking-data';
 
 /** What a visitor has said so far of the booking that signing in leads on to; null when it leads elsewhere. */
 export function bookingAhead(destination: string): Partial<BookingDetails> | null {

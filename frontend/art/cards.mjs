@@ -1,6 +1,6 @@
 /**
  * Makes a card for sharing, 1200 x 630, of every scene, and the list of them with their alt texts, which the server reads.
- * Run after `write.mjs`: `CHROMIUM_PATH=/usr/bin/chromium node frontend/src/art/build/cards.mjs [name …]`.
+ * Run after `write.mjs`: `CHROMIUM_PATH=/usr/bin/chromium node frontend/art/cards.mjs [name …]`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { fontFaces, openStudio, pub, svg } from './studio.mjs';
 
 /** The list that the web app has, alt texts included. */
 async function readScenes() {
-  const source = readFileSync(new URL('../scenes.ts', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../src/config/scenes.ts', import.meta.url), 'utf8');
   const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.ESNext } });
   return (await import(`data:text/javascript,${encodeURIComponent(outputText)}`)).SCENES;
 }

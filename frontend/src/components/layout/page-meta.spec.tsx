@@ -4,7 +4,7 @@ import { useGetConfigQuery } from '@/api/site/site-api';
 import { aConfig } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
-import { usePageMeta, type PageMeta } from './page-title';
+import { usePageMeta, type PageMeta } from './page-meta';
 
 /** What the server writes for the home page. */
 const SERVED = `<title>Served</title><meta name="description" content="Served" />

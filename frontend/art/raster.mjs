@@ -1,6 +1,6 @@
 /**
  * Renders the few raster files that browsers and sharing cards ask for, with a local Chromium, from the drawn SVG files.
- * Run after `write.mjs`: `CHROMIUM_PATH=/usr/bin/chromium node frontend/src/art/build/raster.mjs`.
+ * Run after `write.mjs`: `CHROMIUM_PATH=/usr/bin/chromium node frontend/art/raster.mjs`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { shortDescription } from './shorten';
+import { shortDescription } from '@/lib/shorten';
 
 export interface PageHead {
   title: string;

@@ -1,5 +1,5 @@
 import type { BookingRefund } from '@/api/members/generated';
-import { formatAmount } from './format';
+import { formatAmount } from '@/lib/format';
 
 const STATES: Record<BookingRefund['status'], string> = {
   queued: 'on its way',

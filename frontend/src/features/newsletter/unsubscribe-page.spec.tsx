@@ -1,35 +1,35 @@
 import { screen } from '@testing-library/react';
 import { mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
-import { LeavePage } from './leave-page';
+import { UnsubscribePage } from './unsubscribe-page';
 
-const LEAVE = 'POST /api/subscribers/leave';
-const open = (address: string) => renderAt(address, <LeavePage />);
+const UNSUBSCRIBE = 'POST /api/subscribers/leave';
+const open = (address: string) => renderAt(address, <UnsubscribePage />);
 const press = (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Leave the list' }));
 
 it('leaves the list at the press of the button, not before', async () => {
-  const api = mockApi({ [LEAVE]: () => new Response(null, { status: 204 }) });
+  const api = mockApi({ [UNSUBSCRIBE]: () => new Response(null, { status: 204 }) });
   const { user } = open('/unsubscribe?token=abc');
   expect(api.calls).toHaveLength(0);
   await press(user);
   expect(await screen.findByRole('heading', { name: 'You have left the list' })).toBeInTheDocument();
   expect(document.body).not.toHaveFocus();
-  expect(api.callsTo(LEAVE).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  expect(api.callsTo(UNSUBSCRIBE).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
 });
 
 it('says so when it did not work, and lets one try again', async () => {
-  const api = mockApi({ [LEAVE]: () => problem(503, 'service_unavailable', 'Please try again.') });
+  const api = mockApi({ [UNSUBSCRIBE]: () => problem(503, 'service_unavailable', 'Please try again.') });
   const { user } = open('/unsubscribe?token=abc');
   await press(user);
   expect(await screen.findByText(/That did not work/)).toBeInTheDocument();
-  api.on(LEAVE, () => new Response(null, { status: 204 }));
+  api.on(UNSUBSCRIBE, () => new Response(null, { status: 204 }));
   await press(user);
   expect(await screen.findByRole('heading', { name: 'You have left the list' })).toBeInTheDocument();
 });
 
 it('knows a link that is not whole', async () => {
-  mockApi({ [LEAVE]: () => problem(400, 'validation_failed', 'This link is not complete.') });
+  mockApi({ [UNSUBSCRIBE]: () => problem(400, 'validation_failed', 'This link is not complete.') });
   const { user, unmount } = open('/unsubscribe?token=ab');
   await press(user);
   expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();

@@ -3,9 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const ID_BYTES = 4;
 const SIGNATURE_BYTES = 16;
 
-export type LeaveKey = Buffer | string;
+export type UnsubscribeKey = Buffer | string;
 
-function sign(id: Buffer, key: LeaveKey): Buffer {
+function sign(id: Buffer, key: UnsubscribeKey): Buffer {
   return createHmac('sha256', key)
     .update('leave the newsletter:')
     .update(id)
@@ -13,8 +13,8 @@ function sign(id: Buffer, key: LeaveKey): Buffer {
     .subarray(0, SIGNATURE_BYTES);
 }
 
-/** What a mail to a subscriber carries so that its reader can leave: says nothing to others, and nobody can make one. */
-export function leaveToken(subscriberId: number, key: LeaveKey): string {
+/** What a mail to a subscriber carries so that its reader can unsubscribe: says nothing to others, and nobody can make one. */
+export function unsubscribeToken(subscriberId: number, key: UnsubscribeKey): string {
   const id = Buffer.alloc(ID_BYTES);
   id.writeInt32BE(subscriberId);
   return Buffer.concat([id, sign(id, key)]).toString('base64url');
@@ -24,7 +24,7 @@ export function leaveToken(subscriberId: number, key: LeaveKey): string {
  * @param keys those that have ever signed
  * @returns the subscriber's id, or null for a token that is not ours
  */
-export function readLeaveToken(token: string, keys: readonly LeaveKey[]): number | null {
+export function readUnsubscribeToken(token: string, keys: readonly UnsubscribeKey[]): number | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return null;
   const id = bytes.subarray(0, ID_BYTES);

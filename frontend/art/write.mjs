@@ -1,6 +1,6 @@
 /**
  * Draws every picture of the site into `frontend/public/images`.
- * Run: `node frontend/src/art/build/write.mjs [name …]` (all without a name).
+ * Run: `node frontend/art/write.mjs [name …]` (all without a name).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { optimize } from 'svgo';
 import { pictures } from './pictures.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../../../public/images');
+const root = join(dirname(fileURLToPath(import.meta.url)), '../public/images');
 /** Scenes without fine lines, drawn on whole units: a quarter smaller, no difference to the eye. */
 const coarse =
   /hero|wedding|beer-garden|market|car-park|clubhouse-road|outdoor|family|sunrise|hall-function|verandah/;

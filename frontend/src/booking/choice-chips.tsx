@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cx } from '@/lib/cx';
-import { ErrorText } from './error-text';
+import { ErrorText } from '@/components/form/error-text';
 
 export interface Choice {
   value: string;

@@ -1,5 +1,5 @@
 /**
- * The drawn pictures of the site, in one style (drawn by `build/write.mjs`). Every scene is 3:2; the heroes are 2:1.
+ * The drawn pictures of the site, in one style (drawn by `frontend/art/write.mjs`). Every scene is 3:2; the heroes are 2:1.
  * Use with `<img src width height loading="lazy" alt>`; `caption` is the short line below it in a gallery.
  */
 export interface Scene {

@@ -1,5 +1,5 @@
-import { logoFor, logoKeyFor } from './club-logo';
-import { isServed } from './public-files';
+import { logoFor, logoKeyFor } from './logo-for';
+import { isServed } from '@/testing/public-files';
 
 describe('the logo of a club', () => {
   it.each([

@@ -1,20 +1,20 @@
 import { MailCheck, MailX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { useLeaveNewsletterMutation } from '@/api/members/members-api';
+import { useUnsubscribeMutation } from '@/api/members/members-api';
 import { isProblem } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
-import { usePageMeta } from '@/lib/page-title';
+import { usePageMeta } from '@/components/layout/page-meta';
 import { Outcome } from './outcome';
 
-/** /unsubscribe?token=…: where the link in a mail to subscribers leads. Only the button leaves, since programs follow links. */
-export function LeavePage() {
+/** /unsubscribe?token=…: where the link in a mail to subscribers leads. Only the button unsubscribes, since programs follow links. */
+export function UnsubscribePage() {
   usePageMeta({ title: 'Leave the Newsletter', listed: false });
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const [leave, { isLoading, isSuccess, error }] = useLeaveNewsletterMutation();
+  const [unsubscribe, { isLoading, isSuccess, error }] = useUnsubscribeMutation();
   const refused = isProblem(error) && error.status === 400;
   if (isSuccess) return <Left />;
   if (!token || refused) return <WrongLink />;
@@ -25,7 +25,7 @@ export function LeavePage() {
         headingLevel={1}
         title="Leave the newsletter?"
         action={
-          <Button busy={isLoading} onClick={() => void leave({ token })}>
+          <Button busy={isLoading} onClick={() => void unsubscribe({ token })}>
             Leave the list
           </Button>
         }

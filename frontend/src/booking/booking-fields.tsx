@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { BookingDetails } from '@/lib/booking-data';
+import type { BookingDetails } from './booking-data';
 import { isWeekend, toDate } from '@/lib/day';
 import { formatAmount, formatLongDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
@@ -16,7 +16,7 @@ import { useHydrated } from '@/lib/use-hydrated';
 import { CalendarLegend } from './calendar-legend';
 import { POPULAR_NOTE } from './calendar-words';
 import { ChoiceChips } from './choice-chips';
-import { ErrorText } from './error-text';
+import { ErrorText } from '@/components/form/error-text';
 import { isFullDay, isOpen, SLOT_WORDS, type DaySlot } from './day-slots';
 import type { VenueAvailability } from './use-availability';
 

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
 const here = dirname(fileURLToPath(import.meta.url));
-export const pub = join(here, '../../../public');
-const fonts = join(here, '../../../../node_modules/@fontsource-variable');
+export const pub = join(here, '../public');
+const fonts = join(here, '../../node_modules/@fontsource-variable');
 const dataUri = (file, type) => `data:${type};base64,${readFileSync(file).toString('base64')}`;
 
 /** A picture of `public/images` for use in markup. */

@@ -1,4 +1,4 @@
-import { isServed, servedText } from './public-files';
+import { isServed, servedText } from '@/testing/public-files';
 import {
   EVENT_PLACEHOLDER,
   FACILITY_SCENES,

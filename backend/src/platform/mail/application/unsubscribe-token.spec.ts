@@ -1,0 +1,24 @@
+import { unsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.js';
+
+const KEY = Buffer.alloc(32, 7);
+const EARLIER = 'an earlier secret of the tests, which was text';
+
+it('leads back to the subscriber, and is fit for an address', () => {
+  const token = unsubscribeToken(2_147_483_647, KEY);
+  expect(token).toMatch(/^[\w-]{27}$/);
+  expect(readUnsubscribeToken(token, [KEY])).toBe(2_147_483_647);
+});
+
+it('is still known by an earlier key', () => {
+  expect(readUnsubscribeToken(unsubscribeToken(7, EARLIER), [KEY, EARLIER])).toBe(7);
+});
+
+it('is nothing without the key, for another subscriber, or in part', () => {
+  const token = unsubscribeToken(7, KEY);
+  expect(readUnsubscribeToken(token, [])).toBeNull();
+  expect(readUnsubscribeToken(token, [Buffer.alloc(32, 8), EARLIER])).toBeNull();
+  const other = Buffer.from(token, 'base64url');
+  other.writeInt32BE(8);
+  for (const wrong of [other.toString('base64url'), token.slice(0, -2), `${token}AA`, '', '…'])
+    expect(readUnsubscribeToken(wrong, [KEY])).toBeNull();
+});
