@@ -43,7 +43,10 @@ export class AccountCookies {
     void reply.setCookie(this.sessionName, token, { ...this.sessionOptions, maxAge });
     void reply.setCookie(this.hintName, '1', { ...this.hintOptions, maxAge });
     void reply.setCookie(this.deviceName, device, {
-      ...{ path: '/api/login', httpOnly: true, sameSite: 'lax', secure: this.https },
+      path: '/api/login',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.https,
       maxAge: DEVICE_DAYS * DAY_SECONDS,
     });
     this.forgetEarlier(reply);

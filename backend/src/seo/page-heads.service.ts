@@ -36,8 +36,13 @@ export class PageHeadsService {
   ) {
     this.cards = CardImages.of(env.STATIC_DIR, env.CLUB_NAME);
     this.facts = {
-      ...{ name: env.CLUB_NAME, url: env.publicUrl, phone: env.CONTACT_PHONE, email: env.CONTACT_EMAIL },
-      ...{ address: env.CONTACT_ADDRESS, currency: env.CURRENCY, socialPageUrl: env.SOCIAL_PAGE_URL },
+      name: env.CLUB_NAME,
+      url: env.publicUrl,
+      phone: env.CONTACT_PHONE,
+      email: env.CONTACT_EMAIL,
+      address: env.CONTACT_ADDRESS,
+      currency: env.CURRENCY,
+      socialPageUrl: env.SOCIAL_PAGE_URL,
       image: `${env.publicUrl}${this.cards.general.src}`,
     };
   }

@@ -23,7 +23,11 @@ export function postalAddress(address: string): object {
   if (!parts) return { '@type': 'PostalAddress', streetAddress: address };
   const [, streetAddress, addressLocality, addressRegion, postalCode] = parts;
   return {
-    ...{ '@type': 'PostalAddress', streetAddress, addressLocality, addressRegion, postalCode },
+    '@type': 'PostalAddress',
+    streetAddress,
+    addressLocality,
+    addressRegion,
+    postalCode,
     addressCountry: 'AU',
   };
 }
@@ -35,7 +39,9 @@ const OPENING_HOURS = [
   { days: ['Sunday'], opens: '17:00', closes: '22:00' },
 ].map(({ days, opens, closes }) => ({
   '@type': 'OpeningHoursSpecification',
-  ...{ dayOfWeek: days, opens, closes },
+  dayOfWeek: days,
+  opens,
+  closes,
 }));
 
 /** The venue: the whole of it that others refer to. */
@@ -43,7 +49,11 @@ export function venueData(club: ClubFacts): object {
   return {
     '@type': ['SportsActivityLocation', 'EventVenue'],
     '@id': `${club.url}/#club`,
-    ...{ name: club.name, url: `${club.url}/`, telephone: club.phone, email: club.email, image: club.image },
+    name: club.name,
+    url: `${club.url}/`,
+    telephone: club.phone,
+    email: club.email,
+    image: club.image,
     address: postalAddress(club.address),
     geo: { '@type': 'GeoCoordinates', ...PLACE },
     openingHoursSpecification: OPENING_HOURS,
@@ -55,8 +65,11 @@ export function venueData(club: ClubFacts): object {
 export function sportsClubData({ club, details }: ClubView, facts: ClubFacts): object {
   return {
     '@type': 'SportsClub',
-    ...{ name: club.name, description: club.description, url: `${facts.url}/club/${club.id}` },
-    ...{ telephone: club.contactPhone, email: club.contactEmail },
+    name: club.name,
+    description: club.description,
+    url: `${facts.url}/club/${club.id}`,
+    telephone: club.contactPhone,
+    email: club.contactEmail,
     image: absolute(club.imageUrl, facts),
     logo: absolute(club.logoUrl, facts),
     address: postalAddress(facts.address),
@@ -77,13 +90,11 @@ export function eventData(
   const price = event.isPaid ? amount : '0';
   return {
     '@type': 'Event',
-    ...{
-      name: event.title,
-      description: event.description,
-      url,
-      startDate: period.start,
-      endDate: period.end,
-    },
+    name: event.title,
+    description: event.description,
+    url,
+    startDate: period.start,
+    endDate: period.end,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
     image: event.imageUrl === null ? facts.image : absolute(event.imageUrl, facts),
@@ -98,7 +109,9 @@ export function eventData(
     ...(price !== undefined && {
       offers: {
         '@type': 'Offer',
-        ...{ price, priceCurrency: facts.currency, url },
+        price,
+        priceCurrency: facts.currency,
+        url,
         availability: 'https://schema.org/InStock',
       },
     }),
@@ -112,7 +125,8 @@ export function breadcrumbData(trail: readonly { name: string; path: string }[],
     itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      ...{ name, item: `${facts.url}${path}` },
+      name,
+      item: `${facts.url}${path}`,
     })),
   };
 }

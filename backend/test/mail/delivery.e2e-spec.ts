@@ -40,7 +40,10 @@ async function write(change: Partial<NewMail> = {}): Promise<string> {
   await api.get(DataSource).transaction((manager) =>
     api.get(MailOutbox).queue(
       {
-        ...{ kind: 'test', to, subject: 'A test', text: 'Hello' },
+        kind: 'test',
+        to,
+        subject: 'A test',
+        text: 'Hello',
         about: { kind: 'subscriber', id: made },
         ...change,
       },

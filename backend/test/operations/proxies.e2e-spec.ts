@@ -24,7 +24,10 @@ describeWithNginx('what nginx passes on of its caller', () => {
   const passedOn = async (hops: number): Promise<IncomingHttpHeaders> => {
     const { port: api } = upstream.address() as AddressInfo;
     nginx = await startNginx({
-      ...{ hops, port: await freePort(), apiPorts: [api, api], webRoot: directory },
+      hops,
+      port: await freePort(),
+      apiPorts: [api, api],
+      webRoot: directory,
       directory: join(directory, String(hops)),
     });
     const response = await fetch(`${nginx.url}/api/health`, { headers: FORGED });

@@ -76,7 +76,13 @@ export async function startApiInstance(options: ApiInstanceOptions = {}): Promis
   // A test that ends the database's connections ends these as well.
   db.on('error', () => undefined);
   return {
-    ...{ app, url, env, clock, sandbox, databaseUrl, db },
+    app,
+    url,
+    env,
+    clock,
+    sandbox,
+    databaseUrl,
+    db,
     agent: () => supertest.agent(url),
     login: async (username, password = PASSWORD) => {
       const agent = supertest.agent(url);

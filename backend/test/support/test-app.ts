@@ -143,7 +143,15 @@ export async function startTestApp(
     return browser;
   };
   return {
-    ...{ app, env, url, clock, sandbox, db, databaseUrl: database.url, agent, login },
+    app,
+    env,
+    url,
+    clock,
+    sandbox,
+    db,
+    databaseUrl: database.url,
+    agent,
+    login,
     visitor: async (overrides = {}) => {
       const { id, username } = await createUser(db, overrides);
       return { agent: await login(username), id, username };

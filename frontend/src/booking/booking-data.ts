@@ -74,7 +74,14 @@ export function readBookingData(text: string | null): BookingData | null {
   if (!isRecord(value) || !date || !timeSlot || !eventType || !guestCount) return null;
   const { holdExpiresAt, totalAmount, currency } = value;
   return {
-    ...{ date, timeSlot, eventType, guestCount, name, email, phone, notes },
+    date,
+    timeSlot,
+    eventType,
+    guestCount,
+    name,
+    email,
+    phone,
+    notes,
     bookingId: readId(value['bookingId']),
     holdExpiresAt: typeof holdExpiresAt === 'string' ? holdExpiresAt : null,
     totalAmount:

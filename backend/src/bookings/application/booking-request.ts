@@ -78,7 +78,12 @@ export class BookingRequests {
 
     const { timeSlot, eventType, guestCount, name, email } = request;
     return {
-      ...{ date, timeSlot, eventType, guestCount, name, email },
+      date,
+      timeSlot,
+      eventType,
+      guestCount,
+      name,
+      email,
       startTime: period.start,
       endTime: period.end,
       phone: request.phone || null,

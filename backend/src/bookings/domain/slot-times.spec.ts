@@ -27,12 +27,10 @@ if (zone === undefined) {
           [
             '--experimental-vm-modules',
             join(backend, '../node_modules/jest/bin/jest.js'),
-            ...[
-              '--selectProjects',
-              'unit',
-              '--runTestsByPath',
-              join(import.meta.dirname, 'slot-times.spec.ts'),
-            ],
+            '--selectProjects',
+            'unit',
+            '--runTestsByPath',
+            join(import.meta.dirname, 'slot-times.spec.ts'),
           ],
           { cwd: backend, env: { ...process.env, TZ: name, SLOT_TIMES_IN: name } },
         );

@@ -54,7 +54,9 @@ const PICTURES: readonly (readonly [scene: string, title: string, altText: strin
 export async function seedDemoGallery(dataSource: DataSource): Promise<void> {
   const rows = PICTURES.map(([scene, title, altText], position) => ({
     key: `gallery:${scene}`,
-    ...{ title, altText, position },
+    title,
+    altText,
+    position,
     imageUrl: `/images/scenes/${scene}.svg`,
   }));
   await inTransaction(dataSource, async (manager) => {

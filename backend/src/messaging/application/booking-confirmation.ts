@@ -36,7 +36,12 @@ export class BookingConfirmation implements OnModuleInit {
   async queue(booking: BookingEntity, manager: EntityManager): Promise<void> {
     const { id, name: member, eventType, timeSlot, guestCount, currency } = booking;
     const details = {
-      ...{ id, name: member, eventType, timeSlot, guestCount, currency },
+      id,
+      name: member,
+      eventType,
+      timeSlot,
+      guestCount,
+      currency,
       day: DateTime.fromISO(booking.date, { zone: 'utc' }).setLocale('en-AU').toFormat('cccc d LLLL yyyy'),
       total: formatMinor(booking.totalMinor),
     };

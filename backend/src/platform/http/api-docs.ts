@@ -34,7 +34,8 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     .setVersion('1')
     .addServer('/', 'The site itself; a start of your own is at http://localhost:3000.')
     .addCookieAuth('bridgewater_session', {
-      ...{ type: 'apiKey', in: 'cookie' },
+      type: 'apiKey',
+      in: 'cookie',
       description:
         'Set by login and registration. Where the site is https its name is `__Host-bridgewater_session`.',
     })

@@ -33,7 +33,14 @@ function wired<Props extends object>(Control: ComponentType<Props>) {
     const status: unknown = useFormikContext().status;
     const error = (touched && invalid) || serverError(status, name, field.value);
     return (
-      <Field {...{ label, help, error, required, optional, className }}>
+      <Field
+        label={label}
+        help={help}
+        error={error}
+        required={required}
+        optional={optional}
+        className={className}
+      >
         {(control) => <Control {...({ ...own, ...field, ...control } as unknown as Props)} />}
       </Field>
     );

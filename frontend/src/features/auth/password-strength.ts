@@ -14,12 +14,17 @@ const REPEATED = 'The same again and again is easy to guess.';
 const COMMON = 'It is among the passwords that are tried first.';
 const KEYS = 'Keys beside each other are easy to guess.';
 const REASONS: Partial<Record<string, string>> = {
-  ...{ straightRow: KEYS, keyPattern: KEYS },
-  ...{ simpleRepeat: REPEATED, extendedRepeat: REPEATED },
-  ...{ topTen: COMMON, topHundred: COMMON, common: COMMON },
+  straightRow: KEYS,
+  keyPattern: KEYS,
+  simpleRepeat: REPEATED,
+  extendedRepeat: REPEATED,
+  topTen: COMMON,
+  topHundred: COMMON,
+  common: COMMON,
   similarToCommon: 'It is like a password that is tried first.',
   sequences: 'Letters or digits in their order are easy to guess.',
-  ...{ recentYears: 'Years are easy to guess.', dates: 'Dates are easy to guess.' },
+  recentYears: 'Years are easy to guess.',
+  dates: 'Dates are easy to guess.',
   wordByItself: 'A single word is easy to guess.',
   userInputs: 'It is made of your own name or address, or of the club’s.',
 };

@@ -92,7 +92,11 @@ describe('what the booking page starts with', () => {
     const prefill = JSON.stringify({ date: 12, notes: ['x'], role: 'admin', guestCount: 'many' });
     expect(initialBooking(user, options, prefill).details).toEqual({
       ...details,
-      ...{ date: '', timeSlot: '', eventType: '', guestCount: 1, notes: '' },
+      date: '',
+      timeSlot: '',
+      eventType: '',
+      guestCount: 1,
+      notes: '',
       name: 'Robin Taylor',
       email: 'robin@example.org',
     });

@@ -40,10 +40,8 @@ beforeAll(() => {
     createToken: () => undefined,
     createPaymentMethod: () => undefined,
     confirmCardPayment: () => undefined,
-    ...{
-      confirmPayment: () => provider.confirmPayment(),
-      retrievePaymentIntent: () => provider.retrievePaymentIntent(),
-    },
+    confirmPayment: () => provider.confirmPayment(),
+    retrievePaymentIntent: () => provider.retrievePaymentIntent(),
   };
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
 });

@@ -13,7 +13,14 @@ export function useStoredBooking(userId: number, { skip }: { skip: boolean }) {
     const { date, timeSlot, eventType, guestCount, name, email, phone, notes, totalAmount, currency } =
       booking;
     setData({
-      ...{ date, timeSlot, eventType, guestCount, name, email, totalAmount, currency },
+      date,
+      timeSlot,
+      eventType,
+      guestCount,
+      name,
+      email,
+      totalAmount,
+      currency,
       phone: phone ?? '',
       notes: notes ?? '',
       bookingId: booking.id,

@@ -23,7 +23,13 @@ export class MediaItemResponse {
 export function toMediaItemResponse(item: MediaItemEntity): MediaItemResponse {
   const { id, title, description, imageUrl, altText, uploadedBy, clubId } = item;
   return {
-    ...{ id, title, description, imageUrl, altText, uploadedBy, clubId },
+    id,
+    title,
+    description,
+    imageUrl,
+    altText,
+    uploadedBy,
+    clubId,
     createdAt: item.createdAt.toISOString(),
   };
 }

@@ -41,7 +41,12 @@ export class DeliveryError extends Error {
 export function toMessage(mail: OutgoingMail): SendMailOptions {
   const { from, to, replyTo, subject, text, html, attachments, messageId, unsubscribeUrl } = mail;
   return {
-    ...{ from, to, subject, text, attachments, messageId },
+    from,
+    to,
+    subject,
+    text,
+    attachments,
+    messageId,
     ...(replyTo && { replyTo }),
     ...(html !== null && { html }),
     // People unsubscribe by a page, mail programs by a POST to the same address (RFC 8058).
