@@ -51,6 +51,8 @@ function shared(production) {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
         '@': at('src'),
+        // Radix's scroll lock writes a style element, which the pages' policy refuses: ours sets a class.
+        'react-remove-scroll-bar$': at('src/components/ui/scroll-lock.ts'),
         // The package's own way to its production build leads CommonJS only; its warnings for developers weigh 1 kB.
         ...(production && { 'react-router$': routerFile('dist/production/index.mjs') }),
       },

@@ -12,6 +12,7 @@ import { CommonModule } from './platform/common/common.module.js';
 import { Env } from './platform/config/env.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { PagesModule } from './platform/http/pages/pages.module.js';
 import { PublicReadsModule } from './platform/http/public-reads/public-reads.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
         JobsModule,
         IdempotencyModule,
         PublicReadsModule,
+        PagesModule,
         UsersModule,
         AuthModule,
         BookingsModule,

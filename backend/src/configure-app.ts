@@ -15,9 +15,9 @@ import { Env } from './platform/config/env.js';
 import { refuseCrossSite } from './platform/http/cross-site.hook.js';
 import { drainRefusedBodies } from './platform/http/drain-body.js';
 import { acceptJsonOnly, refuseUnusableText } from './platform/http/json-body.js';
+import { PublicPages } from './platform/http/pages/public-pages.js';
 import { registerWebApp } from './platform/http/pages/web-app.js';
 import { PERMISSIONS_POLICY } from './platform/http/permissions-policy.js';
-import { PublicContent } from './platform/http/public-reads/public-content.js';
 import { registerOneClick } from './messaging/api/one-click.js';
 import { createHeadRenderer, registerSiteMap } from './seo/register-pages.js';
 
@@ -84,7 +84,7 @@ async function serveWebApp(app: NestFastifyApplication, env: Env): Promise<void>
       const { statusCode, body } = await server.inject({ url, headers: { accept: 'application/json' } });
       return { status: statusCode, body };
     },
-    content: app.get(PublicContent),
+    pages: app.get(PublicPages),
   });
   if (!sendPage) return;
   server.get('/', sendPage);

@@ -11,6 +11,7 @@ import { sendProblem } from './platform/http/problem.filter.js';
 import type { Env } from './platform/config/env.js';
 import { Departure } from './platform/http/departure.js';
 import { type BeforeApplication, memoryFirst } from './platform/http/public-reads/memory-first.js';
+import { PublicPages } from './platform/http/pages/public-pages.js';
 import { PublicReads } from './platform/http/public-reads/public-reads.js';
 import { answerUnreadable } from './platform/http/unreadable-requests.js';
 import { BODY_LIMIT_BYTES, configureApp } from './configure-app.js';
@@ -37,7 +38,9 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
     bufferLogs: true,
     abortOnError: false,
   });
-  before.reads = app.get(PublicReads);
+  const [reads, pages] = [app.get(PublicReads), app.get(PublicPages)];
+  before.ready = (request) =>
+    request.url?.startsWith('/api/') ? reads.find(request.url) : pages.answerTo(request);
   before.departure = app.get(Departure);
   before.onSent = logKeptAnswers(app.get<Logger>(LOGGER));
   return configureApp(app);

@@ -4,9 +4,10 @@ import { connect } from 'node:net';
  * The whole answer to one GET, as bytes on the wire, over a connection of its own.
  * @param {number} port
  * @param {string} path
+ * @param {string[]} [headers] lines, as a browser would send them
  * @returns {Promise<{ head: string, bytes: number, body: Buffer }>}
  */
-export function sample(port, path) {
+export function sample(port, path, headers) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     /** @type {Buffer[]} */
@@ -24,7 +25,7 @@ export function sample(port, path) {
       resolve({ head, bytes, body: all.subarray(end + 4, bytes) });
     });
     socket.once('error', reject);
-    socket.write(request(path));
+    socket.write(request(path, headers));
   });
 }
 
@@ -33,11 +34,11 @@ export function sample(port, path) {
  * known, and not parsed: so the client is cheaper than any server and it is the server that is measured.
  * @param {number} port
  * @param {string} path
- * @param {{ clients: number, seconds: number, bytes: number }} options `bytes`: of one whole answer
+ * @param {{ clients: number, seconds: number, bytes: number, headers?: string[] }} options `bytes`: of one whole answer
  * @returns {Promise<number>} Answers a second.
  */
-export function loadFor(port, path, { clients, seconds, bytes }) {
-  const text = request(path);
+export function loadFor(port, path, { clients, seconds, bytes, headers }) {
+  const text = request(path, headers);
   return new Promise((resolve, reject) => {
     let answers = 0;
     const started = performance.now();
@@ -64,5 +65,6 @@ export function loadFor(port, path, { clients, seconds, bytes }) {
   });
 }
 
-/** @param {string} path */
-const request = (path) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: */*\r\n\r\n`;
+/** @param {string} path @param {string[]} [headers] */
+const request = (path, headers = ['Accept: */*']) =>
+  `${[`GET ${path} HTTP/1.1`, 'Host: 127.0.0.1', ...headers].join('\r\n')}\r\n\r\n`;

@@ -18,10 +18,7 @@ export interface PageHead {
   structuredData: readonly object[];
 }
 
-/**
- * The head's elements. The JSON-LD carries the placeholder of the nonce that the page's other scripts carry.
- * @param siteName for cards
- */
+/** The head's elements. JSON-LD is data, which the page's policy has nothing against. @param siteName for cards */
 export function renderHead(head: PageHead, siteName: string): string {
   const { title, description, canonical, image } = head;
   const meta = (key: 'name' | 'property', name: string, content: string | number): string =>
@@ -52,7 +49,7 @@ export function renderHead(head: PageHead, siteName: string): string {
     meta('name', 'twitter:image:alt', image.alt),
     ...head.structuredData.map(
       (data) =>
-        `<script type="application/ld+json" nonce="__CSP_NONCE__">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`,
+        `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`,
     ),
   ].join('\n    ');
 }

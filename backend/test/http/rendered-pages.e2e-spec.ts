@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -48,7 +49,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   supertest(running.url).get(path).set(headers);
 const headingOf = (html: string): string => /<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? '';
 
-it('sends a page with its content, what that was made of, and the scripts that wake it up', async () => {
+it('sends a page with its content, what that was made of, and the scripts that hydrate it', async () => {
   const { text } = await get('/about').expect(200);
   expect(headingOf(text)).toMatch(/^\/about\|\|false\|200\|Bridgewater Netball Club\|/);
   expect(text).toContain(
@@ -98,8 +99,71 @@ it('remembers a page with a query by what it says', async () => {
   });
 });
 
+it('answers the same reader with the same bytes, and 304 to who has them', async () => {
+  const [first, second] = await eventually(async () => {
+    const answers = [await get('/about'), await get('/about')] as const;
+    expect(answers[1].text).toBe(answers[0].text);
+    return answers;
+  });
+  const { etag = '' } = first.headers;
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  expect(second.headers['etag']).toBe(etag);
+  for (const { headers } of [first, second]) {
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers['vary']).toBe('Accept-Encoding, Cookie');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['permissions-policy']).toBeDefined();
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  }
+  const { text } = await get('/about', { 'If-None-Match': etag }).expect(304);
+  expect(text).toBe('');
+  await get('/about', { 'If-None-Match': '"other"' }).expect(200);
+});
+
+it('lets its own script run by its hash, and no other', async () => {
+  const { headers, text } = await get('/about');
+  const inline = [...text.matchAll(/<script>([^<]+)<\/script>/g)].map(([, code]) => code ?? '');
+  expect(inline).toHaveLength(1);
+  const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy.match(/'(sha256|nonce)-[^']+'/g)).toEqual(hashes);
+  expect(policy).not.toContain('unsafe');
+});
+
+it('never answers one reader with another’s page, whoever asked before', async () => {
+  const readers: [cookie: string, theme: string, signedIn: boolean][] = [
+    ['', '', false],
+    ['bridgewater_theme=dark', 'dark', false],
+    ['bridgewater_theme=light', 'light', false],
+    ['bridgewater_session=robin; bridgewater_signed_in=1', '', true],
+    ['__Host-bridgewater_signed_in=1; bridgewater_theme=dark', 'dark', true],
+    ['a=b;bridgewater_signed_in=1;bridgewater_theme=light', 'light', true],
+    ['xbridgewater_signed_in=1; bridgewater_theme=darker', '', false],
+    ['bridgewater_session=someone', '', false],
+  ];
+  const tags = new Map<string, string | undefined>();
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const [Cookie, theme, signedIn] of readers) {
+      const { text, headers } = await get('/privacy', {
+        Cookie,
+        'Accept-Encoding': turn === 1 ? 'gzip' : 'br',
+      });
+      expect(headingOf(text)).toMatch(new RegExp(`^/privacy\\|${theme}\\|${signedIn}\\|`));
+      expect(text).not.toMatch(/robin|someone/);
+      expect(headers['vary']).toContain('Cookie');
+      tags.set(`${theme} ${signedIn}`, headers['etag']);
+    }
+  }
+  expect(new Set(tags.values()).size).toBe(tags.size);
+});
+
+it('keeps a visitor’s own pages from being stored', async () => {
+  const { headers } = await get('/booking');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
 it('renders once for all who see the same, and anew as soon as the content changes', async () => {
-  // The memory ends with the minute, so two askings in a row may fall on either side of one.
   await eventually(async () => {
     const [first, second] = [await get('/terms'), await get('/terms')];
     expect(headingOf(second.text)).toBe(headingOf(first.text));

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { PublicContent } from '../../src/platform/http/public-reads/public-content.js';
 import { PublicReads } from '../../src/platform/http/public-reads/public-reads.js';
+import { ReadyAnswer } from '../../src/platform/http/public-reads/ready-answer.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { eventually } from '../support/eventually.js';
 import { insertEvent } from './content.js';
@@ -130,6 +131,12 @@ it.each([
   expect(after[0]).toBe(after[1]);
 });
 
+it('is made anew after a change of prices, which the home page says', async () => {
+  await warm(first, '/api/clubs');
+  await first.db.query('UPDATE booking_configs SET base_price_minor = base_price_minor');
+  await eventually(() => expect(isReady(first, '/api/clubs')).toBe(false));
+});
+
 it('never keeps what was read before a change that was heard meanwhile', async () => {
   const reads = first.app.get(PublicReads);
   const path = '/api/clubs/27';
@@ -140,8 +147,11 @@ it('never keeps what was read before a change that was heard meanwhile', async (
   first.app.get(PublicContent).forget();
   reads.keep(path, old, version);
   expect(reads.find(path)).toBeUndefined();
-  reads.keep(path, old, reads.version);
-  expect(reads.find(path)).toBe(old);
+  // Once it is known how long what is read now lasts.
+  await eventually(() => {
+    reads.keep(path, old, reads.version);
+    expect(reads.find(path)).toBe(old);
+  });
 });
 
 it('forgets what is upcoming as soon as it is over, with nobody changing anything', async () => {
@@ -151,6 +161,51 @@ it('forgets what is upcoming as soon as it is over, with nobody changing anythin
   expect(await (await warm(first, path)).json()).toHaveLength(1);
   first.clock.set('2031-03-05T00:30:00Z');
   expect(await (await fetch(first.url + path)).json()).toEqual([]);
+  first.clock.reset();
+});
+
+it('keeps what nothing changes for as long as that, and not to the end of the minute', async () => {
+  await insertEvent(first.db, { title: 'Late', date: '2032-03-05', start: '10:00', end: '11:00' });
+  const path = '/api/events?upcoming=true&from=2032-03-05&to=2032-03-05';
+  first.clock.set('2032-03-04T20:00:00Z');
+  const tag = (await warm(first, path)).headers.get('etag');
+  first.clock.set('2032-03-05T00:29:59Z');
+  expect(isReady(first, path)).toBe(true);
+  expect((await fetch(first.url + path)).headers.get('etag')).toBe(tag);
+  first.clock.set('2032-03-05T00:30:00Z');
+  expect(isReady(first, path)).toBe(false);
+  first.clock.reset();
+});
+
+it('is anew at the end of the venue’s day', async () => {
+  const path = '/api/events?upcoming=true';
+  first.clock.set('2033-07-04T14:29:59Z');
+  await warm(first, path);
+  first.clock.set('2033-07-04T14:30:00Z');
+  expect(isReady(first, path)).toBe(false);
+  first.clock.reset();
+});
+
+it('keeps what was made just after a change by time only until all clocks have seen it', async () => {
+  const path = '/api/clubs';
+  first.clock.set('2034-07-04T14:30:20Z');
+  await warm(first, path);
+  first.clock.set('2034-07-04T14:30:59Z');
+  expect(isReady(first, path)).toBe(true);
+  first.clock.set('2034-07-04T14:31:00Z');
+  expect(isReady(first, path)).toBe(false);
+  await warm(first, path);
+  first.clock.set('2034-07-04T18:00:00Z');
+  expect(isReady(first, path)).toBe(true);
+  first.clock.reset();
+});
+
+it('keeps nothing beyond the time in which it was made when the clock is set back', async () => {
+  const path = '/api/clubs';
+  first.clock.set('2034-08-04T10:00:00Z');
+  await warm(first, path);
+  first.clock.set('2034-08-03T10:00:00Z');
+  expect(isReady(first, path)).toBe(false);
   first.clock.reset();
 });
 
@@ -175,13 +230,18 @@ it('does not keep problems', async () => {
   expect(isReady(first, path)).toBe(false);
 });
 
-it('keeps a limited number of addresses', async () => {
+it('keeps a limited number of bytes: what was not asked for the longest time goes', async () => {
   const reads = first.app.get(PublicReads);
   await warm(first, '/api/clubs/25');
-  const answer = reads.find('/api/clubs/25');
-  if (!answer) throw new Error('not ready');
-  for (let number = 0; number < 600; number += 1)
-    reads.keep(`/api/clubs/25?${number}`, answer, reads.version);
-  expect(reads.find('/api/clubs/25?599')).toBeDefined();
+  const large = new ReadyAnswer(Buffer.alloc(1024 * 1024), {});
+  for (let number = 0; number < 20; number += 1) {
+    reads.keep(`/api/clubs/25?${number}`, large, reads.version);
+    expect(reads.find('/api/clubs/25')).toBeDefined();
+  }
+  expect(reads.find('/api/clubs/25?19')).toBeDefined();
   expect(reads.find('/api/clubs/25?0')).toBeUndefined();
+  reads.keep('/too-large', new ReadyAnswer(Buffer.alloc(9 * 1024 * 1024), {}), reads.version);
+  expect(reads.find('/too-large')).toBeUndefined();
+  reads.keep('/api/clubs/25?19', new ReadyAnswer(Buffer.alloc(1), {}), reads.version);
+  expect(reads.find('/api/clubs/25?18')).toBeDefined();
 });

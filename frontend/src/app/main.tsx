@@ -1,4 +1,3 @@
-import './csp-nonce';
 import '@/styles/index.css';
 
 /**

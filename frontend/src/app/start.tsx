@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { siteApi } from '@/api/site/site-api';
 import { hasSessionHint } from '@/api/session-hint';
 import { chosenTheme } from '@/lib/theme';
 import { App } from './app';
@@ -15,6 +16,10 @@ export function start(): void {
 
   const store = createStore();
   const rendered = takePageData(store);
+  // Back from the browser's memory, as it was left: who is signed in may have changed on another page.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) store.dispatch(siteApi.util.invalidateTags(['User', 'MyBookings', 'Booking']));
+  });
   const app = (
     <StrictMode>
       <BrowserRouter>

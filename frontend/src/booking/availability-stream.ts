@@ -33,11 +33,24 @@ export function listenToAvailability(onChange: () => void): () => void {
       reconnect = window.setTimeout(connect, RECONNECT_MS);
     });
   };
-  connect();
-
-  return () => {
+  const disconnect = () => {
     window.clearTimeout(gather);
     window.clearTimeout(reconnect);
     source?.close();
+  };
+  // Browsers keep no page to come back to that holds a connection.
+  const resume = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    interrupted = true;
+    connect();
+  };
+  connect();
+  window.addEventListener('pagehide', disconnect);
+  window.addEventListener('pageshow', resume);
+
+  return () => {
+    disconnect();
+    window.removeEventListener('pagehide', disconnect);
+    window.removeEventListener('pageshow', resume);
   };
 }

@@ -1,9 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/**
- * Adds a third party's script once, with the page's nonce. Rejects when it is blocked or not there; then a later call
- * tries again.
- */
+/** Adds a third party's script once. Rejects when it is blocked or not there; then a later call tries again. */
 export function loadExternalScript(src: string): Promise<void> {
   const begun = loading.get(src);
   if (begun) return begun;
@@ -11,8 +8,6 @@ export function loadExternalScript(src: string): Promise<void> {
     const script = document.createElement('script');
     script.src = src;
     script.async = true;
-    const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-    if (nonce) script.nonce = nonce;
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       loading.delete(src);

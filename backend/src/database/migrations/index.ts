@@ -10,6 +10,7 @@ import { WishedClub1764140000001 } from './1764140000001-wished-club.js';
 import { StoredMails1764160000000 } from './1764160000000-stored-mails.js';
 import { GivenUpPayments1764200000000 } from './1764200000000-given-up-payments.js';
 import { PaymentDisputes1764201000000 } from './1764201000000-payment-disputes.js';
+import { PricesArePublicContent1764202000000 } from './1764202000000-prices-are-public-content.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   StoredMails1764160000000,
   GivenUpPayments1764200000000,
   PaymentDisputes1764201000000,
+  PricesArePublicContent1764202000000,
 ];

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
 import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
+import { PublicContent } from '../../platform/http/public-reads/public-content.js';
 import type { EventEntity } from '../persistence/event.entity.js';
 import { type EventFilter, EventRepository } from '../persistence/event.repository.js';
 
@@ -26,7 +27,11 @@ export class EventsService {
     private readonly events: EventRepository,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Clock) private readonly clock: Clock,
-  ) {}
+    content: PublicContent,
+  ) {
+    // What is upcoming changes as soon as an event is over.
+    content.changesAt((after) => events.nextEnd(after, venueTime.zone));
+  }
 
   /**
    * In the order in which they begin. Upcoming is what is not over yet.

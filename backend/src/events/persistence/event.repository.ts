@@ -42,6 +42,23 @@ export class EventRepository {
       .getMany();
   }
 
+  /** The first instant after this one at which an event ends; null where none does. */
+  async nextEnd(after: Date, zone: string): Promise<Date | null> {
+    const row = await this.events
+      .createQueryBuilder('event')
+      .select(`min(${ENDS_AT})`, 'next')
+      .setParameters({ zone, after })
+      .where(`event.date >= (:after::timestamptz AT TIME ZONE :zone)::date - 1`)
+      // An end is on the event's day or the next one: no later day than these can have the first.
+      .andWhere(
+        `event.date <= (SELECT coalesce(min(later.date), 'infinity') FROM events later
+                        WHERE later.date > (:after::timestamptz AT TIME ZONE :zone)::date) + 1`,
+      )
+      .andWhere(`${ENDS_AT} > :after`)
+      .getRawOne<{ next: Date | null }>();
+    return row?.next ?? null;
+  }
+
   findById(id: number): Promise<EventEntity | null> {
     return this.events.findOneBy({ id });
   }

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Env } from '../config/env.js';
 
-/** Origins that a page may load from, by directive; the providers' lists are theirs, the sandbox's is its address. */
-export function contentSecurityPolicy(env: Env, nonce: string): string {
+/**
+ * Origins that a page may load from, by directive; the providers' lists are theirs, the sandbox's is its address.
+ * @param inlineScripts the page's own, which may run by their hashes
+ */
+export function contentSecurityPolicy(env: Env, inlineScripts: readonly string[]): string {
   const stripe = providerOrigins(env.STRIPE_SCRIPT_URL, {
     script: ['https://js.stripe.com'],
     frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
@@ -26,8 +30,8 @@ export function contentSecurityPolicy(env: Env, nonce: string): string {
   const all = (kind: keyof Origins): string[] => [...new Set(others.flatMap((origins) => origins[kind]))];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...all('script')],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': ["'self'", ...inlineScripts.map(hashSource), ...all('script')],
+    'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...all('img')],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...all('connect'), ...originOf(env.MAP_TILES_URL)],
@@ -41,6 +45,10 @@ export function contentSecurityPolicy(env: Env, nonce: string): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 type Origins = Record<'script' | 'frame' | 'connect' | 'img', string[]>;

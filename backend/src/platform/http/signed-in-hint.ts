@@ -1,8 +1,2 @@
-import type { FastifyRequest } from 'fastify';
-
 /** The cookie, which the page reads as well, that says that somebody seems to be signed in. It carries nothing secret. */
 export const SIGNED_IN_HINT = 'bridgewater_signed_in';
-
-export function hasSignedInHint(cookies: FastifyRequest['cookies']): boolean {
-  return cookies[`__Host-${SIGNED_IN_HINT}`] === '1' || cookies[SIGNED_IN_HINT] === '1';
-}

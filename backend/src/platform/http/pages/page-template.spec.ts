@@ -1,13 +1,12 @@
 import { PageTemplate, type PageContent } from './page-template.js';
 
 const BUILT = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"/><title>As built</title>
-<meta name="csp-nonce" content="__CSP_NONCE__"/><meta name="description" content="As built"/>
+<meta name="description" content="As built"/>
 <script defer src="/assets/main.js"></script></head>
-<body><div id="root"></div><noscript>Without</noscript><script nonce="__CSP_NONCE__"></script></body></html>`;
+<body><div id="root"></div><noscript>Without</noscript></body></html>`;
 
 const fill = (over: Partial<PageContent> = {}): string =>
   new PageTemplate(BUILT).fill({
-    nonce: 'n1',
     theme: null,
     head: '',
     root: '',
@@ -33,12 +32,6 @@ it('says to readers without scripts what is given, nothing, or what the build ha
   expect(fill()).toContain('<noscript>Without</noscript>');
   expect(fill({ withoutScripts: '<p>$& Call</p>' })).toContain('</div><noscript><p>$& Call</p></noscript>');
   expect(fill({ withoutScripts: '' })).not.toContain('noscript');
-});
-
-it('gives the nonce to the page and its head, never to content', () => {
-  const page = fill({ head: '<script nonce="__CSP_NONCE__"></script>', root: '__CSP_NONCE__' });
-  expect(page.match(/n1/g)).toHaveLength(3);
-  expect(page).toContain('<div id="root">__CSP_NONCE__</div>');
 });
 
 it('takes the application’s scripts out, for the page to ask for when it is time', () => {

@@ -1,5 +1,3 @@
-/** What the build leaves in index.html for the server to fill in. */
-const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
 /** What the built page says of itself; the server knows each page's own title and description. */
 const OWN_HEAD = /<title>[^<]*<\/title>\s*|<meta\s+name="?description"?[^>]*>\s*/g;
 /** The application's own scripts: when they are asked for differs from page to page. */
@@ -9,11 +7,9 @@ const APP_SCRIPT = /<script defer(?:="[^"]*")? src="([^"]+)"><\/script>/g;
 const NOSCRIPT = /<noscript[^>]*>[^]*?<\/noscript\s*>/;
 
 export interface PageContent {
-  /** For everything that the page's policy lets run. */
-  nonce: string;
   /** The theme that the visitor chose; null follows the system. */
   theme: 'light' | 'dark' | null;
-  /** Elements, which may carry the nonce's placeholder. */
+  /** Elements. */
   head: string;
   /** The content of the root element; empty where the browser makes it. */
   root: string;
@@ -46,20 +42,19 @@ export class PageTemplate {
     this.end = page.slice(root);
   }
 
-  fill({ nonce, theme, head, root, behind: rest, withoutScripts }: PageContent): string {
-    const withNonce = (part: string): string => part.replace(NONCE_PLACEHOLDER, nonce);
+  fill({ theme, head, root, behind: rest, withoutScripts }: PageContent): string {
     // The root's element ends where it began: what follows it goes behind its closing tag.
     const [closing, ...tail] = this.end.split(/(?<=<\/div>)/);
     return [
       this.start,
       theme === null ? '' : ` data-theme="${theme}"`,
-      withNonce(this.beforeHead),
-      withNonce(head),
-      withNonce(this.beforeRoot),
+      this.beforeHead,
+      head,
+      this.beforeRoot,
       root,
       closing,
       rest,
-      forNoScripts(withNonce(tail.join('')), withoutScripts),
+      forNoScripts(tail.join(''), withoutScripts),
     ].join('');
   }
 }

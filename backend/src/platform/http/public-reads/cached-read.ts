@@ -15,6 +15,11 @@ import { PublicReads } from './public-reads.js';
 import { ReadyAnswer } from './ready-answer.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const HEADERS = {
+  // Asked for anew each time, answered with 304 while nothing has changed.
+  'cache-control': 'public, no-cache',
+  vary: 'Accept-Encoding',
+};
 
 /** Makes the answer that the next callers get from memory. */
 @Injectable()
@@ -29,7 +34,11 @@ export class CachedReadInterceptor implements NestInterceptor<unknown, Buffer | 
       map((result) => {
         const text = typeof result === 'string' ? result : JSON.stringify(result);
         // Also what the other hooks have set for it, which the answers from memory do not pass.
-        const headers = { 'content-type': JSON_TYPE, ...reply.getHeaders() } as OutgoingHttpHeaders;
+        const headers = {
+          'content-type': JSON_TYPE,
+          ...reply.getHeaders(),
+          ...HEADERS,
+        } as OutgoingHttpHeaders;
         const ready = new ReadyAnswer(Buffer.from(text), headers);
         if (request.method === 'GET') this.reads.keep(request.url, ready, version);
         const answer = ready.for(request.headers);
@@ -41,8 +50,8 @@ export class CachedReadInterceptor implements NestInterceptor<unknown, Buffer | 
 }
 
 /**
- * A public read that is answered from memory until clubs, events or pictures change: with a strong ETag, compressed where
- * the caller takes it. The answer must depend on nothing but the address, that content, and the minute.
+ * A public read that is answered from memory until the public content changes (`PublicContent`): with a strong ETag,
+ * compressed where the caller takes it. The answer must depend on nothing but the address and that content.
  */
 export const CachedRead = (): MethodDecorator =>
   applyDecorators(

@@ -1,44 +1,51 @@
-/** A state of the public content: to be noted before something is made of it. */
-export interface ContentVersion {
-  readonly generation: number;
-  /** Of the epoch. */
-  readonly minute: number;
-}
-
-/** What the memory asks of the content. */
-interface Content {
-  readonly minute: number;
-  isStill(version: ContentVersion): boolean;
-}
+import type { PublicContent } from './public-content.js';
 
 /**
- * What was made of the public content, by key. A change of it empties the memory, and nothing outlives the minute that it
- * was made in either, since what is upcoming changes on whole minutes.
+ * What was made of the public content, by key, until that changes. It holds so many bytes; what was asked for the longest
+ * time ago goes first.
  */
-export class ContentMemory<T> {
-  private readonly entries = new Map<string, { value: T; minute: number }>();
+export class ContentMemory<T extends { readonly bytes: number }> {
+  private readonly entries = new Map<string, T>();
+  private bytes = 0;
 
   constructor(
-    private readonly content: Content,
-    /** Further keys push the oldest out. */
-    private readonly most: number,
-  ) {}
+    private readonly content: PublicContent,
+    private readonly mostBytes: number,
+  ) {
+    content.onChange(() => this.clear());
+  }
 
   find(key: string): T | undefined {
-    const entry = this.entries.get(key);
-    return entry?.minute === this.content.minute ? entry.value : undefined;
+    this.content.lookAtClock();
+    const value = this.entries.get(key);
+    if (value !== undefined) {
+      this.entries.delete(key);
+      this.entries.set(key, value);
+    }
+    return value;
   }
 
   /** @param made the version noted before the content was read: when that has changed since, nothing is kept */
-  keep(key: string, value: T, made: ContentVersion): void {
-    if (!this.content.isStill(made)) return;
-    this.entries.delete(key);
-    const [oldest] = this.entries.size >= this.most ? this.entries.keys() : [];
-    if (oldest !== undefined) this.entries.delete(oldest);
-    this.entries.set(key, { value, minute: made.minute });
+  keep(key: string, value: T, made: number): void {
+    if (!this.content.isStill(made) || value.bytes > this.mostBytes) return;
+    this.drop(key);
+    this.entries.set(key, value);
+    this.bytes += value.bytes;
+    for (const oldest of this.entries.keys()) {
+      if (this.bytes <= this.mostBytes) break;
+      this.drop(oldest);
+    }
   }
 
-  clear(): void {
+  private drop(key: string): void {
+    const value = this.entries.get(key);
+    if (value === undefined) return;
+    this.entries.delete(key);
+    this.bytes -= value.bytes;
+  }
+
+  private clear(): void {
     this.entries.clear();
+    this.bytes = 0;
   }
 }

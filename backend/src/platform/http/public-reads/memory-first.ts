@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
 import type { Departure } from '../departure.js';
-import type { PublicReads } from './public-reads.js';
+import type { ReadyAnswer } from './ready-answer.js';
 
 /** As long as Fastify's own server keeps a connection (its default). */
 const KEEP_ALIVE_MS = 72_000;
@@ -11,7 +11,8 @@ const LOOK_EVERY_PART = 1 / 6;
 
 /** What the server asks before the application, once there is one. */
 export interface BeforeApplication {
-  reads?: PublicReads;
+  /** What is ready for a GET, in memory. */
+  ready?: (request: IncomingMessage) => ReadyAnswer | undefined;
   departure?: Departure;
   /** Told of each answer that went out of memory. */
   onSent?: (request: IncomingMessage, response: ServerResponse) => void;
@@ -31,18 +32,22 @@ export function memoryFirst(before: BeforeApplication, requestTimeoutMs: number)
       connectionsCheckingInterval: Math.ceil(requestTimeoutMs * LOOK_EVERY_PART),
     };
     return createServer(options, (request, response) => {
-      const { reads, departure } = before;
+      const { ready, departure } = before;
       if (departure?.refuse(request, response)) return;
-      if (reads && sendReady(reads, request, response)) before.onSent?.(request, response);
+      if (ready && sendReady(ready, request, response)) before.onSent?.(request, response);
       else handler(request, response);
     });
   };
 }
 
 /** @returns false when nothing is ready for this request */
-function sendReady(reads: PublicReads, request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.method !== 'GET' || request.url === undefined) return false;
-  const answer = reads.find(request.url)?.for(request.headers);
+function sendReady(
+  ready: NonNullable<BeforeApplication['ready']>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (request.method !== 'GET') return false;
+  const answer = ready(request)?.for(request.headers);
   if (!answer) return false;
   response.writeHead(answer.status, answer.rawHeaders);
   response.end(answer.body);

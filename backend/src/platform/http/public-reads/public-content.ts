@@ -1,25 +1,37 @@
-import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
+import { addDays, VenueTime } from '../../common/venue-time.js';
 import { ListenHub } from '../../database/listen-hub.js';
-import { ContentMemory, type ContentVersion } from './content-memory.js';
 
-/** The channel of the triggers on clubs, events and media_items. */
+/** The channel of the triggers on what public pages show. */
 const CHANNEL = 'public_content';
-const MINUTE_MS = 60_000;
+/** So far the clock that decided what an answer says may be behind this process's. */
+const CLOCKS_DIFFER_MS = 60_000;
+
+/** When, after an instant, public content next changes by itself; null for never. */
+export type Timetable = (after: Date) => Promise<Date | null>;
 
 /**
- * Clubs, events and pictures as everybody sees them: knows when they change, and empties what was remembered of them. The
- * database tells every process at the commit, and while it cannot be heard nothing is kept.
+ * What everybody sees of the club, clubs, events, pictures and prices: knows when it changes. The database tells every process
+ * at the commit; what changes by time alone (an event is over, the venue's day ends) the subjects' timetables say. While
+ * either is not known, nothing that was made of it is to be kept.
  */
 @Injectable()
 export class PublicContent implements BeforeApplicationShutdown {
-  private readonly memories: Pick<ContentMemory<unknown>, 'clear'>[] = [];
+  private readonly logger = new Logger('public content');
+  private readonly timetables: Timetable[] = [(after) => Promise.resolve(this.dayEnd(after))];
+  private readonly listeners: (() => void)[] = [];
   private generation = 0;
   private hearing = false;
+  /** Between which instants this generation is true with nobody changing anything; null while that is not known. */
+  private lasts: { from: number; until: number } | null = null;
+  /** The generation for which that is being asked. */
+  private asking: number | null = null;
 
   constructor(
     hub: ListenHub,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {
     hub.listen(CHANNEL, {
       onChange: () => this.forget(),
@@ -32,34 +44,78 @@ export class PublicContent implements BeforeApplicationShutdown {
     this.hear(false);
   }
 
-  get minute(): number {
-    return Math.floor(this.clock.now().getTime() / MINUTE_MS);
+  /** Names the present state: to be noted before something is made of it. */
+  get version(): number {
+    this.lookAtClock();
+    return this.generation;
   }
 
-  get version(): ContentVersion {
-    return { generation: this.generation, minute: this.minute };
+  /** Notices that the time of this generation is over. */
+  lookAtClock(): void {
+    if (this.lasts === null) void this.lookAhead();
+    else if (!this.isDuring(this.lasts)) this.forget();
   }
 
-  /** Whether nothing has changed since, as far as can be told. */
-  isStill(version: ContentVersion): boolean {
-    return this.hearing && version.generation === this.generation;
+  /** Whether nothing has changed since, as far as can be told, and it is known until when. */
+  isStill(version: number): boolean {
+    return this.hearing && this.version === version && this.lasts !== null;
   }
 
-  /** @param most how many keys it holds */
-  memory<T>(most: number): ContentMemory<T> {
-    const memory = new ContentMemory<T>(this, most);
-    this.memories.push(memory);
-    return memory;
+  /** Content that also changes by time. */
+  changesAt(timetable: Timetable): void {
+    this.timetables.push(timetable);
+    this.forget();
   }
 
-  /** Forgets all. Whoever changes content calls it after the commit, so that its own process is never behind. */
+  /** For what keeps something that was made of the content. */
+  onChange(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** All that was made is old. Whoever changes content calls it after the commit, so that its own process is never behind. */
   forget(): void {
     this.generation += 1;
-    this.memories.forEach((memory) => memory.clear());
+    this.lasts = null;
+    this.listeners.forEach((listener) => listener());
+    void this.lookAhead();
   }
 
   private hear(hearing: boolean): void {
     this.hearing = hearing;
     this.forget();
+  }
+
+  private isDuring({ from, until }: { from: number; until: number }): boolean {
+    const now = this.clock.now().getTime();
+    return from <= now && now < until;
+  }
+
+  private async lookAhead(): Promise<void> {
+    const { generation } = this;
+    if (!this.hearing || this.asking === generation) return;
+    this.asking = generation;
+    const from = this.clock.now().getTime();
+    try {
+      // What is made just after a change may still show the state before it: it lasts until the clocks agree.
+      const [next, recent] = await Promise.all([
+        this.nextChange(from),
+        this.nextChange(from - CLOCKS_DIFFER_MS),
+      ]);
+      if (generation === this.generation)
+        this.lasts = { from, until: Math.min(next, recent + CLOCKS_DIFFER_MS) };
+    } catch (error) {
+      this.logger.warn(`nothing is kept: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      if (this.asking === generation) this.asking = null;
+    }
+  }
+
+  private async nextChange(after: number): Promise<number> {
+    const instants = await Promise.all(this.timetables.map((timetable) => timetable(new Date(after))));
+    return Math.min(...instants.map((instant) => instant?.getTime() ?? Infinity));
+  }
+
+  private dayEnd(after: Date): Date {
+    return this.venueTime.instantOf(addDays(this.venueTime.dateOf(after), 1), 0);
   }
 }

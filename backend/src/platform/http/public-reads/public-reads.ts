@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ContentMemory } from './content-memory.js';
-import type { ContentVersion } from './content-memory.js';
+import { ContentMemory } from './content-memory.js';
 import { PublicContent } from './public-content.js';
 import type { ReadyAnswer } from './ready-answer.js';
 
-/** Addresses with other questions push the oldest out. */
-const MOST_ANSWERS = 500;
+const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Ready answers of public reads, by address: path and query, as they came. */
 @Injectable()
@@ -13,11 +11,11 @@ export class PublicReads {
   private readonly answers: ContentMemory<ReadyAnswer>;
 
   constructor(private readonly content: PublicContent) {
-    this.answers = content.memory(MOST_ANSWERS);
+    this.answers = new ContentMemory(content, MOST_BYTES);
   }
 
   /** To be noted before the data is read, and handed to `keep` with the answer. */
-  get version(): ContentVersion {
+  get version(): number {
     return this.content.version;
   }
 
@@ -25,7 +23,7 @@ export class PublicReads {
     return this.answers.find(url);
   }
 
-  keep(url: string, answer: ReadyAnswer, made: ContentVersion): void {
+  keep(url: string, answer: ReadyAnswer, made: number): void {
     this.answers.keep(url, answer, made);
   }
 }
