@@ -13,10 +13,12 @@ import { DisputesService } from './application/disputes.service.js';
 import { PaidBookingService } from './application/paid-booking.service.js';
 import { ReconcilerJob } from './application/reconciler.job.js';
 import { PaymentLimits } from './application/payment-limits.service.js';
+import { PaymentLocks } from './application/payment-locks.js';
 import { RefundOutbox } from './application/refund-outbox.js';
 import { RefundRecords } from './application/refund-records.js';
 import { RefundsService } from './application/refunds.service.js';
 import { ReturnedRefundsService } from './application/returned-refunds.service.js';
+import { SettlementApplier } from './application/settlement-applier.js';
 import { SettlementService } from './application/settlement.service.js';
 import { WalletService } from './application/wallet.service.js';
 import { WebhooksService } from './application/webhooks.service.js';
@@ -49,6 +51,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     DisputesService,
     PaidBookingService,
     PaymentLimits,
+    PaymentLocks,
     PaymentProviders,
     PaymentRepository,
     ReconcilerJob,
@@ -57,6 +60,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     RefundRepository,
     RefundsService,
     ReturnedRefundsService,
+    SettlementApplier,
     SettlementService,
     WalletService,
     WebhooksService,

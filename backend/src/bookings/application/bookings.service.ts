@@ -95,8 +95,8 @@ export class BookingsService {
   }
 
   /**
-   * Confirms a booking that has been paid for; an expired hold is revived if its slot is still free. No hold becomes a
-   * booking once its slot has begun.
+   * Confirms a booking that has been paid for and that `refusalOf` does not refuse; an expired hold is revived if its slot is
+   * still free, and has not begun while that was waited for.
    * @param now by the database's clock, read after the booking was locked
    * @returns why it cannot be; null when it is confirmed
    */
@@ -108,7 +108,6 @@ export class BookingsService {
   ): Promise<'slot_taken' | 'slot_begun' | null> {
     assertTransition(booking.status, BookingStatus.Confirmed);
     const changes = { status: BookingStatus.Confirmed, ...paidChanges(paidBy, now) };
-    if (booking.status !== BookingStatus.Pending && hasBegun(booking.startTime, now)) return 'slot_begun';
     if (booking.status === BookingStatus.Expired) {
       await this.holds.expireLapsed(manager, { start: booking.startTime, end: booking.endTime });
       const refused = await this.bookings.reviveIfFree(booking, changes, manager);

@@ -10,7 +10,8 @@ import { type UserEntity, UserRole } from '../../users/user.entity.js';
 import type { Rejection } from '../domain/payment-status.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
-import { type Settlement, SettlementService } from './settlement.service.js';
+import type { Settlement } from './settlement-applier.js';
+import { SettlementService } from './settlement.service.js';
 
 /** `first`: this call made or confirmed it. A `processing` payment has no booking to show yet. */
 export type Submission =

@@ -18,6 +18,8 @@ import {
   ProviderUnavailableError,
   RefundRefusedError,
 } from '../providers/provider-errors.js';
+import { type LockedPayment, PaymentLocks } from './payment-locks.js';
+import { RefundRecords } from './refund-records.js';
 import { ReturnedRefundsService } from './returned-refunds.service.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -33,6 +35,8 @@ export class RefundsService implements OnModuleInit {
     private readonly disputes: DisputeRepository,
     private readonly providers: PaymentProviders,
     private readonly settlement: SettlementService,
+    private readonly locks: PaymentLocks,
+    private readonly records: RefundRecords,
     private readonly returned: ReturnedRefundsService,
     private readonly jobs: JobQueue,
     @Inject(Env) private readonly env: Env,
@@ -45,12 +49,12 @@ export class RefundsService implements OnModuleInit {
 
   /** Puts a failed refund back into the queue. @returns false when it is not a failed one */
   retry(refundId: string): Promise<boolean> {
-    return this.change(refundId, async (refund, payment, manager) => {
+    return this.change(refundId, async (refund, locked, manager) => {
       if (refund.status !== RefundState.Failed) return false;
       Object.assign(refund, { status: RefundState.Queued, lastError: null });
       await manager.save(refund);
-      await this.settlement.noteRefund(refund.paymentId, RefundProgress.Queued, manager);
-      await this.jobs.send('refund', { refundId, provider: payment.provider }, manager);
+      await this.records.note(locked, RefundProgress.Queued, manager);
+      await this.jobs.send('refund', { refundId, provider: locked.payment.provider }, manager);
       return true;
     });
   }
@@ -124,26 +128,27 @@ export class RefundsService implements OnModuleInit {
 
   private async giveUp(refundId: string): Promise<void> {
     this.logger.error(`refund ${refundId} needs attention`);
-    await this.change(refundId, async (refund, _payment, manager) => {
+    await this.change(refundId, async (refund, locked, manager) => {
       if (refund.status !== RefundState.Queued && refund.status !== RefundState.Sending) return false;
       Object.assign(refund, { status: RefundState.Failed, leasedUntil: null });
       await manager.save(refund);
-      await this.settlement.noteRefund(refund.paymentId, RefundProgress.Failed, manager);
+      await this.records.note(locked, RefundProgress.Failed, manager);
       return true;
     });
   }
 
-  /** Payment before refund, in the order of the settlement. @returns false when there is no such refund */
+  /** In the order of `PaymentLocks`. @returns false when there is no such refund */
   private async change(
     refundId: string,
-    work: (refund: RefundEntity, payment: PaymentEntity, manager: EntityManager) => Promise<boolean>,
+    work: (refund: RefundEntity, locked: LockedPayment, manager: EntityManager) => Promise<boolean>,
   ): Promise<boolean> {
     const paymentId = (await this.refunds.find(refundId))?.paymentId;
     if (!paymentId) return false;
     return inTransaction(this.dataSource, async (manager) => {
-      const payment = await this.payments.lock(paymentId, manager);
-      const refund = await this.refunds.lock(refundId, manager);
-      return payment !== null && refund !== null && work(refund, payment, manager);
+      const locked = await this.locks.take(paymentId, manager);
+      const refunds = await this.refunds.lockOf(paymentId, manager);
+      const refund = refunds.find(({ id }) => id === refundId);
+      return locked !== null && refund !== undefined && work(refund, locked, manager);
     });
   }
 

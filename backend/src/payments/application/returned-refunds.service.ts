@@ -8,8 +8,11 @@ import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { RefundState } from '../domain/refund-state.js';
 import { RefundEntity, RETURNED } from '../persistence/refund.entity.js';
+import { RefundRepository } from '../persistence/refund.repository.js';
 import type { ProviderRefund } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
+import { PaymentLocks } from './payment-locks.js';
+import { RefundRecords } from './refund-records.js';
 import { SettlementService } from './settlement.service.js';
 
 /** So long after it went out a refund is still looked after; banks take days, hardly ever weeks. */
@@ -31,6 +34,9 @@ export class ReturnedRefundsService {
     private readonly payments: PaymentRepository,
     private readonly providers: PaymentProviders,
     private readonly settlement: SettlementService,
+    private readonly locks: PaymentLocks,
+    private readonly refunds: RefundRepository,
+    private readonly records: RefundRecords,
   ) {}
 
   /**
@@ -85,12 +91,10 @@ export class ReturnedRefundsService {
     seen: ProviderRefund,
     manager: EntityManager,
   ): Promise<string | null> {
-    const payment = await this.payments.lock(paymentId, manager);
-    const refunds = await manager.find(RefundEntity, {
-      where: { paymentId },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (!payment || (await this.isNoted(paymentId, seen.providerRefundId, manager))) return null;
+    const locked = await this.locks.take(paymentId, manager);
+    const refunds = await this.refunds.lockOf(paymentId, manager);
+    const isNoted = refunds.some(({ returned }) => returned.includes(seen.providerRefundId));
+    if (!locked || isNoted) return null;
 
     const own = refunds.find(
       ({ id, providerRefundId }) => id === seen.ourRefundId || providerRefundId === seen.providerRefundId,
@@ -110,21 +114,10 @@ export class ReturnedRefundsService {
     refund.returned = [...refund.returned, seen.providerRefundId];
     const { id } = await manager.save(refund);
 
+    const { payment } = locked;
     payment.refundedMinor = Math.max(0, payment.refundedMinor - seen.amountMinor);
     await this.payments.save(payment, manager);
-    await this.settlement.noteRefund(paymentId, RefundProgress.Failed, manager);
+    await this.records.note(locked, RefundProgress.Failed, manager);
     return id;
-  }
-
-  private async isNoted(
-    paymentId: string,
-    providerRefundId: string,
-    manager: EntityManager,
-  ): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
-      `SELECT 1 FROM refunds WHERE payment_id = $1 AND $2 = ANY (returned)`,
-      [paymentId, providerRefundId],
-    );
-    return rows.length > 0;
   }
 }

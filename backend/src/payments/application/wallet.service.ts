@@ -14,7 +14,9 @@ import { PaymentRepository } from '../persistence/payment.repository.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { ProviderUnavailableError } from '../providers/provider-errors.js';
 import { DeclinesService } from './declines.service.js';
-import { type Settlement, SettlementService } from './settlement.service.js';
+import { PaymentLocks } from './payment-locks.js';
+import type { Settlement } from './settlement-applier.js';
+import { SettlementService } from './settlement.service.js';
 
 /** The wallet's own step: the server takes the money, after the payer has approved. */
 @Injectable()
@@ -26,6 +28,7 @@ export class WalletService {
     private readonly bookings: BookingsService,
     private readonly settlement: SettlementService,
     private readonly declines: DeclinesService,
+    private readonly locks: PaymentLocks,
     private readonly clock: DatabaseClock,
   ) {}
 
@@ -48,10 +51,9 @@ export class WalletService {
 
   /** Marked before the capture is sent, so that the hold cannot lapse while the money moves. @returns whether a capture is owed */
   private async markProcessing(paymentId: string, manager: EntityManager): Promise<boolean> {
-    const payment = await this.payments.lock(paymentId, manager);
+    const { payment, booking } = (await this.locks.take(paymentId, manager)) ?? {};
     // One that was ended (for another way to pay, say) is not captured; what the provider says of it is the answer.
     if (payment?.status !== PaymentState.Pending && payment?.status !== PaymentState.Processing) return false;
-    const booking = payment.bookingId === null ? null : await this.bookings.lock(payment.bookingId, manager);
     const now = await this.clock.now(manager);
     if (booking) {
       if (payment.status === PaymentState.Pending) assertLiveHold(booking, now);
@@ -84,12 +86,11 @@ export class WalletService {
   }
 
   private async unmarkProcessing(paymentId: string, manager: EntityManager): Promise<void> {
-    const payment = await this.payments.lock(paymentId, manager);
+    const { payment, booking } = (await this.locks.take(paymentId, manager)) ?? {};
     if (payment?.status !== PaymentState.Processing) return;
     payment.status = PaymentState.Pending;
     payment.processingSince = null;
     await this.payments.save(payment, manager);
-    const booking = payment.bookingId === null ? null : await this.bookings.lock(payment.bookingId, manager);
     if (booking?.status !== BookingStatus.Held) return;
     if (await this.payments.hasOtherProcessing(booking.id, payment.id, manager)) return;
     await this.bookings.setPaymentStatus(booking, PaymentStatus.Pending, manager);

@@ -33,8 +33,13 @@ export class RefundRepository {
     return this.refunds().findOneBy({ id, status: RefundState.Sending });
   }
 
-  lock(id: string, manager: EntityManager): Promise<RefundEntity | null> {
-    return manager.findOne(RefundEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  /** All of a payment, oldest first, locked: after the payment itself and its booking. */
+  lockOf(paymentId: string, manager: EntityManager): Promise<RefundEntity[]> {
+    return manager.find(RefundEntity, {
+      where: { paymentId },
+      order: { createdAt: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   /**
