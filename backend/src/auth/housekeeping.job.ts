@@ -1,27 +1,16 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RateLimiter } from '../platform/common/rate-limiter.js';
-import { Periodic } from '../platform/jobs/periodic.js';
+import { PeriodicJobs } from '../platform/jobs/periodic-jobs.js';
 import { SessionStore } from './session-store.js';
-
-const EVERY_SECONDS = 600;
 
 /** Counters and sessions that have run out are deleted, so that their tables do not grow with every visitor. */
 @Injectable()
-export class HousekeepingJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly periodic: Periodic;
-
-  constructor(limiter: RateLimiter, sessions: SessionStore) {
-    this.periodic = new Periodic('limits and sessions', EVERY_SECONDS, async () => {
+export class HousekeepingJob {
+  constructor(periodic: PeriodicJobs, limiter: RateLimiter, sessions: SessionStore) {
+    const work = async (): Promise<void> => {
       await limiter.prune();
       await sessions.prune();
-    });
-  }
-
-  onApplicationBootstrap(): void {
-    this.periodic.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.periodic.stop();
+    };
+    periodic.add({ name: 'limits and sessions', everySeconds: 600, work });
   }
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../../platform/common/domain-error.js';
+import { PaymentProviderName } from '../../platform/common/payment-providers.js';
 
 export enum BookingStatus {
   Held = 'held',
@@ -9,12 +10,9 @@ export enum BookingStatus {
   Cancelled = 'cancelled',
 }
 
-export enum PaymentMethod {
-  Stripe = 'stripe',
-  PayPal = 'paypal',
-  Cash = 'cash',
-  BankTransfer = 'bank_transfer',
-}
+/** By one of the providers, or at the desk. */
+export const PaymentMethod = { ...PaymentProviderName, Cash: 'cash', BankTransfer: 'bank_transfer' } as const;
+export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
 
 export enum PaymentStatus {
   Pending = 'pending',

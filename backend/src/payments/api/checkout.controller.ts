@@ -26,7 +26,7 @@ import { CancellationService } from '../application/cancellation.service.js';
 import { CheckoutService, type PaymentRequest } from '../application/checkout.service.js';
 import { PaidBookingService, type Submission } from '../application/paid-booking.service.js';
 import { WalletService } from '../application/wallet.service.js';
-import { PaymentProviderName } from '../domain/payment-status.js';
+import { PaymentProviderName } from '../../platform/common/payment-providers.js';
 import type { PaymentSnapshot } from '../providers/payment-provider.js';
 import {
   CancellationResponse,
@@ -106,7 +106,7 @@ export class CheckoutController {
   @ApiOkResponse({ type: PaypalSetupResponse, description: 'The token.' })
   @ApiProblems('not_logged_in', 'payment_provider_unavailable')
   async getPaypalSetup(): Promise<PaypalSetupResponse> {
-    return { clientToken: await this.wallet.browserToken() };
+    return { clientToken: await this.wallet.browserToken(PaymentProviderName.PayPal) };
   }
 
   @Post('paypal/order')
@@ -283,7 +283,7 @@ export class CheckoutController {
   }
 
   private async capture(user: UserEntity, orderId: string): Promise<CaptureResponse> {
-    const settlement = await this.wallet.capture(user.id, orderId);
+    const settlement = await this.wallet.capture(PaymentProviderName.PayPal, user.id, orderId);
     if (settlement.kind === 'unattached') return { id: orderId, status: 'COMPLETED', booking: null };
     const outcome = await this.paidBookings.settled(settlement);
     if (outcome.kind === 'processing') return { id: orderId, status: 'PENDING', booking: null };

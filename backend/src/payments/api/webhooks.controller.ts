@@ -1,16 +1,34 @@
-import { Controller, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { applyDecorators, Controller, HttpCode, Param, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../platform/common/domain-error.js';
+import { PaymentProviderName, PROVIDER_NAMES } from '../../platform/common/payment-providers.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { WebhooksService } from '../application/webhooks.service.js';
-import { PaymentProviderName } from '../domain/payment-status.js';
 
 class WebhookReceipt {
   @ApiProperty()
   received: true;
 }
 
+/** What all of them have in common. */
+const TakesEvents = (summary: string, check: string): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    ApiOperation({
+      summary,
+      description: `Checked against ${check}. An event only says where to look: the provider is asked what is true.`,
+    }),
+    ApiBody({ schema: { type: 'object' } }),
+    ApiOkResponse({
+      type: WebhookReceipt,
+      description: 'The event is dealt with, now or at an earlier delivery.',
+    }),
+    ApiProblems('invalid_signature', 'too_many_attempts', 'payment_provider_unavailable'),
+  );
+
+/** Stripe's and PayPal's addresses have names of their own in the contract; a further provider needs none. */
 @ApiTags('Webhooks')
 @Public()
 @Controller('webhooks')
@@ -18,44 +36,27 @@ export class WebhooksController {
   constructor(private readonly webhooks: WebhooksService) {}
 
   @Post('stripe')
-  @ApiOperation({
-    summary: "Takes Stripe's signed events",
-    description:
-      'Checked against the raw body. An event only says where to look: the provider is asked what is true.',
-  })
-  @HttpCode(200)
-  @ApiBody({ schema: { type: 'object' } })
-  @ApiOkResponse({
-    type: WebhookReceipt,
-    description: 'The event is dealt with, now or at an earlier delivery.',
-  })
-  @ApiProblems('invalid_signature', 'too_many_attempts', 'payment_provider_unavailable')
+  @TakesEvents("Takes Stripe's signed events", 'the raw body')
   receiveStripeEvent(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookReceipt> {
-    return this.receive(PaymentProviderName.Stripe, request);
+    return this.receiveEvent(PaymentProviderName.Stripe, request);
   }
 
   @Post('paypal')
-  @ApiOperation({
-    summary: "Takes PayPal's signed events",
-    description:
-      'Checked against the raw body and PayPal’s certificate. An event only says where to look: the provider is asked what is true.',
-  })
-  @HttpCode(200)
-  @ApiBody({ schema: { type: 'object' } })
-  @ApiOkResponse({
-    type: WebhookReceipt,
-    description: 'The event is dealt with, now or at an earlier delivery.',
-  })
-  @ApiProblems('invalid_signature', 'too_many_attempts', 'payment_provider_unavailable')
+  @TakesEvents("Takes PayPal's signed events", 'the raw body and PayPal’s certificate')
   receivePaypalEvent(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WebhookReceipt> {
-    return this.receive(PaymentProviderName.PayPal, request);
+    return this.receiveEvent(PaymentProviderName.PayPal, request);
   }
 
-  private async receive(
-    provider: PaymentProviderName,
-    request: RawBodyRequest<FastifyRequest>,
+  @Post(':provider')
+  @TakesEvents("Takes a provider's signed events", 'the raw body, in the provider’s own way')
+  @ApiParam({ name: 'provider', enum: PaymentProviderName, enumName: 'PaymentProviderName' })
+  @ApiProblems('not_found')
+  async receiveEvent(
+    @Param('provider') name: string,
+    @Req() { rawBody = Buffer.alloc(0), headers, ip: address }: RawBodyRequest<FastifyRequest>,
   ): Promise<WebhookReceipt> {
-    const { rawBody = Buffer.alloc(0), headers, ip: address } = request;
+    const provider = PROVIDER_NAMES.find((known) => known === name);
+    if (!provider) throw new DomainError('not_found', 'There is no payment provider of this name.');
     await this.webhooks.receive(provider, { rawBody, headers, address });
     return { received: true };
   }

@@ -18,7 +18,8 @@ import { Env } from '../../platform/config/env.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { type PaymentProviderName, PaymentState } from '../domain/payment-status.js';
+import { type PaymentProviderName } from '../../platform/common/payment-providers.js';
+import { PaymentState } from '../domain/payment-status.js';
 import {
   AmountMismatchError,
   AmountNotOfferedError,

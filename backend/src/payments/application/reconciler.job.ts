@@ -1,13 +1,8 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
-import { Periodic } from '../../platform/jobs/periodic.js';
-import { PaymentProviderName } from '../domain/payment-status.js';
+import { type PeriodicJob } from '../../platform/jobs/periodic.js';
+import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
+import { type PaymentProviderName, PROVIDER_NAMES } from '../../platform/common/payment-providers.js';
 import { PaymentRepository, type UnsettledPayment } from '../persistence/payment.repository.js';
 import { CheckoutService } from './checkout.service.js';
 import { ReturnedRefundsService } from './returned-refunds.service.js';
@@ -24,40 +19,34 @@ const AT_ONCE = 8;
  * up nothing further when its time is over; the next one begins with what matters most.
  */
 @Injectable()
-export class ReconcilerJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ReconcilerJob {
   private readonly logger = new Logger(ReconcilerJob.name);
-  private readonly lanes: { run: () => Promise<void>; periodic: Periodic }[];
-  private stopping = false;
+  private readonly lanes: PeriodicJob[];
 
   constructor(
+    periodic: PeriodicJobs,
     private readonly payments: PaymentRepository,
     private readonly settlement: SettlementService,
     private readonly checkout: CheckoutService,
     private readonly returned: ReturnedRefundsService,
     @Inject(Env) private readonly env: Env,
   ) {
-    const lane = (name: string, run: () => Promise<void>): (typeof this.lanes)[number] => ({
-      run,
-      periodic: new Periodic(`reconciler, ${name}`, env.RECONCILE_INTERVAL_SECONDS, run),
+    const lane = (name: string, work: PeriodicJob['work']): PeriodicJob => ({
+      name: `reconciler, ${name}`,
+      everySeconds: env.RECONCILE_INTERVAL_SECONDS,
+      work,
     });
     this.lanes = [
       lane('own books', () => this.keepBooks()),
-      ...Object.values(PaymentProviderName).map((name) => lane(name, () => this.askProvider(name))),
+      ...PROVIDER_NAMES.map((name) => lane(name, (closing) => this.askProvider(name, closing))),
     ];
+    for (const job of this.lanes) periodic.add(job);
   }
 
   /** One turn of every lane. */
   async run(): Promise<void> {
-    await Promise.all(this.lanes.map(({ run }) => run()));
-  }
-
-  onApplicationBootstrap(): void {
-    for (const { periodic } of this.lanes) periodic.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping = true;
-    await Promise.all(this.lanes.map(({ periodic }) => periodic.stop()));
+    const { signal } = new AbortController();
+    await Promise.all(this.lanes.map(({ work }) => work(signal)));
   }
 
   /** What needs no provider. */
@@ -68,9 +57,9 @@ export class ReconcilerJob implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
-  private async askProvider(provider: PaymentProviderName): Promise<void> {
+  private async askProvider(provider: PaymentProviderName, closing: AbortSignal): Promise<void> {
     const endsAt = performance.now() + this.env.RECONCILE_INTERVAL_SECONDS * 1000;
-    const inTime = (): boolean => !this.stopping && performance.now() < endsAt;
+    const inTime = (): boolean => !closing.aborted && performance.now() < endsAt;
     // Not asked again within half an interval, so that several processes do not ask the same twice.
     const everySeconds = this.env.RECONCILE_INTERVAL_SECONDS / 2;
     await this.drain(

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RefundProgress } from '../../bookings/domain/booking-status.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import type { PaymentProviderName } from '../domain/payment-status.js';
+import type { PaymentProviderName } from '../../platform/common/payment-providers.js';
 import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { RefundState } from '../domain/refund-state.js';

@@ -2,17 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PricedRequest } from '../../bookings/application/booking-request.js';
 import { BookingsService, type PaidBy } from '../../bookings/application/bookings.service.js';
-import {
-  BookingStatus,
-  PaymentMethod,
-  PaymentStatus,
-  RefundProgress,
-} from '../../bookings/domain/booking-status.js';
+import { BookingStatus, PaymentStatus, RefundProgress } from '../../bookings/domain/booking-status.js';
 import { refusalOf } from '../../bookings/domain/hold-life.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { BookingConfirmation } from '../../messaging/application/booking-confirmation.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
-import { PaymentProviderName, PaymentState, type Rejection } from '../domain/payment-status.js';
+import { PaymentState, type Rejection } from '../domain/payment-status.js';
 import {
   type Decision,
   decide,
@@ -45,11 +40,6 @@ export type Settlement =
   /** Paid, and no booking has been named for it yet. */
   | { kind: 'unattached' };
 
-const METHOD: Record<PaymentProviderName, PaymentMethod> = {
-  [PaymentProviderName.Stripe]: PaymentMethod.Stripe,
-  [PaymentProviderName.PayPal]: PaymentMethod.PayPal,
-};
-
 /** Carries out what `decide` says of a locked payment, in the transaction of whoever holds the locks. */
 @Injectable()
 export class SettlementApplier {
@@ -77,7 +67,7 @@ export class SettlementApplier {
     const due = { priceMinor: booking?.totalMinor ?? priced?.totalMinor ?? null, refund };
     const facts = booking && factsOf(booking, now);
     const decision = decide(payment, facts, snapshot, due, now);
-    const paidBy = { paymentMethod: METHOD[payment.provider], paymentId: snapshot.providerPaymentId };
+    const paidBy = { paymentMethod: payment.provider, paymentId: snapshot.providerPaymentId };
     const refused = confirms(decision) ? await this.takeRooms(locked, priced, paidBy, now, manager) : null;
     const done = refused ? sendBack(decision.payment, facts, refused) : decision;
     await this.carryOut(locked, done, manager);

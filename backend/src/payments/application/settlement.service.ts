@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { type BookingRequest, type PricedRequest } from '../../bookings/application/booking-request.js';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import type { PaymentProviderName } from '../domain/payment-status.js';
+import type { PaymentProviderName } from '../../platform/common/payment-providers.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';
 import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';

@@ -8,9 +8,11 @@ import { assertLiveHold, hasBegun } from '../../bookings/domain/hold-life.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import { PaymentProviderName, PaymentState } from '../domain/payment-status.js';
+import type { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import { PaymentState } from '../domain/payment-status.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
+import type { WalletProvider } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { ProviderUnavailableError } from '../providers/provider-errors.js';
 import { DeclinesService } from './declines.service.js';
@@ -18,7 +20,7 @@ import { PaymentLocks } from './payment-locks.js';
 import type { Settlement } from './settlement-applier.js';
 import { SettlementService } from './settlement.service.js';
 
-/** The wallet's own step: the server takes the money, after the payer has approved. */
+/** A wallet's own step: the server takes the money, after the payer has approved. */
 @Injectable()
 export class WalletService {
   constructor(
@@ -32,8 +34,8 @@ export class WalletService {
     private readonly clock: DatabaseClock,
   ) {}
 
-  browserToken(): Promise<string> {
-    return this.providers.wallet.browserToken();
+  browserToken(wallet: PaymentProviderName): Promise<string> {
+    return this.providers.wallet(wallet).browserToken();
   }
 
   /**
@@ -41,12 +43,12 @@ export class WalletService {
    * ended: whoever comes late chooses again.
    * @throws PaymentNotFoundError, SlotBegunError, HoldExpiredError, DomainError `order_not_approved`, ProviderUnavailableError
    */
-  async capture(userId: number, orderId: string): Promise<Settlement> {
-    const payment = await this.payments.findByProviderId(PaymentProviderName.PayPal, orderId);
+  async capture(wallet: PaymentProviderName, userId: number, orderId: string): Promise<Settlement> {
+    const payment = await this.payments.findByProviderId(wallet, orderId);
     if (payment?.userId !== userId) throw new PaymentNotFoundError();
     const owed = await inTransaction(this.dataSource, (manager) => this.markProcessing(payment.id, manager));
-    if (owed) await this.captureAtProvider(payment.id, orderId);
-    return this.settlement.settle(PaymentProviderName.PayPal, orderId, { userId });
+    if (owed) await this.captureAtProvider(payment.id, this.providers.wallet(wallet), orderId);
+    return this.settlement.settle(wallet, orderId, { userId });
   }
 
   /** Marked before the capture is sent, so that the hold cannot lapse while the money moves. @returns whether a capture is owed */
@@ -67,13 +69,13 @@ export class WalletService {
     return true;
   }
 
-  private async captureAtProvider(paymentId: string, orderId: string): Promise<void> {
+  private async captureAtProvider(paymentId: string, wallet: WalletProvider, orderId: string): Promise<void> {
     try {
-      await this.providers.wallet.capture(orderId, `capture-${paymentId}`);
+      await wallet.capture(orderId, `capture-${paymentId}`);
     } catch (error) {
       // Unclear whether the money moved: the payment stays `processing`, and the order itself is asked before deciding.
       if (error instanceof ProviderUnavailableError) {
-        const snapshot = await this.providers.wallet.retrieve(orderId);
+        const snapshot = await wallet.retrieve(orderId);
         if (snapshot?.state === 'paid') return;
         throw error;
       }

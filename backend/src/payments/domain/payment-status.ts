@@ -1,8 +1,3 @@
-export enum PaymentProviderName {
-  Stripe = 'stripe',
-  PayPal = 'paypal',
-}
-
 export enum PaymentState {
   Pending = 'pending',
   Processing = 'processing',

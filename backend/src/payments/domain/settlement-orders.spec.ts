@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { BookingStatus, canTransition, LIVE_STATUSES } from '../../bookings/domain/booking-status.js';
 import { hasBegun, refusalOf } from '../../bookings/domain/hold-life.js';
-import { canMove, PaymentProviderName, PaymentState } from './payment-status.js';
+import { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import { canMove, PaymentState } from './payment-status.js';
 import {
   decide,
   type Decision,

@@ -1,4 +1,5 @@
-import { PaymentProviderName, PaymentState } from './payment-status.js';
+import { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import { PaymentState } from './payment-status.js';
 import { decide, isUnattached, sendBack, type SeenPayment, type SettledPayment } from './settlement.js';
 
 const NOW = new Date('2027-03-20T10:00:00.000Z');

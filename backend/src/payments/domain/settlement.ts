@@ -1,5 +1,6 @@
 import { captureMayBeUnderWay } from './capture-grace.js';
-import { canMove, PaymentProviderName, PaymentState, type Rejection } from './payment-status.js';
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from '../../platform/common/payment-providers.js';
+import { canMove, PaymentState, type Rejection } from './payment-status.js';
 
 /** What of a payment a settlement goes by, and changes. Amounts in minor units. */
 export interface SettledPayment {
@@ -146,7 +147,7 @@ function decideUnpaid(
     case 'cancelled':
       return { payment: moved(payment, PaymentState.Failed), steps, outcome: { kind: 'failed' } };
     default: {
-      const isWallet = provider === PaymentProviderName.PayPal;
+      const isWallet = PAYMENT_PROVIDERS[provider].kind === 'wallet';
       if (status !== PaymentState.Processing)
         return { payment, steps, outcome: { kind: status === PaymentState.Failed ? 'failed' : 'open' } };
       if (isWallet && captureMayBeUnderWay(processingSince, now))

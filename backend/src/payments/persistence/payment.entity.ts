@@ -1,6 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { DisputeState } from '../domain/dispute-state.js';
-import { PaymentProviderName, PaymentState, type Rejection } from '../domain/payment-status.js';
+import { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import { PaymentState, type Rejection } from '../domain/payment-status.js';
 
 @Entity('payments')
 export class PaymentEntity {

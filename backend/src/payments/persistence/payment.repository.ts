@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
-import { PaymentProviderName, PaymentState } from '../domain/payment-status.js';
+import { type PaymentProviderName, PROVIDER_NAMES } from '../../platform/common/payment-providers.js';
+import { PaymentState } from '../domain/payment-status.js';
 import { PaymentEntity } from './payment.entity.js';
 
 export interface UnsettledPayment {
@@ -68,7 +69,7 @@ export class PaymentRepository {
   /** A member's payment, whichever provider made its id. */
   findOfUser(providerPaymentId: string, userId: number): Promise<PaymentEntity | null> {
     // Naming the providers lets the unique key find it.
-    const provider = In(Object.values(PaymentProviderName));
+    const provider = In(PROVIDER_NAMES);
     return this.payments().findOneBy({ provider, providerPaymentId, userId });
   }
 

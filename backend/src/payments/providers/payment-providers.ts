@@ -1,6 +1,10 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
-import { PaymentProviderName } from '../domain/payment-status.js';
+import {
+  PAYMENT_PROVIDERS,
+  PaymentProviderName,
+  PROVIDER_NAMES,
+} from '../../platform/common/payment-providers.js';
 import type { PaymentProvider, WalletProvider } from './payment-provider.js';
 import { ProviderCalls } from './provider-calls.js';
 import { PayPalProvider } from './paypal.provider.js';
@@ -9,21 +13,27 @@ import { StripeProvider } from './stripe.provider.js';
 /** How long a closing process goes on waiting for providers' answers; what is given up then is taken up by the next one. */
 const CLOSING_PATIENCE_MS = 5_000;
 
-/** The two providers, by name. */
+type MakeProvider = new (env: Env, calls: ProviderCalls) => PaymentProvider;
+
+/** Who speaks to each of them. What else is to be known of a provider stands in `PAYMENT_PROVIDERS`. */
+const CLIENTS: Readonly<Record<PaymentProviderName, MakeProvider>> = {
+  [PaymentProviderName.Stripe]: StripeProvider,
+  [PaymentProviderName.PayPal]: PayPalProvider,
+};
+
+/** The providers, by name. */
 @Injectable()
 export class PaymentProviders implements OnModuleDestroy, OnApplicationShutdown {
-  readonly card: PaymentProvider;
-  readonly wallet: WalletProvider;
-  private readonly calls: Record<PaymentProviderName, ProviderCalls>;
+  private readonly calls: ProviderCalls[] = [];
+  private readonly providers = new Map<PaymentProviderName, PaymentProvider>();
   private closing?: NodeJS.Timeout;
 
   constructor(@Inject(Env) env: Env) {
-    this.calls = {
-      [PaymentProviderName.Stripe]: new ProviderCalls(env.PROVIDER_TIMEOUT_MS),
-      [PaymentProviderName.PayPal]: new ProviderCalls(env.PROVIDER_TIMEOUT_MS),
-    };
-    this.card = new StripeProvider(env, this.calls[PaymentProviderName.Stripe]);
-    this.wallet = new PayPalProvider(env, this.calls[PaymentProviderName.PayPal]);
+    for (const name of PROVIDER_NAMES) {
+      const calls = new ProviderCalls(env.PROVIDER_TIMEOUT_MS);
+      this.calls.push(calls);
+      this.providers.set(name, new CLIENTS[name](env, calls));
+    }
   }
 
   /** The first that a closing process does: what waits for a provider ends before whoever waits for that is asked to. */
@@ -37,10 +47,22 @@ export class PaymentProviders implements OnModuleDestroy, OnApplicationShutdown 
   }
 
   of(name: PaymentProviderName): PaymentProvider {
-    return name === PaymentProviderName.Stripe ? this.card : this.wallet;
+    const provider = this.providers.get(name);
+    if (!provider) throw new Error(`there is no provider ${name}`);
+    return provider;
+  }
+
+  wallet(name: PaymentProviderName): WalletProvider {
+    const provider = this.of(name);
+    if (!isWallet(provider)) throw new Error(`${name} is no wallet`);
+    return provider;
   }
 
   private giveUp(): void {
-    for (const calls of Object.values(this.calls)) calls.close();
+    for (const calls of this.calls) calls.close();
   }
+}
+
+function isWallet(provider: PaymentProvider): provider is WalletProvider {
+  return PAYMENT_PROVIDERS[provider.name].kind === 'wallet';
 }

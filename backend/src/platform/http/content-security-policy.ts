@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Origins, PAYMENT_PROVIDERS, type ProviderFacts } from '../common/payment-providers.js';
 import type { Env } from '../config/env.js';
 
 /**
@@ -6,24 +7,8 @@ import type { Env } from '../config/env.js';
  * @param inlineScripts the page's own, which may run by their hashes
  */
 export function contentSecurityPolicy(env: Env, inlineScripts: readonly string[]): string {
-  const stripe = providerOrigins(env.STRIPE_SCRIPT_URL, {
-    script: ['https://js.stripe.com'],
-    frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-    connect: ['https://api.stripe.com'],
-    img: [],
-  });
-  const paypalOwn = new URL(env.PAYPAL_SCRIPT_URL).hostname.endsWith('.paypal.com')
-    ? undefined
-    : env.PAYPAL_SCRIPT_URL;
-  const paypal = providerOrigins(paypalOwn, {
-    script: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
-    frame: ['https://*.paypal.com'],
-    connect: ['https://*.paypal.com'],
-    img: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
-  });
   const others = [
-    stripe,
-    paypal,
+    ...Object.values(PAYMENT_PROVIDERS).map((provider) => originsOf(provider, env)),
     ...(env.ANALYTICS_ID ? [ANALYTICS] : []),
     ...(env.SOCIAL_PAGE_URL ? [SOCIAL] : []),
   ];
@@ -51,8 +36,6 @@ function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-type Origins = Record<'script' | 'frame' | 'connect' | 'img', string[]>;
-
 /** What the visitor count needs once the visitor agreed; only where an id is configured. */
 const ANALYTICS: Origins = {
   script: ['https://www.googletagmanager.com'],
@@ -78,8 +61,15 @@ function originOf(url: string | undefined): string[] {
   return [new URL(url.replace(/[{}]/g, '')).origin];
 }
 
-function providerOrigins(sandboxScript: string | undefined, own: Origins): Origins {
-  if (!sandboxScript) return own;
-  const sandbox = originOf(sandboxScript);
-  return { script: sandbox, frame: sandbox, connect: sandbox, img: sandbox };
+/** The provider's own, or the sandbox's alone where its script comes from there. */
+function originsOf({ origins, scriptSetting }: ProviderFacts, env: Env): Origins {
+  const [origin] = originOf(env[scriptSetting]);
+  if (!origin || origins.script.some((own) => covers(own, origin))) return origins;
+  return { script: [origin], frame: [origin], connect: [origin], img: [origin] };
+}
+
+/** Whether a source of the policy, which may be of the form `https://*.paypal.com`, allows an origin. */
+function covers(source: string, origin: string): boolean {
+  const [scheme = '', host = ''] = source.split('*');
+  return source.includes('*') ? origin.startsWith(scheme) && origin.endsWith(host) : origin === source;
 }

@@ -1,3 +1,5 @@
+import { PAYMENT_PROVIDERS } from '../common/payment-providers.js';
+
 /** Browsers' abilities that no page here uses; nothing that is loaded into one gets them either. Names that a browser does not know it writes to the console. */
 const UNUSED = [
   'accelerometer',
@@ -26,9 +28,10 @@ const UNUSED = [
 ];
 
 /** The payment request API is for the providers' frames: wallets of phone and browser. */
+const PAYING = Object.values(PAYMENT_PROVIDERS).flatMap(({ payment }) => payment);
 const USED = [
   'fullscreen=(self)',
-  'payment=(self "https://js.stripe.com" "https://hooks.stripe.com" "https://www.paypal.com" "https://www.sandbox.paypal.com")',
+  `payment=(self ${PAYING.map((origin) => `"${origin}"`).join(' ')})`,
   'publickey-credentials-create=(self)',
   'publickey-credentials-get=(self)',
 ];

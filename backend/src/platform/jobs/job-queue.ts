@@ -17,6 +17,7 @@ import { liftLimits } from '../database/time-limits.js';
 import { ADVISORY_LOCK } from '../database/transaction.js';
 import { JobLane } from './job-lane.js';
 import { type JobFacts, jobFacts, type JobName, type Jobs, queueOf, queuesOf } from './jobs.js';
+import { PeriodicJobs } from './periodic-jobs.js';
 
 /** Longer than any of the queue's own statements takes; whoever does not answer within it is gone. */
 const ANSWER_MS = 30_000;
@@ -45,7 +46,10 @@ export class JobQueue
   private stopped: Promise<unknown> = Promise.resolve();
   private state: 'starting' | 'running' | 'closing' = 'starting';
 
-  constructor(@Inject(Env) private readonly env: Env) {
+  constructor(
+    @Inject(Env) private readonly env: Env,
+    private readonly periodic: PeriodicJobs,
+  ) {
     this.facts = jobFacts(env);
     this.boss = new PgBoss({
       connectionString: env.DATABASE_URL,
@@ -136,6 +140,8 @@ export class JobQueue
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    // Periodic work writes jobs.
+    await this.periodic.stop();
     const patience = new AbortController();
     await Promise.race([
       this.stopped,

@@ -1,3 +1,4 @@
+import { PROVIDER_NAMES } from '../common/payment-providers.js';
 import type { Env } from '../config/env.js';
 
 /** What leaves through the outbox, and what each job carries. */
@@ -35,7 +36,6 @@ export interface JobFacts {
   lanes?: readonly string[];
 }
 
-const PROVIDERS = ['stripe', 'paypal'] as const;
 /** Stripe takes 25 calls a second in test mode and 100 in live mode; a job makes several, one after another. */
 const A_PROVIDER_BEARS = 24;
 /** Small mail servers take few connections of one sender. */
@@ -56,7 +56,7 @@ export function jobFacts(env: Env): Record<JobName, JobFacts> {
     parallel: A_PROVIDER_BEARS,
     seconds: (calls * env.PROVIDER_TIMEOUT_MS) / 1000 + DATABASE_SECONDS,
     retries,
-    lanes: PROVIDERS,
+    lanes: PROVIDER_NAMES,
   });
   // A dead letter queue stands before the queue that names it.
   return {

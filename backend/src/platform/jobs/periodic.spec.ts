@@ -24,7 +24,7 @@ describe('periodic work', () => {
 
   it('runs at once, then in its rhythm, and never twice at a time', async () => {
     const { work, end } = controlled();
-    const periodic = new Periodic('a test', 10, work);
+    const periodic = new Periodic({ name: 'a test', everySeconds: 10, work });
     periodic.start();
     expect(work).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(25_000);
@@ -38,7 +38,7 @@ describe('periodic work', () => {
 
   it('goes on after a failure', async () => {
     const work = jest.fn(() => Promise.reject(new Error('once')));
-    const periodic = new Periodic('a test', 10, work);
+    const periodic = new Periodic({ name: 'a test', everySeconds: 10, work });
     periodic.start();
     await jest.advanceTimersByTimeAsync(10_000);
     expect(work).toHaveBeenCalledTimes(2);
@@ -47,7 +47,7 @@ describe('periodic work', () => {
 
   it('stops when the turn that runs has ended, and begins no other', async () => {
     const { work, end } = controlled();
-    const periodic = new Periodic('a test', 10, work);
+    const periodic = new Periodic({ name: 'a test', everySeconds: 10, work });
     periodic.start();
     let stopped = false;
     const stopping = periodic.stop().then(() => {

@@ -1,38 +1,45 @@
 import { Logger } from '@nestjs/common';
 
-/**
- * Runs `work` at once and then every so many seconds, never twice at a time in one process. The work must be
- * idempotent, since every API process runs it. Failures are logged and tried again at the next turn.
- */
+/** Work that each process does again and again. */
+export interface PeriodicJob {
+  /** For the log. */
+  name: string;
+  everySeconds: number;
+  /** Idempotent, since every API process does it. @param closing a turn that could go on for long ends soon after this is aborted */
+  work: (closing: AbortSignal) => Promise<void>;
+}
+
+/** Runs a job at once and then in its rhythm, never twice at a time in one process. Failures are logged and tried again at the next turn. */
 export class Periodic {
+  private readonly logger: Logger;
+  private readonly closing = new AbortController();
   private timer?: NodeJS.Timeout;
   private current?: Promise<void>;
-  private readonly logger: Logger;
 
-  constructor(
-    private readonly name: string,
-    private readonly seconds: number,
-    private readonly work: () => Promise<void>,
-  ) {
-    this.logger = new Logger(name);
+  constructor(private readonly job: PeriodicJob) {
+    this.logger = new Logger(job.name);
   }
 
   start(): void {
     this.tick();
-    this.timer = setInterval(() => this.tick(), this.seconds * 1000);
+    this.timer = setInterval(() => this.tick(), this.job.everySeconds * 1000);
     this.timer.unref();
   }
 
   /** No further turn begins; waits for the one that runs. */
   async stop(): Promise<void> {
+    this.closing.abort();
     clearInterval(this.timer);
     await this.current;
   }
 
   private tick(): void {
-    this.current ??= this.work()
+    this.current ??= this.job
+      .work(this.closing.signal)
       .catch((error: unknown) =>
-        this.logger.warn(`${this.name} failed: ${error instanceof Error ? error.message : String(error)}`),
+        this.logger.warn(
+          `${this.job.name} failed: ${error instanceof Error ? error.message : String(error)}`,
+        ),
       )
       .finally(() => {
         this.current = undefined;

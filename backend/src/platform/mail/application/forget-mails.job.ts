@@ -1,23 +1,16 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Periodic } from '../../jobs/periodic.js';
-
-const EVERY_SECONDS = 3600;
+import { PeriodicJobs } from '../../jobs/periodic-jobs.js';
 
 /** What mails said is kept for 90 days, that they went out for two years, and links a month longer than they work. */
 @Injectable()
-export class ForgetMailsJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly periodic = new Periodic('old mails', EVERY_SECONDS, () => this.forget());
-
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
-
-  onApplicationBootstrap(): void {
-    this.periodic.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.periodic.stop();
+export class ForgetMailsJob {
+  constructor(
+    periodic: PeriodicJobs,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {
+    periodic.add({ name: 'old mails', everySeconds: 3600, work: () => this.forget() });
   }
 
   async forget(): Promise<void> {
