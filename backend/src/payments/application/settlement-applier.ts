@@ -143,12 +143,13 @@ function confirms({ outcome }: Decision): boolean {
 }
 
 function factsOf(booking: BookingEntity, now: Date): PaidForBooking {
-  const { status, isPaid, paymentId, refundStatus, refundMinor } = booking;
+  const { status, isPaid, paymentId, paymentStatus, refundStatus, refundMinor } = booking;
   return {
     isHeld: status === BookingStatus.Held,
     isConfirmed: status === BookingStatus.Confirmed,
     isPaid,
     paymentId,
+    isRefunded: paymentStatus === PaymentStatus.Refunded,
     refuses: refusalOf(booking, now),
     refundedMinor: refundStatus === RefundProgress.Completed ? refundMinor : null,
   };

@@ -25,6 +25,7 @@ const aHold = (over: object = {}) => ({
   isConfirmed: false,
   isPaid: false,
   paymentId: null,
+  isRefunded: false,
   refuses: null,
   refundedMinor: null,
   ...over,

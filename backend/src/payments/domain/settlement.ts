@@ -30,6 +30,8 @@ export interface PaidForBooking {
   isPaid: boolean;
   /** The provider's id of the payment that has paid for it. */
   paymentId: string | null;
+  /** It says that all has gone back. */
+  isRefunded: boolean;
   /** What refuses money that comes now; null when only its rooms have to be free. */
   refuses: Refusal | null;
   /** What it says has gone back; null while it says nothing, or that more is under way. */
@@ -220,7 +222,7 @@ function followRefunds(
   const isAll = isGivenBack(payment);
   const steps: Step[] = [];
   if (isAll && booking?.isConfirmed) steps.push({ do: 'cancel booking' });
-  if (isAll) steps.push({ do: 'mark refunded' });
+  if (isAll && !booking?.isRefunded) steps.push({ do: 'mark refunded' });
   // Only a part, from elsewhere: what we owe is still to come.
   const isUnderWay = due.refund && !isAll;
   if (!isUnderWay && booking?.refundedMinor !== refundedMinor)
