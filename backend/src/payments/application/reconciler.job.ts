@@ -4,6 +4,7 @@ import { type PeriodicJob } from '../../platform/jobs/periodic.js';
 import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
 import { type PaymentProviderName, PROVIDER_NAMES } from '../../platform/common/payment-providers.js';
 import { PaymentRepository, type UnsettledPayment } from '../persistence/payment.repository.js';
+import { RefundRepository } from '../persistence/refund.repository.js';
 import { CheckoutService } from './checkout.service.js';
 import { ReturnedRefundsService } from './returned-refunds.service.js';
 import { SettlementService } from './settlement.service.js';
@@ -28,6 +29,7 @@ export class ReconcilerJob {
     private readonly payments: PaymentRepository,
     private readonly settlement: SettlementService,
     private readonly checkout: CheckoutService,
+    private readonly refunds: RefundRepository,
     private readonly returned: ReturnedRefundsService,
     @Inject(Env) private readonly env: Env,
   ) {
@@ -69,7 +71,7 @@ export class ReconcilerJob {
     );
     await this.drain(
       inTime,
-      () => this.returned.claimDue(provider),
+      () => this.refunds.claimWatched(provider),
       (refund) => this.attempt(refund.paymentId, () => this.returned.recheck(refund)),
     );
   }

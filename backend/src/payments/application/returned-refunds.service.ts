@@ -3,26 +3,16 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RefundProgress } from '../../bookings/domain/booking-status.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import type { PaymentProviderName } from '../../platform/common/payment-providers.js';
 import type { PaymentEntity } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { RefundState } from '../domain/refund-state.js';
 import { RefundEntity, RETURNED } from '../persistence/refund.entity.js';
-import { RefundRepository } from '../persistence/refund.repository.js';
+import { RefundRepository, type WatchedRefund } from '../persistence/refund.repository.js';
 import type { ProviderRefund } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { PaymentLocks } from './payment-locks.js';
 import { RefundRecords } from './refund-records.js';
 import { SettlementService } from './settlement.service.js';
-
-/** So long after it went out a refund is still looked after; banks take days, hardly ever weeks. */
-const WATCHED_DAYS = 30;
-const CHECK_EVERY_HOURS = 12;
-
-export interface WatchedRefund {
-  paymentId: string;
-  providerRefundId: string;
-}
 
 /** Refunds that a bank sends back, days after they went through: the money is owed again, and a person has to see to it. */
 @Injectable()
@@ -59,30 +49,12 @@ export class ReturnedRefundsService {
     );
   }
 
-  /** The same for a refund that `claimDue` named; then payment and booking follow what the provider says. */
+  /** The same for a refund that `RefundRepository.claimWatched` named; then payment and booking follow what the provider says. */
   async recheck({ paymentId, providerRefundId }: WatchedRefund): Promise<void> {
     const payment = await this.payments.findById(paymentId);
     if (!payment?.providerPaymentId) return;
     await this.check(payment, providerRefundId);
     await this.settlement.settle(payment.provider, payment.providerPaymentId);
-  }
-
-  /** The next refund to ask about, in case the provider's event was lost, marked as asked. */
-  async claimDue(provider: PaymentProviderName): Promise<WatchedRefund | null> {
-    const [rows] = await this.dataSource.query<[WatchedRefund[], number]>(
-      `WITH due AS (
-         SELECT r.id FROM refunds r JOIN payments p ON p.id = r.payment_id
-         WHERE p.provider = $1 AND r.status = 'completed' AND r.provider_refund_id IS NOT NULL
-           AND r.provider_refund_id <> 'already-refunded'
-           AND r.updated_at > now() - $2 * interval '1 day'
-           AND coalesce(r.checked_at, r.updated_at) < now() - $3 * interval '1 hour'
-         ORDER BY r.checked_at NULLS FIRST
-         LIMIT 1 FOR UPDATE OF r SKIP LOCKED)
-       UPDATE refunds r SET checked_at = now() FROM due WHERE r.id = due.id
-       RETURNING r.payment_id AS "paymentId", r.provider_refund_id AS "providerRefundId"`,
-      [provider, WATCHED_DAYS, CHECK_EVERY_HOURS],
-    );
-    return rows[0] ?? null;
   }
 
   /** @returns the id of the refund that needs a person now; null when that is known */

@@ -101,7 +101,7 @@ export class PaymentRepository {
   }
 
   /** Payments of a booking that can still be paid. */
-  findOpen(bookingId: number, manager: EntityManager = this.dataSource.manager): Promise<PaymentEntity[]> {
+  findOpen(bookingId: number, manager: EntityManager): Promise<PaymentEntity[]> {
     return manager.find(PaymentEntity, {
       where: { bookingId, status: PaymentState.Pending },
       order: { createdAt: 'DESC' },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { PaymentProviderName } from '../../platform/common/payment-providers.js';
 import { RefundState } from '../domain/refund-state.js';
 import { RefundEntity } from './refund.entity.js';
 
@@ -15,6 +16,15 @@ export class RefundBusyError extends Error {
   constructor() {
     super('a refund of this payment is being sent');
   }
+}
+
+/** So long after it went out a refund is still looked after; banks take days, hardly ever weeks. */
+const WATCHED_DAYS = 30;
+const CHECK_EVERY_HOURS = 12;
+
+export interface WatchedRefund {
+  paymentId: string;
+  providerRefundId: string;
 }
 
 const NO_OPEN_DISPUTE = `NOT EXISTS (SELECT 1 FROM payments p WHERE p.id = r.payment_id
@@ -96,6 +106,24 @@ export class RefundRepository {
       { id, status: RefundState.Sending },
       { status, leasedUntil: null, lastError },
     );
+  }
+
+  /** The next refund to ask about, in case the provider's event was lost, marked as asked. */
+  async claimWatched(provider: PaymentProviderName): Promise<WatchedRefund | null> {
+    const [rows] = await this.dataSource.query<[WatchedRefund[], number]>(
+      `WITH due AS (
+         SELECT r.id FROM refunds r JOIN payments p ON p.id = r.payment_id
+         WHERE p.provider = $1 AND r.status = 'completed' AND r.provider_refund_id IS NOT NULL
+           AND r.provider_refund_id <> 'already-refunded'
+           AND r.updated_at > now() - $2 * interval '1 day'
+           AND coalesce(r.checked_at, r.updated_at) < now() - $3 * interval '1 hour'
+         ORDER BY r.checked_at NULLS FIRST
+         LIMIT 1 FOR UPDATE OF r SKIP LOCKED)
+       UPDATE refunds r SET checked_at = now() FROM due WHERE r.id = due.id
+       RETURNING r.payment_id AS "paymentId", r.provider_refund_id AS "providerRefundId"`,
+      [provider, WATCHED_DAYS, CHECK_EVERY_HOURS],
+    );
+    return rows[0] ?? null;
   }
 
   private async update<T extends object>(sql: string, values: unknown[]): Promise<T | null> {
