@@ -125,7 +125,10 @@ class World {
 
   happen(event: string): void {
     const ofSlot = (World.OF_THE_SLOT as Record<string, ((world: World) => void) | undefined>)[event];
-    if (ofSlot) return ofSlot(this);
+    if (ofSlot) {
+      ofSlot(this);
+      return;
+    }
     const payment = this.payments[Number(event.at(-1))];
     const ofPayment = (World.OF_PAYMENTS as Record<string, (world: World, payment: Payment) => void>)[
       event.slice(0, -2)
@@ -247,7 +250,7 @@ class World {
       else if (step.do === 'cancel booking') move(booking, BookingStatus.Cancelled);
       else if (step.do === 'mark refunded') booking.isRefunded = true;
       else if (step.do === 'note refund') booking.refundedMinor = step.refundedMinor;
-      else if (step.do === 'guard hold')
+      else
         booking.isGuarded = this.payments.some(({ row: { status } }) => status === PaymentState.Processing);
     }
   }

@@ -463,6 +463,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/webhooks/{provider}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes a provider's signed events
+     * @description Checked against the raw body, in the provider’s own way. An event only says where to look: the provider is asked what is true.
+     */
+    post: operations['receiveEvent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/needs-attention': {
     parameters: {
       query?: never;
@@ -1220,6 +1240,8 @@ export interface components {
     WebhookReceipt: {
       received: boolean;
     };
+    /** @enum {string} */
+    PaymentProviderName: 'stripe' | 'paypal';
     /** @enum {string} */
     AttentionKind: 'refund' | 'outside_refund' | 'dispute';
     AttentionItem: {
@@ -3911,6 +3933,111 @@ export interface operations {
        *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
        */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  receiveEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        provider: components['schemas']['PaymentProviderName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': Record<string, never>;
+      };
+    };
+    responses: {
+      /** @description The event is dealt with, now or at an earlier delivery. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "received": true
+           *     }
+           */
+          'application/json': components['schemas']['WebhookReceipt'];
+        };
+      };
+      /**
+       * @description `invalid_signature`: A webhook without a valid, fresh signature.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
         headers: {
           [name: string]: unknown;
         };
