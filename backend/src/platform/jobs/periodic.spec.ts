@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { Periodic } from './periodic.js';
+import { PeriodicJobs } from './periodic-jobs.js';
 
 /** Work that ends when it is told to. */
 function controlled(): { work: jest.Mock<() => Promise<void>>; end: () => Promise<void> } {
@@ -58,5 +59,33 @@ describe('periodic work', () => {
     await end();
     await stopping;
     expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('of all jobs begins and ends with the application; a turn that runs is told, and waited for', async () => {
+    const jobs = new PeriodicJobs();
+    const told = controlled();
+    const signals: AbortSignal[] = [];
+    jobs.add({
+      name: 'a test',
+      everySeconds: 10,
+      work: (closing) => {
+        signals.push(closing);
+        return told.work();
+      },
+    });
+    expect(signals).toEqual([]);
+    jobs.onApplicationBootstrap();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    jobs.onModuleDestroy();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    let ended = false;
+    const ending = jobs.beforeApplicationShutdown().then(() => {
+      ended = true;
+    });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(ended).toBe(false);
+    await told.end();
+    await ending;
+    expect(signals).toHaveLength(1);
   });
 });
