@@ -106,40 +106,55 @@ export async function listening(env: Env, clock: TestClock): Promise<NestFastify
   return app;
 }
 
-/**
- * @param settings win over `TEST_SETTINGS`; values as in the environment
- * @param sandboxOptions of the payment sandbox; it is told where the webhooks go
- */
-export async function startTestApp(
+/** What a test gives instead of having it made. */
+export interface Surroundings {
+  /** An existing database, for a second application on it; without it a fresh one, which goes with the application. */
+  databaseUrl?: string | undefined;
+  /** An existing sandbox, shared with another application, which is told where the webhooks go by whoever made it. */
+  sandbox?: Sandbox | undefined;
+  /** Of a sandbox of its own. */
+  sandboxOptions?: SandboxOptions;
+}
+
+/** @param settings win over `TEST_SETTINGS`; values as in the environment */
+export function startTestApp(
   settings: Record<string, string> = {},
   sandboxOptions: SandboxOptions = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
-  const sandbox = await startSandbox({ webhookRetryMs: 100, ...sandboxOptions });
+  return startAppWith({ ...TEST_SETTINGS, ...settings }, { sandboxOptions });
+}
+
+/** An application under just these settings and those that lead to its surroundings. */
+export async function startAppWith(
+  settings: Readonly<Record<string, string>>,
+  given: Surroundings = {},
+): Promise<TestApp> {
+  const database = given.databaseUrl === undefined ? await createTestDatabase() : null;
+  const databaseUrl = given.databaseUrl ?? database?.url ?? '';
+  const sandbox = given.sandbox ?? (await startSandbox({ webhookRetryMs: 100, ...given.sandboxOptions }));
+  const removeSurroundings = async (): Promise<void> => {
+    if (!given.sandbox) await sandbox.close();
+    await database?.drop();
+  };
   const clock = new TestClock();
-  const env = loadEnv({
-    ...TEST_SETTINGS,
-    ...sandboxSettings(sandbox),
-    ...settings,
-    DATABASE_URL: database.url,
-  });
+  const env = loadEnv({ ...sandboxSettings(sandbox), ...settings, DATABASE_URL: databaseUrl });
   const app = await listening(env, clock).catch(async (error: unknown) => {
     // Nobody closes an app that was never there, and a server that still listens keeps the runner waiting.
-    await sandbox.close();
-    await database.drop();
+    await removeSurroundings();
     throw error;
   });
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  sandbox.setWebhookTargets(webhookUrls(url));
+  if (!given.sandbox) sandbox.setWebhookTargets(webhookUrls(url));
 
-  const db = new pg.Pool({ connectionString: database.url, max: 4 });
-  // The database is dropped under connections that are still closing.
+  const db = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  // The database is dropped under connections that are still closing, and some tests end them all.
   db.on('error', () => undefined);
   const agent = (): Agent => supertest.agent(url);
   const login = async (username: string, password = PASSWORD): Promise<Agent> => {
     const browser = agent();
-    await browser.post('/api/login').send({ username, password }).expect(200);
+    const { status, text } = await browser.post('/api/login').send({ username, password });
+    if (status !== 200) throw new Error(`login of ${username} answered ${status}: ${text}`);
     return browser;
   };
   return {
@@ -149,7 +164,7 @@ export async function startTestApp(
     clock,
     sandbox,
     db,
-    databaseUrl: database.url,
+    databaseUrl,
     agent,
     login,
     visitor: async (overrides = {}) => {
@@ -158,10 +173,10 @@ export async function startTestApp(
     },
     get: (provider) => app.get(provider),
     close: async () => {
-      await sandbox.close();
+      if (!given.sandbox) await sandbox.close();
       await app.close();
       await db.end();
-      await database.drop();
+      await database?.drop();
     },
   };
 }
