@@ -101,6 +101,7 @@ class World {
     capture: (world, { row }) => {
       if (row.status === PaymentState.Pending)
         Object.assign(row, { status: PaymentState.Processing, processingSince: world.now });
+      world.guard(row);
     },
     sweep: (world, payment) => {
       if (isUnattached(payment.row)) world.carryOut(payment, sendBack(payment.row, null, 'unattached'));
@@ -161,6 +162,12 @@ class World {
       if (paysFor.length > 0 && (row.rejection || there.receivedMinor !== PRICE))
         wrongs.push('booked with money that is not the price, or that goes back');
     }
+    if (
+      this.bookings.some(
+        ({ status, isGuarded }) => status === BookingStatus.Held && isGuarded !== this.isProcessing(),
+      )
+    )
+      wrongs.push('a hold can lapse while it is being paid, or never');
     if (this.bookings.some(({ isPaid, paymentId }) => isPaid !== (paymentId !== null)))
       wrongs.push('paid by nobody');
     return wrongs;
@@ -200,6 +207,7 @@ class World {
     const decision = this.decide(payment, seen, askedMinor);
     const { row } = payment;
     if (decision.outcome.kind === 'booked' && decision.outcome.first) {
+      if (seen.refundedMinor >= seen.receivedMinor) throw new Error('booked with money that has gone back');
       const refused = this.takeRooms(payment);
       if (refused) {
         this.carryOut(payment, sendBack(decision.payment, this.factsOf(row), refused));
@@ -240,6 +248,7 @@ class World {
     const [was, is] = [row.status, decision.payment.status];
     const passes = canMove(was, PaymentState.Completed) && canMove(PaymentState.Completed, is);
     if (was !== is && !canMove(was, is) && !passes) throw new Error(`${was} became ${is}`);
+    if (decision.payment.refundedMinor < row.refundedMinor) throw new Error('a refund was forgotten');
     const booked = this.bookings.findIndex(({ paymentId }) => paymentId === payment.there.providerPaymentId);
     Object.assign(row, decision.payment, { bookingId: row.bookingId ?? (booked < 0 ? null : booked) });
     const booking = this.bookings[row.bookingId ?? -1];
@@ -250,9 +259,17 @@ class World {
       else if (step.do === 'cancel booking') move(booking, BookingStatus.Cancelled);
       else if (step.do === 'mark refunded') booking.isRefunded = true;
       else if (step.do === 'note refund') booking.refundedMinor = step.refundedMinor;
-      else
-        booking.isGuarded = this.payments.some(({ row: { status } }) => status === PaymentState.Processing);
+      else this.guard(row);
     }
+  }
+
+  private guard({ bookingId }: SettledPayment): void {
+    const booking = this.bookings[bookingId ?? -1];
+    if (booking?.status === BookingStatus.Held) booking.isGuarded = this.isProcessing();
+  }
+
+  private isProcessing(): boolean {
+    return this.payments.some(({ row }) => row.status === PaymentState.Processing);
   }
 
   private sendRefund(payment: Payment): void {
