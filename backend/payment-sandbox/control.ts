@@ -37,7 +37,7 @@ export function controlRoutes(context: ControlContext): Route[] {
   const { ledger, faults, config, webhooks } = context;
   const work = <T>(run: (call: PaypalWork) => T): T =>
     ledger.transaction((tx) => run({ tx, faults, base: config.publicUrl }));
-  const control = (method: string, path: string, run: (body: Json) => unknown): Route => ({
+  const control = (method: Route['method'], path: string, run: (body: Json) => unknown): Route => ({
     method,
     path: `/_control/${path}`,
     handle: (request) => guarded(request, run),
