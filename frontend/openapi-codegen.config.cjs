@@ -37,8 +37,10 @@ module.exports = {
   hooks: true,
   // A call with one argument takes it directly: `login(credentials)`, `getClub(28)`.
   flattenArg: true,
-  // Headers are the transport's business: `base-api.ts` sends them.
-  endpointOverrides: [{ pattern: /.*/, parameterFilter: (_, parameter) => parameter.in !== 'header' }],
+  // Headers are the transport's business: `base-api.ts` sends them. Only which version an edit started from, its caller knows.
+  endpointOverrides: [
+    { pattern: /.*/, parameterFilter: (name, parameter) => parameter.in !== 'header' || name === 'If-Match' },
+  ],
   outputFiles: Object.fromEntries(
     GROUPS.map((group) => [
       file(group),

@@ -7,9 +7,11 @@ import { EventsModule } from './events/events.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { AuditModule } from './platform/audit/audit.module.js';
 import { type Clock, SystemClock } from './platform/common/clock.js';
 import { CommonModule } from './platform/common/common.module.js';
 import { Env } from './platform/config/env.js';
+import { EditingModule } from './platform/editing/editing.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { PagesModule } from './platform/http/pages/pages.module.js';
@@ -18,6 +20,7 @@ import { IdempotencyModule } from './platform/idempotency/idempotency.module.js'
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { SeoModule } from './seo/seo.module.js';
 import { SiteModule } from './site/site.module.js';
+import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
 
 @Module({})
@@ -36,6 +39,8 @@ export class AppModule {
         IdempotencyModule,
         PublicReadsModule,
         PagesModule,
+        AuditModule,
+        EditingModule,
         UsersModule,
         AuthModule,
         BookingsModule,
@@ -44,6 +49,7 @@ export class AppModule {
         EventsModule,
         MediaModule,
         MessagingModule,
+        StaffModule,
         SeoModule,
       ],
     };

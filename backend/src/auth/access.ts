@@ -1,10 +1,18 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../platform/audit/actor.js';
+import { coarseNetworkOf } from '../platform/common/client-network.js';
 import { ACCESS } from '../platform/http/access.js';
+import { ApiProblems } from '../platform/http/api-problems.js';
 import type { UserEntity, UserRole } from '../users/user.entity.js';
+import { type Permission, PERMISSIONS } from './permissions.js';
 
 export type Access = { public: true } | { public: false; roles: readonly UserRole[] };
+
+/** Open to whom this is allowed to (`PERMISSIONS`). What is a club's own is looked for among the caller's clubs (`own-clubs.ts`). */
+export const Allow = (permission: Permission): MethodDecorator =>
+  applyDecorators(Roles(...PERMISSIONS[permission]), ApiProblems('not_logged_in', 'forbidden'));
 
 /** Open to signed-in users with one of these roles. */
 export const Roles = (...roles: UserRole[]): MethodDecorator & ClassDecorator =>
@@ -19,3 +27,9 @@ export const CurrentUser = createParamDecorator(
   (_: unknown, context: ExecutionContext): UserEntity =>
     context.switchToHttp().getRequest<AuthenticatedRequest>().user,
 );
+
+/** Who the log says it was. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const { user, ip } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+  return { kind: 'user', id: user.id, role: user.role, network: coarseNetworkOf(ip) };
+});

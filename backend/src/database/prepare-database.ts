@@ -6,6 +6,7 @@ import type { Env } from '../platform/config/env.js';
 import { DEMO_FOR_ALL, showsDemoToOthers, StartRefusedError } from '../platform/config/start-rules.js';
 import { seedDemoBookings } from './seeds/demo-bookings.js';
 import { seedDemoMemberBookings } from './seeds/demo-member-bookings.js';
+import { seedDemoClubStaff } from './seeds/demo-club-staff.js';
 import { seedDemoClubs } from './seeds/demo-clubs.js';
 import { seedDemoEvents } from './seeds/demo-events.js';
 import { seedDemoGallery } from './seeds/demo-gallery.js';
@@ -21,6 +22,7 @@ export async function prepareDatabase(dataSource: DataSource, env: Env, clock: C
   logger.log('adding demo data');
   await seedDemoUsers(dataSource);
   await seedDemoClubs(dataSource);
+  await seedDemoClubStaff(dataSource);
   await seedDemoGallery(dataSource);
   const venueTime = new VenueTime(env.VENUE_TIMEZONE);
   await seedDemoEvents(dataSource, venueTime.dateOf(clock.now()));

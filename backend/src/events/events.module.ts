@@ -1,15 +1,20 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ClubsModule } from '../clubs/clubs.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AdminEventsController } from './api/admin-events.controller.js';
 import { EventsController } from './api/events.controller.js';
 import { EventCalendar } from './application/event-calendar.js';
+import { EventEditing } from './application/event-editing.service.js';
 import { EventsService } from './application/events.service.js';
 import { EventEntity } from './persistence/event.entity.js';
 import { EventRepository } from './persistence/event.repository.js';
+import { StaffEventRepository } from './persistence/staff-event.repository.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([EventEntity])],
-  controllers: [EventsController],
-  providers: [EventCalendar, EventRepository, EventsService],
+  imports: [TypeOrmModule.forFeature([EventEntity]), ClubsModule, UsersModule],
+  controllers: [EventsController, AdminEventsController],
+  providers: [EventCalendar, EventEditing, EventRepository, EventsService, StaffEventRepository],
   exports: [EventsService],
 })
 export class EventsModule {}

@@ -65,5 +65,6 @@ import { PaymentProviders } from './providers/payment-providers.js';
     WalletService,
     WebhooksService,
   ],
+  exports: [AttentionService],
 })
 export class PaymentsModule {}

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { ClubsService } from '../clubs/application/clubs.service.js';
 import { DomainError } from '../platform/common/domain-error.js';
+import { INT_MAX } from '../platform/common/fields.js';
 import { VenueTime } from '../platform/common/venue-time.js';
 import { Env } from '../platform/config/env.js';
 import { EventsService } from '../events/application/events.service.js';
@@ -20,7 +21,6 @@ import {
 } from './structured-data.js';
 
 const DESCRIPTION_LENGTH = 160;
-const LARGEST_ID = 2_147_483_647;
 
 /** What each address of the site tells crawlers. */
 @Injectable()
@@ -54,7 +54,7 @@ export class PageHeadsService {
     if (page) return this.staticHead(page);
     const [, kind, digits] = /^\/(club|event)\/([1-9]\d{0,9})$/.exec(path) ?? [];
     const id = Number(digits);
-    if (kind === undefined || id > LARGEST_ID) return this.missing('Page not found');
+    if (kind === undefined || id > INT_MAX) return this.missing('Page not found');
     return kind === 'club' ? this.clubHead(id) : this.eventHead(id);
   }
 

@@ -1,4 +1,5 @@
 import type { ClubView } from '../clubs/application/clubs.service.js';
+import { EventStatus } from '../events/domain/event-content.js';
 import type { EventEntity } from '../events/persistence/event.entity.js';
 
 /** What of the settings describes the club. */
@@ -96,7 +97,7 @@ export function eventData(
     startDate: period.start,
     endDate: period.end,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${event.status === EventStatus.Cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     image: event.imageUrl === null ? facts.image : absolute(event.imageUrl, facts),
     location: {
       '@type': 'Place',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import { DomainError, ValidationError } from '../platform/common/domain-error.js';
 import { constraintOf, SQLSTATE, sqlStateOf } from '../platform/database/postgres-errors.js';
 import { FULL_NAME_MAX, joinNames, splitFullName } from './user-name.js';
@@ -20,6 +20,9 @@ export interface NewNames {
   firstName?: string;
   lastName?: string;
 }
+
+/** More would not be read: the next letter is faster. */
+const MOST_FOUND = 10;
 
 @Injectable()
 export class UsersService {
@@ -47,6 +50,39 @@ export class UsersService {
     }
     await this.users.update({ id: user.id }, { ...names, fullName });
     return Object.assign(user, names, { fullName });
+  }
+
+  findById(id: number): Promise<UserEntity | null> {
+    return this.users.findOneBy({ id });
+  }
+
+  /** At most ten active accounts, by the beginning of their name, user name or address. */
+  search(text: string): Promise<UserEntity[]> {
+    const beginning = `${text
+      .trim()
+      .toLowerCase()
+      .replace(/[\\%_]/g, '\\$&')}%`;
+    return this.users
+      .createQueryBuilder('user')
+      .where('user.isActive')
+      .andWhere(
+        '(lower(user.fullName) LIKE :beginning OR lower(user.username) LIKE :beginning OR lower(user.email) LIKE :beginning)',
+        { beginning },
+      )
+      .orderBy('user.fullName')
+      .addOrderBy('user.id')
+      .limit(MOST_FOUND)
+      .getMany();
+  }
+
+  /** Full names by id; who is gone has none. */
+  async namesOf(ids: readonly number[], manager: EntityManager): Promise<Map<number, string>> {
+    if (ids.length === 0) return new Map();
+    const found = await manager.find(UserEntity, {
+      select: { id: true, fullName: true },
+      where: { id: In([...new Set(ids)]) },
+    });
+    return new Map(found.map(({ id, fullName }) => [id, fullName]));
   }
 
   async recordLogin(id: number): Promise<void> {

@@ -436,13 +436,13 @@ describe('POST /api/register', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('keeps the club as a wish: the member stays one, and it goes with the club', async () => {
+  it('keeps the club as a wish: the member stays one, and a club that is wished for stays', async () => {
     const clubId = await insertClub(api.db, 'Lawn Bowls');
     const agent = api.agent();
     const { body } = await agent.post('/api/register').send(registration({ clubId })).expect(201);
     expect(body).toMatchObject({ clubId, role: 'member' });
-    await api.db.query('DELETE FROM clubs WHERE id = $1', [clubId]);
-    expect((await agent.get('/api/user').expect(200)).body).toMatchObject({ clubId: null, role: 'member' });
+    await expect(api.db.query('DELETE FROM clubs WHERE id = $1', [clubId])).rejects.toThrow('users_club');
+    expect((await agent.get('/api/user').expect(200)).body).toMatchObject({ clubId, role: 'member' });
   });
 
   it.each([

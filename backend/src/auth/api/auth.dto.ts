@@ -1,18 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   IsIn,
-  IsInt,
   IsNotEmpty,
   IsOptional,
   IsString,
   Length,
   Matches,
-  Max,
-  Min,
   MinLength,
   ValidateBy,
-  ValidateIf,
 } from 'class-validator';
+import { Id, IfGiven } from '../../platform/common/fields.js';
 import { Trim } from '../../platform/common/trim.js';
 import { EMAIL_MAX, EmailAddress, Line, Text } from '../../platform/common/validation.js';
 import { FULL_NAME_MAX } from '../../users/user-name.js';
@@ -86,14 +83,9 @@ export class RegisterDto {
     description: 'A club that the new member would like to join: a wish, which gives no rights.',
   })
   @IsOptional()
-  @Max(2_147_483_647, { message: 'Please give the number of a club.' })
-  @Min(1, { message: 'Please give the number of a club.' })
-  @IsInt({ message: 'Please give the number of a club.' })
+  @Id('Please give the number of a club.')
   clubId?: number | null;
 }
-
-/** Left out is left as it is; null is no name. */
-const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
 export class ProfileDto {
   @ApiPropertyOptional({ minLength: 1, maxLength: FULL_NAME_MAX, example: 'Robin' })

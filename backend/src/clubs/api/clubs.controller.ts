@@ -1,12 +1,10 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags, ApiOperation } from '@nestjs/swagger';
 import { ApiProblems } from '../../platform/http/api-problems.js';
-import { IdParamPipe } from '../../platform/http/id-param.pipe.js';
 import { CachedRead } from '../../platform/http/public-reads/cached-read.js';
 import { ClubsService } from '../application/clubs.service.js';
+import { ClubId } from './club-id.js';
 import { ClubResponse, toClubResponse } from './dto/club-response.dto.js';
-
-const ClubId = new IdParamPipe('club_not_found', 'We could not find that club.');
 
 @ApiTags('Clubs')
 @Controller('clubs')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { IsNull, Not, Repository } from 'typeorm';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { MediaService } from '../../media/application/media.service.js';
 import { type ClubDetails, detailsOf, type GalleryImage } from '../domain/club-details.js';
@@ -18,6 +18,8 @@ export class ClubNotFoundError extends DomainError {
   }
 }
 
+const PUBLISHED = { publishedAt: Not(IsNull()) };
+
 @Injectable()
 export class ClubsService {
   constructor(
@@ -25,10 +27,10 @@ export class ClubsService {
     private readonly media: MediaService,
   ) {}
 
-  /** All clubs, by name. */
+  /** All clubs that are published, by name. */
   async list(): Promise<ClubView[]> {
     const [clubs, galleries] = await Promise.all([
-      this.clubs.find({ order: { name: 'ASC', id: 'ASC' } }),
+      this.clubs.find({ where: PUBLISHED, order: { name: 'ASC', id: 'ASC' } }),
       this.media.clubGalleries(),
     ]);
     return clubs.map((club) => viewOf(club, galleries.get(club.id)));
@@ -36,9 +38,14 @@ export class ClubsService {
 
   /** @throws ClubNotFoundError */
   async get(id: number): Promise<ClubView> {
-    const [club, galleries] = await Promise.all([this.clubs.findOneBy({ id }), this.media.clubGalleries(id)]);
+    const club = await this.clubs.findOneBy({ id, ...PUBLISHED });
     if (!club) throw new ClubNotFoundError();
-    return viewOf(club, galleries.get(id));
+    return this.viewOf(club);
+  }
+
+  /** A club as its page shows it. */
+  async viewOf(club: ClubEntity): Promise<ClubView> {
+    return viewOf(club, (await this.media.clubGalleries(club.id)).get(club.id));
   }
 }
 

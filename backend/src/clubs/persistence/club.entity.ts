@@ -1,11 +1,11 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { EditedEntity } from '../../platform/editing/edited.entity.js';
+import type { ClubContent } from '../domain/club-content.js';
 import type { SocialLink } from '../domain/club-details.js';
 
 /** A sports or social club. Fields that are null here are answered by the keyword rules (`domain/club-details.ts`). */
 @Entity('clubs')
-export class ClubEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'integer' })
-  id: number;
+export class ClubEntity extends EditedEntity implements ClubContent {
   @Column({ type: 'text' })
   name: string;
   @Column({ type: 'text' })
@@ -36,8 +36,4 @@ export class ClubEntity {
   socialLinks: SocialLink[] | null;
   @Column({ type: 'text', nullable: true })
   signupUrl: string | null;
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt: Date;
 }

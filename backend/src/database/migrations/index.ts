@@ -11,6 +11,9 @@ import { StoredMails1764160000000 } from './1764160000000-stored-mails.js';
 import { GivenUpPayments1764200000000 } from './1764200000000-given-up-payments.js';
 import { PaymentDisputes1764201000000 } from './1764201000000-payment-disputes.js';
 import { PricesArePublicContent1764202000000 } from './1764202000000-prices-are-public-content.js';
+import { AuditLog1764300000000 } from './1764300000000-audit-log.js';
+import { EditedContent1764301000000 } from './1764301000000-edited-content.js';
+import { ClubStaff1764302000000 } from './1764302000000-club-staff.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -27,4 +30,7 @@ export const MIGRATIONS = [
   GivenUpPayments1764200000000,
   PaymentDisputes1764201000000,
   PricesArePublicContent1764202000000,
+  AuditLog1764300000000,
+  EditedContent1764301000000,
+  ClubStaff1764302000000,
 ];

@@ -1,10 +1,10 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProduces, ApiTags, ApiOperation } from '@nestjs/swagger';
 import { ApiProblems } from '../../platform/http/api-problems.js';
-import { IdParamPipe } from '../../platform/http/id-param.pipe.js';
 import { CachedRead } from '../../platform/http/public-reads/cached-read.js';
 import { EventCalendar } from '../application/event-calendar.js';
 import { EventsService } from '../application/events.service.js';
+import { EventId } from './event-id.js';
 import { EventResponse, toEventResponse } from './dto/event-response.dto.js';
 import { EventFilterQuery, EventsQuery } from './dto/events-query.dto.js';
 
@@ -13,7 +13,6 @@ const CALENDAR_TEXT = {
   type: 'string',
   example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\n…\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
 };
-const EventId = new IdParamPipe('event_not_found', 'We could not find that event.');
 
 @ApiTags('Events')
 @Controller('events')

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import ical from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { calendarId } from '../../platform/common/calendar-id.js';
 import { Env } from '../../platform/config/env.js';
+import { EventStatus } from '../domain/event-content.js';
 import { eventPeriod } from '../domain/event-times.js';
 import type { EventEntity } from '../persistence/event.entity.js';
 
@@ -30,6 +31,9 @@ export class EventCalendar {
       calendar.createEvent({
         id: calendarId('event', event.id),
         ...{ start, end },
+        // Calendars take a change of an entry that they have when this has grown.
+        sequence: event.version - 1,
+        ...(event.status === EventStatus.Cancelled && { status: ICalEventStatus.CANCELLED }),
         stamp: event.updatedAt,
         lastModified: event.updatedAt,
         created: event.createdAt,

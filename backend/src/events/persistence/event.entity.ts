@@ -1,10 +1,12 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { EditedEntity } from '../../platform/editing/edited.entity.js';
+import { type EventContent, EventStatus } from '../domain/event-content.js';
 
 /** Something on at the club, on a venue-local day between two times of the wall clock. */
 @Entity('events')
-export class EventEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'integer' })
-  id: number;
+export class EventEntity extends EditedEntity implements EventContent {
+  @Column({ type: 'text', default: EventStatus.Published })
+  status: EventStatus;
   @Column({ type: 'text' })
   title: string;
   @Column({ type: 'text' })
@@ -35,8 +37,4 @@ export class EventEntity {
   createdBy: number | null;
   @Column({ type: 'integer', nullable: true })
   clubId: number | null;
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt: Date;
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { In, Repository } from 'typeorm';
+import { PUBLIC_STATUSES } from '../domain/event-content.js';
 import { EventEntity } from './event.entity.js';
 
-/** Which events are asked for; what is left out does not narrow. */
+/** Which public events are asked for; what is left out does not narrow. */
 export interface EventFilter {
   clubId?: number;
   /** First and last venue-local day, 'YYYY-MM-DD', both included. */
@@ -24,7 +25,10 @@ export class EventRepository {
 
   /** In the order in which they begin. @param zone the venue's time zone */
   find(filter: EventFilter, zone: string): Promise<EventEntity[]> {
-    const query = this.events.createQueryBuilder('event').setParameter('zone', zone);
+    const query = this.events
+      .createQueryBuilder('event')
+      .setParameter('zone', zone)
+      .where('event.status IN (:...statuses)', { statuses: PUBLIC_STATUSES });
     if (filter.clubId !== undefined) query.andWhere('event.clubId = :clubId', { clubId: filter.clubId });
     if (filter.from !== undefined) query.andWhere('event.date >= :from', { from: filter.from });
     if (filter.to !== undefined) query.andWhere('event.date <= :to', { to: filter.to });
@@ -60,6 +64,6 @@ export class EventRepository {
   }
 
   findById(id: number): Promise<EventEntity | null> {
-    return this.events.findOneBy({ id });
+    return this.events.findOneBy({ id, status: In(PUBLIC_STATUSES) });
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Allow, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { Allow, IsIn, IsOptional, Matches } from 'class-validator';
+import { Id } from '../../platform/common/fields.js';
 import { Text } from '../../platform/common/validation.js';
 import { BookingResponse } from '../../bookings/api/dto/booking-response.dto.js';
 
@@ -9,8 +10,6 @@ const AMOUNT = {
   description: 'In pounds, at most two decimals.',
 };
 
-const BOOKING_MESSAGE = 'Please give the number of a booking.';
-
 export class CreatePaymentIntentDto {
   /** Checked as money by the service, which answers 422 for anything that is not the price. */
   @ApiProperty(AMOUNT)
@@ -19,9 +18,7 @@ export class CreatePaymentIntentDto {
 
   @ApiPropertyOptional({ type: 'integer', nullable: true, description: 'The hold that is paid for.' })
   @IsOptional()
-  @Max(2_147_483_647, { message: BOOKING_MESSAGE })
-  @Min(1, { message: BOOKING_MESSAGE })
-  @IsInt({ message: BOOKING_MESSAGE })
+  @Id('Please give the number of a booking.')
   bookingId?: number | null;
 }
 

@@ -1,4 +1,4 @@
-import { networkOf } from './client-network.js';
+import { coarseNetworkOf, networkOf } from './client-network.js';
 
 describe('the network of a caller', () => {
   it.each([
@@ -22,4 +22,14 @@ describe('the network of a caller', () => {
   it('differs from one /64 to the next', () => {
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
   });
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ['not an address', null],
+])('of %s %s is stored', (address, network) => {
+  expect(coarseNetworkOf(address)).toBe(network);
 });

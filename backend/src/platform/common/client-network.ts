@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 
 /** A caller behind IPv6 has at least this much of an address as its own, and can use each of its 2⁶⁴ ends. */
 const OWN_GROUPS = 4;
+const STORED_GROUPS = 3;
 const GROUPS = 8;
 
 /**
@@ -16,6 +17,16 @@ export function networkOf(address: string): string {
   if (mapped) return mapped;
   const network = groups.slice(0, OWN_GROUPS).map((group) => group.toString(16));
   return `${network.join(':')}::/64`;
+}
+
+/** What is kept of an address in what is stored for years: the /24 network, or the /48; null for text that is no address. */
+export function coarseNetworkOf(address: string): string | null {
+  const [plain = ''] = address.split('%', 1);
+  const groups = isIP(plain) === 6 ? groupsOf(plain) : null;
+  const ipv4 = groups ? ipv4Of(groups) : plain;
+  if (ipv4 !== null && isIP(ipv4) === 4) return `${ipv4.split('.').slice(0, 3).join('.')}.0/24`;
+  const network = groups?.slice(0, STORED_GROUPS).map((group) => group.toString(16));
+  return network ? `${network.join(':')}::/48` : null;
 }
 
 /** The eight numbers of a valid IPv6 address, in whatever spelling. */

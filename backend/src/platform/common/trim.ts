@@ -1,5 +1,7 @@
 import { Transform } from 'class-transformer';
 
-/** Trims text; leaves anything else for the validator to refuse. */
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
+/** Trims text, and each text of a list; leaves anything else for the validator to refuse. */
 export const Trim = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+  Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(trimmed) : trimmed(value)));

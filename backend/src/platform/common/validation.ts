@@ -1,6 +1,7 @@
 import { applyDecorators, ValidationPipe } from '@nestjs/common';
 import {
   IsEmail,
+  IsNotEmpty,
   IsString,
   Matches,
   MaxLength,
@@ -27,6 +28,15 @@ export const Text = (max: number, message: string): PropertyDecorator =>
 /** Text of one line: what breaks lines, steers a terminal or turns the direction of reading has no place in it. */
 export const Line = (max: number, message: string): PropertyDecorator =>
   applyDecorators(Text(max, message), Matches(PLAIN_LINE, { message: CONTROL_MESSAGE }));
+
+/** A list of such texts, none of them empty. */
+export const EachLine = (max: number, message: string): PropertyDecorator =>
+  applyDecorators(
+    IsString({ each: true, message }),
+    IsNotEmpty({ each: true, message }),
+    MaxLength(max, { each: true, message }),
+    Matches(PLAIN_LINE, { each: true, message: CONTROL_MESSAGE }),
+  );
 
 /** Text of any lines, with tabs. */
 export const Lines = (max: number, message: string): PropertyDecorator =>

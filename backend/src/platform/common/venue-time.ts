@@ -40,12 +40,19 @@ export class VenueTime {
     const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(value);
     if (!dayOnly && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/.test(value))
       return null;
-    const day = dayOnly
-      ? DateTime.fromISO(value, { zone: 'utc' })
-      : DateTime.fromISO(value, { zone: this.zone });
-    if (!day.isValid || day.year < 2000 || day.year > 2100) return null;
-    return day.toFormat('yyyy-MM-dd');
+    if (dayOnly) return isDay(value) ? value : null;
+    const day = DateTime.fromISO(value, { zone: this.zone });
+    return isInRange(day) ? day.toFormat('yyyy-MM-dd') : null;
   }
+}
+
+/** Whether text is a day that there is, 'YYYY-MM-DD', of the years 2000 to 2100. */
+export function isDay(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && isInRange(DateTime.fromISO(value, { zone: 'utc' }));
+}
+
+function isInRange(day: DateTime): boolean {
+  return day.isValid && day.year >= 2000 && day.year <= 2100;
 }
 
 /** 'YYYY-MM-DD' so many months later: the same day of the month, or the month's last day where it has none. */

@@ -41,6 +41,18 @@ export class ProblemResponse {
     example: ['8:00 AM - 10:00 AM', '2:00 PM - 4:00 PM'],
   })
   freeSlots?: string[];
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    description: 'With `stale_version`: how it is now, as its own call would answer.',
+  })
+  current?: object;
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'With `in_use`: what points at it.',
+    example: ['events', 'staff'],
+  })
+  usedBy?: string[];
   @ApiPropertyOptional({ enum: ['queued'], description: 'Money was taken and is on its way back.' })
   refund?: 'queued';
 }

@@ -1,6 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { DomainError } from '../common/domain-error.js';
 import type { ErrorCode } from '../common/error-codes.js';
+import { isId } from '../common/fields.js';
 
 /** A database id from the address. What cannot be one names nothing, so it answers like an unknown id. */
 @Injectable()
@@ -11,8 +12,9 @@ export class IdParamPipe implements PipeTransform<string, number> {
   ) {}
 
   transform(value: string): number {
-    const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : NaN;
-    if (!(id <= 2_147_483_647)) throw new DomainError(this.code, this.message);
-    return id;
+    if (!isId(value)) throw new DomainError(this.code, this.message);
+    return Number(value);
   }
 }
+
+export const RevisionId = new IdParamPipe('revision_not_found', 'We no longer have that earlier state.');

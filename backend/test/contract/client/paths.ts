@@ -583,6 +583,158 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/clubs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Clubs to edit
+     * @description Drafts included; for club secretaries their own.
+     */
+    get: operations['listAdminClubs'];
+    put?: never;
+    /**
+     * Adds a club
+     * @description As a draft, which nobody else sees until it is published.
+     */
+    post: operations['createAdminClub'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/clubs/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A club to edit
+     * @description Its draft, and what is published.
+     */
+    get: operations['getAdminClub'];
+    put?: never;
+    post?: never;
+    /**
+     * Removes a club
+     * @description One that events, wishes or staff point at stays.
+     */
+    delete: operations['deleteAdminClub'];
+    options?: never;
+    head?: never;
+    /**
+     * Changes a club
+     * @description In its draft; what is left out stays as it is.
+     */
+    patch: operations['updateAdminClub'];
+    trace?: never;
+  };
+  '/api/admin/clubs/{id}/publish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Publishes a club's draft
+     * @description The public sees it from now on.
+     */
+    post: operations['publishAdminClub'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/clubs/{id}/discard': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Drops a club's draft
+     * @description What is published stays.
+     */
+    post: operations['discardAdminClubDraft'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/clubs/{id}/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A club's page as it will be
+     * @description Like the public club, from its draft.
+     */
+    get: operations['previewAdminClub'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/clubs/{id}/revisions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How a club was before
+     * @description Its last 50 states, newest first.
+     */
+    get: operations['listAdminClubRevisions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/clubs/{id}/revisions/{revisionId}/restore': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes an earlier state of a club as its draft
+     * @description Nothing is published.
+     */
+    post: operations['restoreAdminClubRevision'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/events': {
     parameters: {
       query?: never;
@@ -657,6 +809,218 @@ export interface paths {
     get: operations['getEvent'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Events to edit
+     * @description Drafts included; for club secretaries those of their own clubs.
+     */
+    get: operations['listAdminEvents'];
+    put?: never;
+    /**
+     * Adds an event
+     * @description As a draft, which nobody else sees until it is published.
+     */
+    post: operations['createAdminEvent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/events/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * An event to edit
+     * @description Its draft, and what is published.
+     */
+    get: operations['getAdminEvent'];
+    put?: never;
+    post?: never;
+    /**
+     * Removes an event
+     * @description What people may have seen is better cancelled.
+     */
+    delete: operations['deleteAdminEvent'];
+    options?: never;
+    head?: never;
+    /**
+     * Changes an event
+     * @description In its draft; what is left out stays as it is.
+     */
+    patch: operations['updateAdminEvent'];
+    trace?: never;
+  };
+  '/api/admin/events/{id}/publish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Publishes an event's draft
+     * @description One that is cancelled stays so.
+     */
+    post: operations['publishAdminEvent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/events/{id}/discard': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Drops an event's draft
+     * @description What is published stays.
+     */
+    post: operations['discardAdminEventDraft'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/events/{id}/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancels an event
+     * @description It stays on the site, and says so.
+     */
+    post: operations['cancelAdminEvent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/events/{id}/restore': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes a cancellation back
+     * @description The event is on after all.
+     */
+    post: operations['reviveAdminEvent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/events/{id}/duplicate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Copies an event
+     * @description As a new draft, on another day if one is given.
+     */
+    post: operations['duplicateAdminEvent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/events/{id}/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * An event as it will be
+     * @description Like the public event, from its draft.
+     */
+    get: operations['previewAdminEvent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/events/{id}/revisions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How an event was before
+     * @description Its last 50 states, newest first.
+     */
+    get: operations['listAdminEventRevisions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/events/{id}/revisions/{revisionId}/restore': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes an earlier state of an event as its draft
+     * @description Nothing is published.
+     */
+    post: operations['restoreAdminEventRevision'];
     delete?: never;
     options?: never;
     head?: never;
@@ -763,6 +1127,110 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/me': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What the caller may do
+     * @description Permissions, own clubs, and what waits.
+     */
+    get: operations['getStaffScope'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/people': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Looks accounts up
+     * @description At most ten, by the beginning of a name or address.
+     */
+    get: operations['searchPeople'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/log': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Who has changed what
+     * @description Newest first; with `objectKind` and `objectId` the story of one thing. Club secretaries see that of their clubs.
+     */
+    get: operations['listAuditLog'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/clubs/{id}/staff': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Who may edit a club
+     * @description It counts for club secretaries only.
+     */
+    get: operations['listClubStaff'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/clubs/{id}/staff/{userId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Lets somebody edit a club
+     * @description Whoever may already still may.
+     */
+    put: operations['addClubStaff'];
+    post?: never;
+    /**
+     * Lets somebody edit a club no longer
+     * @description Whoever may not still may not.
+     */
+    delete: operations['removeClubStaff'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -855,6 +1323,8 @@ export interface components {
       | 'payment_not_found'
       | 'club_not_found'
       | 'event_not_found'
+      | 'person_not_found'
+      | 'revision_not_found'
       | 'method_not_allowed'
       | 'username_taken'
       | 'email_taken'
@@ -865,8 +1335,10 @@ export interface components {
       | 'hold_expired'
       | 'hold_limit_reached'
       | 'invalid_transition'
+      | 'in_use'
       | 'request_timeout'
       | 'link_expired'
+      | 'stale_version'
       | 'payload_too_large'
       | 'unsupported_media_type'
       | 'amount_mismatch'
@@ -875,6 +1347,7 @@ export interface components {
       | 'order_not_approved'
       | 'payment_failed'
       | 'payment_incomplete'
+      | 'version_required'
       | 'too_many_attempts'
       | 'too_many_holds'
       | 'internal_error'
@@ -909,6 +1382,18 @@ export interface components {
        *     ]
        */
       freeSlots?: string[];
+      /** @description With `stale_version`: how it is now, as its own call would answer. */
+      current?: {
+        [key: string]: unknown;
+      };
+      /**
+       * @description With `in_use`: what points at it.
+       * @example [
+       *       "events",
+       *       "staff"
+       *     ]
+       */
+      usedBy?: string[];
       /**
        * @description Money was taken and is on its way back.
        * @enum {string}
@@ -1332,8 +1817,217 @@ export interface components {
       /** Format: date-time */
       updatedAt: string;
     };
+    /** @enum {string} */
+    ClubState: 'draft' | 'published' | 'changed';
+    AdminClubRow: {
+      id: number;
+      /** @example Netball */
+      name: string;
+      /** @example /images/logos/netball.svg */
+      logoUrl: string;
+      state: components['schemas']['ClubState'];
+      version: number;
+      /** Format: date-time */
+      updatedAt: string;
+      upcomingEvents: number;
+    };
+    AdminClubRowPage: {
+      /** @description At most 50. */
+      items: components['schemas']['AdminClubRow'][];
+      /** @description null on the last page. */
+      nextCursor: string | null;
+      /** @description null on the first page. */
+      previousCursor: string | null;
+      /**
+       * @description Of all pages; exact up to 1000.
+       * @example 312
+       */
+      total: number;
+      /**
+       * @description There are more than `total` says.
+       * @example false
+       */
+      totalIsAtLeast: boolean;
+    };
+    ClubLink: {
+      /** @example facebook */
+      network: string;
+      /**
+       * Format: uri
+       * @example https://www.example.org/netball
+       */
+      url: string;
+    };
+    CreateClub: {
+      /** @example Netball */
+      name: string;
+      /** @example Teams for juniors and seniors on two courts. */
+      description: string;
+      /** @example Junior and senior netball */
+      shortDescription: string;
+      /** @example /images/scenes/netball-court.svg */
+      imageUrl: string;
+      /** @example /images/logos/netball.svg */
+      logoUrl: string;
+      /**
+       * @description One line for each time.
+       * @example Tuesdays 5:30 PM - 7:30 PM
+       */
+      trainingSchedule?: string | null;
+      /** @example April to September */
+      seasonPeriod: string;
+      /** @example From seven years */
+      ageGroups: string;
+      /**
+       * Format: email
+       * @example netball@bridgewaterclub.example
+       */
+      contactEmail: string;
+      /** @example (08) 5550 0143 */
+      contactPhone: string;
+      /**
+       * @example [
+       *       "A-grade premiers"
+       *     ]
+       */
+      achievements?: string[] | null;
+      /** @example The courts behind the hall */
+      meetingLocation?: string | null;
+      /**
+       * @description A role, not a name.
+       * @example Netball coordinator
+       */
+      contactPerson?: string | null;
+      socialLinks?: components['schemas']['ClubLink'][] | null;
+      /** Format: uri */
+      signupUrl?: string | null;
+    };
+    Person: {
+      id: number;
+      /** @example Robin Taylor */
+      name: string;
+    };
+    ClubContent: {
+      /** @example Netball */
+      name: string;
+      /** @example Teams for juniors and seniors on two courts behind the hall. */
+      description: string;
+      /** @example Junior and senior netball */
+      shortDescription: string;
+      /** @example /images/scenes/netball-court.svg */
+      imageUrl: string;
+      /** @example /images/logos/netball.svg */
+      logoUrl: string;
+      /** @example Tuesdays 5:30 PM - 7:30 PM */
+      trainingSchedule: string | null;
+      /** @example April to September */
+      seasonPeriod: string;
+      /** @example From seven years */
+      ageGroups: string;
+      /** @example netball@bridgewaterclub.example */
+      contactEmail: string;
+      /** @example (08) 5550 0143 */
+      contactPhone: string;
+      /**
+       * @example [
+       *       "A-grade premiers"
+       *     ]
+       */
+      achievements: string[];
+      /** @example The courts behind the hall */
+      meetingLocation: string;
+      /** @example Netball coordinator */
+      contactPerson: string;
+      socialLinks: components['schemas']['SocialLink'][];
+      /** Format: uri */
+      signupUrl: string | null;
+    };
+    AdminClub: {
+      id: number;
+      /** @description Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+      version: number;
+      /**
+       * Format: date-time
+       * @description null: never published.
+       */
+      publishedAt: string | null;
+      /**
+       * Format: date-time
+       * @description The last change by staff, public or not.
+       */
+      updatedAt: string;
+      updatedBy: components['schemas']['Person'] | null;
+      state: components['schemas']['ClubState'];
+      /** @description The draft, or what is published when there is none. */
+      content: components['schemas']['ClubContent'];
+      /** @description null: never published. */
+      published: components['schemas']['ClubContent'] | null;
+    };
+    UpdateClub: {
+      /** @example Netball */
+      name?: string;
+      /** @example Teams for juniors and seniors on two courts. */
+      description?: string;
+      /** @example Junior and senior netball */
+      shortDescription?: string;
+      /** @example /images/scenes/netball-court.svg */
+      imageUrl?: string;
+      /** @example /images/logos/netball.svg */
+      logoUrl?: string;
+      /**
+       * @description One line for each time.
+       * @example Tuesdays 5:30 PM - 7:30 PM
+       */
+      trainingSchedule?: string | null;
+      /** @example April to September */
+      seasonPeriod?: string;
+      /** @example From seven years */
+      ageGroups?: string;
+      /**
+       * Format: email
+       * @example netball@bridgewaterclub.example
+       */
+      contactEmail?: string;
+      /** @example (08) 5550 0143 */
+      contactPhone?: string;
+      /**
+       * @example [
+       *       "A-grade premiers"
+       *     ]
+       */
+      achievements?: string[] | null;
+      /** @example The courts behind the hall */
+      meetingLocation?: string | null;
+      /**
+       * @description A role, not a name.
+       * @example Netball coordinator
+       */
+      contactPerson?: string | null;
+      socialLinks?: components['schemas']['ClubLink'][] | null;
+      /** Format: uri */
+      signupUrl?: string | null;
+    };
+    ClubRevision: {
+      id: number;
+      /** Format: date-time */
+      at: string;
+      by: components['schemas']['Person'] | null;
+      /**
+       * Format: date-time
+       * @description When the public saw it.
+       */
+      publishedAt: string | null;
+      content: components['schemas']['ClubContent'];
+    };
+    /**
+     * @description Drafts are not public.
+     * @enum {string}
+     */
+    EventStatus: 'draft' | 'published' | 'cancelled';
     Event: {
       id: number;
+      /** @description Drafts are not public. */
+      status: components['schemas']['EventStatus'];
       /** @example Quiz night */
       title: string;
       /** @example Tables of six, eight rounds, one raffle. */
@@ -1377,6 +2071,195 @@ export interface components {
       createdAt: string;
       /** Format: date-time */
       updatedAt: string;
+    };
+    /** @enum {string} */
+    EventTime: 'upcoming' | 'past' | 'all';
+    AdminEventRow: {
+      id: number;
+      /** @example Quiz night */
+      title: string;
+      /** Format: date */
+      date: string;
+      /** @example 19:00 */
+      startTime: string;
+      /** @example 22:30 */
+      endTime: string;
+      status: components['schemas']['EventStatus'];
+      clubId: number | null;
+      /** @example Netball */
+      clubName: string | null;
+      capacity: number | null;
+      isPaid: boolean;
+      /** @example £25.00 */
+      price: string | null;
+      version: number;
+      /** @description There are changes that are not published. */
+      hasDraft: boolean;
+      /** Format: date-time */
+      updatedAt: string;
+    };
+    AdminEventRowPage: {
+      /** @description At most 50. */
+      items: components['schemas']['AdminEventRow'][];
+      /** @description null on the last page. */
+      nextCursor: string | null;
+      /** @description null on the first page. */
+      previousCursor: string | null;
+      /**
+       * @description Of all pages; exact up to 1000.
+       * @example 312
+       */
+      total: number;
+      /**
+       * @description There are more than `total` says.
+       * @example false
+       */
+      totalIsAtLeast: boolean;
+    };
+    CreateEvent: {
+      /** @example Quiz night */
+      title: string;
+      /** @example Tables of six, eight rounds, one raffle. */
+      description: string;
+      /**
+       * Format: date
+       * @description Venue-local day.
+       */
+      date: string;
+      /**
+       * @description Venue-local wall clock.
+       * @example 19:00
+       */
+      startTime: string;
+      /**
+       * @description Not after the start: on the next day.
+       * @example 22:30
+       */
+      endTime: string;
+      /** @example Main Hall */
+      venue: string;
+      /** @example /images/scenes/quiz-night.svg */
+      imageUrl?: string | null;
+      /** @example 80 */
+      capacity?: number | null;
+      /**
+       * @description false unless said.
+       * @example true
+       */
+      isPaid?: boolean;
+      /**
+       * @description As it is shown; only of what is paid for.
+       * @example £25.00
+       */
+      price?: string | null;
+      /** @example Club Event */
+      category?: string | null;
+      /** @description For club secretaries one of their own; an event without a club is for admins. */
+      clubId?: number | null;
+    };
+    EventContent: {
+      /** @example Quiz night */
+      title: string;
+      /** @example Tables of six, eight rounds, one raffle. */
+      description: string;
+      /** Format: date */
+      date: string;
+      /** @example 19:00 */
+      startTime: string;
+      /** @example 22:30 */
+      endTime: string;
+      /** @example Main Hall */
+      venue: string;
+      imageUrl: string | null;
+      capacity: number | null;
+      isPaid: boolean;
+      /** @example £25.00 */
+      price: string | null;
+      category: string | null;
+      clubId: number | null;
+    };
+    AdminEvent: {
+      id: number;
+      /** @description Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+      version: number;
+      /**
+       * Format: date-time
+       * @description null: never published.
+       */
+      publishedAt: string | null;
+      /**
+       * Format: date-time
+       * @description The last change by staff, public or not.
+       */
+      updatedAt: string;
+      updatedBy: components['schemas']['Person'] | null;
+      status: components['schemas']['EventStatus'];
+      /** @description There are changes of something public that are not published. */
+      hasDraft: boolean;
+      /** @description The draft, or what is published when there is none. */
+      content: components['schemas']['EventContent'];
+      /** @description null: never published. */
+      published: components['schemas']['EventContent'] | null;
+    };
+    UpdateEvent: {
+      /** @example Quiz night */
+      title?: string;
+      /** @example Tables of six, eight rounds, one raffle. */
+      description?: string;
+      /**
+       * Format: date
+       * @description Venue-local day.
+       */
+      date?: string;
+      /**
+       * @description Venue-local wall clock.
+       * @example 19:00
+       */
+      startTime?: string;
+      /**
+       * @description Not after the start: on the next day.
+       * @example 22:30
+       */
+      endTime?: string;
+      /** @example Main Hall */
+      venue?: string;
+      /** @example /images/scenes/quiz-night.svg */
+      imageUrl?: string | null;
+      /** @example 80 */
+      capacity?: number | null;
+      /**
+       * @description false unless said.
+       * @example true
+       */
+      isPaid?: boolean;
+      /**
+       * @description As it is shown; only of what is paid for.
+       * @example £25.00
+       */
+      price?: string | null;
+      /** @example Club Event */
+      category?: string | null;
+      /** @description For club secretaries one of their own; an event without a club is for admins. */
+      clubId?: number | null;
+    };
+    DuplicateEvent: {
+      /**
+       * Format: date
+       * @description Of the new one; without it the same.
+       */
+      date?: string;
+    };
+    EventRevision: {
+      id: number;
+      /** Format: date-time */
+      at: string;
+      by: components['schemas']['Person'] | null;
+      /**
+       * Format: date-time
+       * @description When the public saw it.
+       */
+      publishedAt: string | null;
+      content: components['schemas']['EventContent'];
     };
     MediaItem: {
       id: number;
@@ -1433,6 +2316,116 @@ export interface components {
       message: string;
       /** @description People leave it empty; it is not shown to them. */
       website?: string;
+    };
+    /** @enum {string} */
+    Permission: 'staff_area' | 'clubs_edit' | 'clubs_manage' | 'events_edit' | 'people_read' | 'log_read';
+    StaffClub: {
+      id: number;
+      /** @example Netball */
+      name: string;
+    };
+    StaffCounts: {
+      /** @description Matters of money that need a person; 0 for who does not decide them. */
+      attention: number;
+    };
+    StaffScope: {
+      role: components['schemas']['UserRole'];
+      permissions: components['schemas']['Permission'][];
+      /** @description A club secretary’s own; an admin has all, and none is told. */
+      clubs: components['schemas']['StaffClub'][];
+      counts: components['schemas']['StaffCounts'];
+    };
+    PersonFound: {
+      id: number;
+      /** @example robin */
+      userName: string;
+      /** @example Robin Taylor */
+      fullName: string;
+      role: components['schemas']['UserRole'];
+    };
+    LogActor: {
+      id: number;
+      /** @example Robin Taylor */
+      name: string;
+      /**
+       * @description At that time.
+       * @example admin
+       */
+      role: string;
+    };
+    LogChange: {
+      /** @example trainingSchedule */
+      field: string;
+      /** @example Tuesdays 5:30 PM - 7:30 PM */
+      before:
+        | string
+        | number
+        | boolean
+        | unknown[]
+        | {
+            [key: string]: unknown;
+          }
+        | null;
+      /**
+       * @description Of contact data only that it is `changed`.
+       * @example Wednesdays 5:30 PM - 7:30 PM
+       */
+      after:
+        | string
+        | number
+        | boolean
+        | unknown[]
+        | {
+            [key: string]: unknown;
+          }
+        | null;
+    };
+    LogEntry: {
+      id: number;
+      /** Format: date-time */
+      at: string;
+      /** @description null: not a person. */
+      actor: components['schemas']['LogActor'] | null;
+      /** @example club.publish */
+      action: string;
+      /** @example club */
+      objectKind: string;
+      /** @example 28 */
+      objectId: string;
+      /** @example Netball */
+      objectName: string | null;
+      changes: components['schemas']['LogChange'][];
+      reason: string | null;
+    };
+    LogEntryPage: {
+      /** @description At most 50. */
+      items: components['schemas']['LogEntry'][];
+      /** @description null on the last page. */
+      nextCursor: string | null;
+      /** @description null on the first page. */
+      previousCursor: string | null;
+      /**
+       * @description Of all pages; exact up to 1000.
+       * @example 312
+       */
+      total: number;
+      /**
+       * @description There are more than `total` says.
+       * @example false
+       */
+      totalIsAtLeast: boolean;
+    };
+    ClubStaffMember: {
+      userId: number;
+      /** @example robin */
+      userName: string;
+      /** @example Robin Taylor */
+      fullName: string;
+      role: components['schemas']['UserRole'];
+      /** @description Whether it gives any rights: only with the role `club_admin`. */
+      counts: boolean;
+      /** Format: date-time */
+      since: string;
     };
   };
   responses: never;
@@ -2394,7 +3387,7 @@ export interface operations {
       /**
        * @description `slot_taken`: The slot is held or booked; `freeSlots` names what is left of the day.
        *
-       *     `invalid_transition`: The booking is in a state that does not allow this.
+       *     `invalid_transition`: It is in a state that does not allow this.
        */
       409: {
         headers: {
@@ -3757,7 +4750,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `invalid_transition`: The booking is in a state that does not allow this. */
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -4544,6 +5537,1518 @@ export interface operations {
       };
     };
   };
+  listAdminClubs: {
+    parameters: {
+      query?: {
+        /** @description `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+        cursor?: string;
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `name`. */
+        sort?: 'name' | '-name' | 'updatedAt' | '-updatedAt';
+        /** @description Never published, as the public sees it, or with changes that are not published. */
+        state?: components['schemas']['ClubState'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of clubs. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": 1,
+           *           "name": "Netball",
+           *           "logoUrl": "/images/logos/netball.svg",
+           *           "state": "draft",
+           *           "version": 1,
+           *           "updatedAt": "2027-03-20T03:30:00.000Z",
+           *           "upcomingEvents": 1
+           *         }
+           *       ],
+           *       "nextCursor": null,
+           *       "previousCursor": null,
+           *       "total": 312,
+           *       "totalIsAtLeast": false
+           *     }
+           */
+          'application/json': components['schemas']['AdminClubRowPage'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  createAdminClub: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Netball",
+         *       "description": "Teams for juniors and seniors on two courts.",
+         *       "shortDescription": "Junior and senior netball",
+         *       "imageUrl": "/images/scenes/netball-court.svg",
+         *       "logoUrl": "/images/logos/netball.svg",
+         *       "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+         *       "seasonPeriod": "April to September",
+         *       "ageGroups": "From seven years",
+         *       "contactEmail": "netball@bridgewaterclub.example",
+         *       "contactPhone": "(08) 5550 0143",
+         *       "achievements": [
+         *         "A-grade premiers"
+         *       ],
+         *       "meetingLocation": "The courts behind the hall",
+         *       "contactPerson": "Netball coordinator"
+         *     }
+         */
+        'application/json': components['schemas']['CreateClub'];
+      };
+    };
+    responses: {
+      /** @description The new draft. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "state": "draft",
+           *       "content": {
+           *         "name": "Netball",
+           *         "description": "Teams for juniors and seniors on two courts behind the hall.",
+           *         "shortDescription": "Junior and senior netball",
+           *         "imageUrl": "/images/scenes/netball-court.svg",
+           *         "logoUrl": "/images/logos/netball.svg",
+           *         "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+           *         "seasonPeriod": "April to September",
+           *         "ageGroups": "From seven years",
+           *         "contactEmail": "netball@bridgewaterclub.example",
+           *         "contactPhone": "(08) 5550 0143",
+           *         "achievements": [
+           *           "A-grade premiers"
+           *         ],
+           *         "meetingLocation": "The courts behind the hall",
+           *         "contactPerson": "Netball coordinator",
+           *         "socialLinks": [
+           *           {
+           *             "network": "facebook",
+           *             "url": "https://www.example.org/"
+           *           }
+           *         ],
+           *         "signupUrl": "https://www.example.org/"
+           *       },
+           *       "published": {
+           *         "name": "Netball",
+           *         "description": "Teams for juniors and seniors on two courts behind the hall.",
+           *         "shortDescription": "Junior and senior netball",
+           *         "imageUrl": "/images/scenes/netball-court.svg",
+           *         "logoUrl": "/images/logos/netball.svg",
+           *         "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+           *         "seasonPeriod": "April to September",
+           *         "ageGroups": "From seven years",
+           *         "contactEmail": "netball@bridgewaterclub.example",
+           *         "contactPhone": "(08) 5550 0143",
+           *         "achievements": [
+           *           "A-grade premiers"
+           *         ],
+           *         "meetingLocation": "The courts behind the hall",
+           *         "contactPerson": "Netball coordinator",
+           *         "socialLinks": [
+           *           {
+           *             "network": "facebook",
+           *             "url": "https://www.example.org/"
+           *           }
+           *         ],
+           *         "signupUrl": "https://www.example.org/"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminClub'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getAdminClub: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The club. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "state": "draft",
+           *       "content": {
+           *         "name": "Netball",
+           *         "description": "Teams for juniors and seniors on two courts behind the hall.",
+           *         "shortDescription": "Junior and senior netball",
+           *         "imageUrl": "/images/scenes/netball-court.svg",
+           *         "logoUrl": "/images/logos/netball.svg",
+           *         "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+           *         "seasonPeriod": "April to September",
+           *         "ageGroups": "From seven years",
+           *         "contactEmail": "netball@bridgewaterclub.example",
+           *         "contactPhone": "(08) 5550 0143",
+           *         "achievements": [
+           *           "A-grade premiers"
+           *         ],
+           *         "meetingLocation": "The courts behind the hall",
+           *         "contactPerson": "Netball coordinator",
+           *         "socialLinks": [
+           *           {
+           *             "network": "facebook",
+           *             "url": "https://www.example.org/"
+           *           }
+           *         ],
+           *         "signupUrl": "https://www.example.org/"
+           *       },
+           *       "published": {
+           *         "name": "Netball",
+           *         "description": "Teams for juniors and seniors on two courts behind the hall.",
+           *         "shortDescription": "Junior and senior netball",
+           *         "imageUrl": "/images/scenes/netball-court.svg",
+           *         "logoUrl": "/images/logos/netball.svg",
+           *         "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+           *         "seasonPeriod": "April to September",
+           *         "ageGroups": "From seven years",
+           *         "contactEmail": "netball@bridgewaterclub.example",
+           *         "contactPhone": "(08) 5550 0143",
+           *         "achievements": [
+           *           "A-grade premiers"
+           *         ],
+           *         "meetingLocation": "The courts behind the hall",
+           *         "contactPerson": "Netball coordinator",
+           *         "socialLinks": [
+           *           {
+           *             "network": "facebook",
+           *             "url": "https://www.example.org/"
+           *           }
+           *         ],
+           *         "signupUrl": "https://www.example.org/"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminClub'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `club_not_found`: No such club. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  deleteAdminClub: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is gone. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `club_not_found`: No such club. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `in_use`: Something else points at it; `usedBy` says what. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  updateAdminClub: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Netball",
+         *       "description": "Teams for juniors and seniors on two courts.",
+         *       "shortDescription": "Junior and senior netball",
+         *       "imageUrl": "/images/scenes/netball-court.svg",
+         *       "logoUrl": "/images/logos/netball.svg",
+         *       "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+         *       "seasonPeriod": "April to September",
+         *       "ageGroups": "From seven years",
+         *       "contactEmail": "netball@bridgewaterclub.example",
+         *       "contactPhone": "(08) 5550 0143",
+         *       "achievements": [
+         *         "A-grade premiers"
+         *       ],
+         *       "meetingLocation": "The courts behind the hall",
+         *       "contactPerson": "Netball coordinator"
+         *     }
+         */
+        'application/json': components['schemas']['UpdateClub'];
+      };
+    };
+    responses: {
+      /** @description The club with its draft. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "state": "draft",
+           *       "content": {
+           *         "name": "Netball",
+           *         "description": "Teams for juniors and seniors on two courts behind the hall.",
+           *         "shortDescription": "Junior and senior netball",
+           *         "imageUrl": "/images/scenes/netball-court.svg",
+           *         "logoUrl": "/images/logos/netball.svg",
+           *         "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+           *         "seasonPeriod": "April to September",
+           *         "ageGroups": "From seven years",
+           *         "contactEmail": "netball@bridgewaterclub.example",
+           *         "contactPhone": "(08) 5550 0143",
+           *         "achievements": [
+           *           "A-grade premiers"
+           *         ],
+           *         "meetingLocation": "The courts behind the hall",
+           *         "contactPerson": "Netball coordinator",
+           *         "socialLinks": [
+           *           {
+           *             "network": "facebook",
+           *             "url": "https://www.example.org/"
+           *           }
+           *         ],
+           *         "signupUrl": "https://www.example.org/"
+           *       },
+           *       "published": {
+           *         "name": "Netball",
+           *         "description": "Teams for juniors and seniors on two courts behind the hall.",
+           *         "shortDescription": "Junior and senior netball",
+           *         "imageUrl": "/images/scenes/netball-court.svg",
+           *         "logoUrl": "/images/logos/netball.svg",
+           *         "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+           *         "seasonPeriod": "April to September",
+           *         "ageGroups": "From seven years",
+           *         "contactEmail": "netball@bridgewaterclub.example",
+           *         "contactPhone": "(08) 5550 0143",
+           *         "achievements": [
+           *           "A-grade premiers"
+           *         ],
+           *         "meetingLocation": "The courts behind the hall",
+           *         "contactPerson": "Netball coordinator",
+           *         "socialLinks": [
+           *           {
+           *             "network": "facebook",
+           *             "url": "https://www.example.org/"
+           *           }
+           *         ],
+           *         "signupUrl": "https://www.example.org/"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminClub'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `club_not_found`: No such club. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  publishAdminClub: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The published club. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "state": "draft",
+           *       "content": {
+           *         "name": "Netball",
+           *         "description": "Teams for juniors and seniors on two courts behind the hall.",
+           *         "shortDescription": "Junior and senior netball",
+           *         "imageUrl": "/images/scenes/netball-court.svg",
+           *         "logoUrl": "/images/logos/netball.svg",
+           *         "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+           *         "seasonPeriod": "April to September",
+           *         "ageGroups": "From seven years",
+           *         "contactEmail": "netball@bridgewaterclub.example",
+           *         "contactPhone": "(08) 5550 0143",
+           *         "achievements": [
+           *           "A-grade premiers"
+           *         ],
+           *         "meetingLocation": "The courts behind the hall",
+           *         "contactPerson": "Netball coordinator",
+           *         "socialLinks": [
+           *           {
+           *             "network": "facebook",
+           *             "url": "https://www.example.org/"
+           *           }
+           *         ],
+           *         "signupUrl": "https://www.example.org/"
+           *       },
+           *       "published": {
+           *         "name": "Netball",
+           *         "description": "Teams for juniors and seniors on two courts behind the hall.",
+           *         "shortDescription": "Junior and senior netball",
+           *         "imageUrl": "/images/scenes/netball-court.svg",
+           *         "logoUrl": "/images/logos/netball.svg",
+           *         "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+           *         "seasonPeriod": "April to September",
+           *         "ageGroups": "From seven years",
+           *         "contactEmail": "netball@bridgewaterclub.example",
+           *         "contactPhone": "(08) 5550 0143",
+           *         "achievements": [
+           *           "A-grade premiers"
+           *         ],
+           *         "meetingLocation": "The courts behind the hall",
+           *         "contactPerson": "Netball coordinator",
+           *         "socialLinks": [
+           *           {
+           *             "network": "facebook",
+           *             "url": "https://www.example.org/"
+           *           }
+           *         ],
+           *         "signupUrl": "https://www.example.org/"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminClub'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `club_not_found`: No such club. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  discardAdminClubDraft: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The club without its draft. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "state": "draft",
+           *       "content": {
+           *         "name": "Netball",
+           *         "description": "Teams for juniors and seniors on two courts behind the hall.",
+           *         "shortDescription": "Junior and senior netball",
+           *         "imageUrl": "/images/scenes/netball-court.svg",
+           *         "logoUrl": "/images/logos/netball.svg",
+           *         "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+           *         "seasonPeriod": "April to September",
+           *         "ageGroups": "From seven years",
+           *         "contactEmail": "netball@bridgewaterclub.example",
+           *         "contactPhone": "(08) 5550 0143",
+           *         "achievements": [
+           *           "A-grade premiers"
+           *         ],
+           *         "meetingLocation": "The courts behind the hall",
+           *         "contactPerson": "Netball coordinator",
+           *         "socialLinks": [
+           *           {
+           *             "network": "facebook",
+           *             "url": "https://www.example.org/"
+           *           }
+           *         ],
+           *         "signupUrl": "https://www.example.org/"
+           *       },
+           *       "published": {
+           *         "name": "Netball",
+           *         "description": "Teams for juniors and seniors on two courts behind the hall.",
+           *         "shortDescription": "Junior and senior netball",
+           *         "imageUrl": "/images/scenes/netball-court.svg",
+           *         "logoUrl": "/images/logos/netball.svg",
+           *         "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+           *         "seasonPeriod": "April to September",
+           *         "ageGroups": "From seven years",
+           *         "contactEmail": "netball@bridgewaterclub.example",
+           *         "contactPhone": "(08) 5550 0143",
+           *         "achievements": [
+           *           "A-grade premiers"
+           *         ],
+           *         "meetingLocation": "The courts behind the hall",
+           *         "contactPerson": "Netball coordinator",
+           *         "socialLinks": [
+           *           {
+           *             "network": "facebook",
+           *             "url": "https://www.example.org/"
+           *           }
+           *         ],
+           *         "signupUrl": "https://www.example.org/"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminClub'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `club_not_found`: No such club. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewAdminClub: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The club as its page will show it. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Netball",
+           *       "description": "Teams for juniors and seniors on two courts behind the hall.",
+           *       "shortDescription": "Junior and senior netball",
+           *       "imageUrl": "/images/scenes/netball-court.svg",
+           *       "logoUrl": "/images/logos/netball.svg",
+           *       "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+           *       "seasonPeriod": "April to September",
+           *       "ageGroups": "From seven years",
+           *       "contactEmail": "netball@bridgewaterclub.example",
+           *       "contactPhone": "(08) 5550 0143",
+           *       "meetingLocation": "The courts behind the hall",
+           *       "contactPerson": "Netball coordinator",
+           *       "signupUrl": "https://www.example.org/",
+           *       "achievements": [
+           *         "A-grade premiers"
+           *       ],
+           *       "socialLinks": [
+           *         {
+           *           "network": "facebook",
+           *           "url": "https://www.example.org/"
+           *         }
+           *       ],
+           *       "galleryImages": [
+           *         {
+           *           "imageUrl": "/images/scenes/netball-court.svg",
+           *           "altText": "Players in green bibs under floodlights",
+           *           "title": "Training night"
+           *         }
+           *       ],
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Club'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `club_not_found`: No such club. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listAdminClubRevisions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The earlier states. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "at": "2027-03-20T03:30:00.000Z",
+           *         "by": {
+           *           "id": 1,
+           *           "name": "Robin Taylor"
+           *         },
+           *         "publishedAt": "2027-03-20T03:30:00.000Z",
+           *         "content": {
+           *           "name": "Netball",
+           *           "description": "Teams for juniors and seniors on two courts behind the hall.",
+           *           "shortDescription": "Junior and senior netball",
+           *           "imageUrl": "/images/scenes/netball-court.svg",
+           *           "logoUrl": "/images/logos/netball.svg",
+           *           "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+           *           "seasonPeriod": "April to September",
+           *           "ageGroups": "From seven years",
+           *           "contactEmail": "netball@bridgewaterclub.example",
+           *           "contactPhone": "(08) 5550 0143",
+           *           "achievements": [
+           *             "A-grade premiers"
+           *           ],
+           *           "meetingLocation": "The courts behind the hall",
+           *           "contactPerson": "Netball coordinator",
+           *           "socialLinks": [
+           *             {
+           *               "network": "facebook",
+           *               "url": "https://www.example.org/"
+           *             }
+           *           ],
+           *           "signupUrl": "https://www.example.org/"
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ClubRevision'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `club_not_found`: No such club. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  restoreAdminClubRevision: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+        revisionId: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The club with its draft. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "state": "draft",
+           *       "content": {
+           *         "name": "Netball",
+           *         "description": "Teams for juniors and seniors on two courts behind the hall.",
+           *         "shortDescription": "Junior and senior netball",
+           *         "imageUrl": "/images/scenes/netball-court.svg",
+           *         "logoUrl": "/images/logos/netball.svg",
+           *         "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+           *         "seasonPeriod": "April to September",
+           *         "ageGroups": "From seven years",
+           *         "contactEmail": "netball@bridgewaterclub.example",
+           *         "contactPhone": "(08) 5550 0143",
+           *         "achievements": [
+           *           "A-grade premiers"
+           *         ],
+           *         "meetingLocation": "The courts behind the hall",
+           *         "contactPerson": "Netball coordinator",
+           *         "socialLinks": [
+           *           {
+           *             "network": "facebook",
+           *             "url": "https://www.example.org/"
+           *           }
+           *         ],
+           *         "signupUrl": "https://www.example.org/"
+           *       },
+           *       "published": {
+           *         "name": "Netball",
+           *         "description": "Teams for juniors and seniors on two courts behind the hall.",
+           *         "shortDescription": "Junior and senior netball",
+           *         "imageUrl": "/images/scenes/netball-court.svg",
+           *         "logoUrl": "/images/logos/netball.svg",
+           *         "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+           *         "seasonPeriod": "April to September",
+           *         "ageGroups": "From seven years",
+           *         "contactEmail": "netball@bridgewaterclub.example",
+           *         "contactPhone": "(08) 5550 0143",
+           *         "achievements": [
+           *           "A-grade premiers"
+           *         ],
+           *         "meetingLocation": "The courts behind the hall",
+           *         "contactPerson": "Netball coordinator",
+           *         "socialLinks": [
+           *           {
+           *             "network": "facebook",
+           *             "url": "https://www.example.org/"
+           *           }
+           *         ],
+           *         "signupUrl": "https://www.example.org/"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminClub'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `club_not_found`: No such club.
+       *
+       *     `revision_not_found`: No such earlier state of it; the last 50 are kept.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   getEvents: {
     parameters: {
       query?: {
@@ -4575,6 +7080,7 @@ export interface operations {
            * @example [
            *       {
            *         "id": 1,
+           *         "status": "draft",
            *         "title": "Quiz night",
            *         "description": "Tables of six, eight rounds, one raffle.",
            *         "date": "2027-03-20",
@@ -4785,6 +7291,7 @@ export interface operations {
           /**
            * @example {
            *       "id": 1,
+           *       "status": "draft",
            *       "title": "Quiz night",
            *       "description": "Tables of six, eight rounds, one raffle.",
            *       "date": "2027-03-20",
@@ -4825,6 +7332,1865 @@ export interface operations {
       };
       /** @description `event_not_found`: No such event. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listAdminEvents: {
+    parameters: {
+      query?: {
+        /** @description `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+        cursor?: string;
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `date`. */
+        sort?: 'date' | '-date' | 'title' | '-title' | 'updatedAt' | '-updatedAt';
+        /** @description From today on, before today, or `all`, which is the default. */
+        when?: components['schemas']['EventTime'];
+        status?: components['schemas']['EventStatus'];
+        clubId?: number;
+        category?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of events. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": 1,
+           *           "title": "Quiz night",
+           *           "date": "2027-03-20",
+           *           "startTime": "19:00",
+           *           "endTime": "22:30",
+           *           "status": "draft",
+           *           "clubId": 1,
+           *           "clubName": "Netball",
+           *           "capacity": 1,
+           *           "isPaid": true,
+           *           "price": "£25.00",
+           *           "version": 1,
+           *           "hasDraft": true,
+           *           "updatedAt": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ],
+           *       "nextCursor": null,
+           *       "previousCursor": null,
+           *       "total": 312,
+           *       "totalIsAtLeast": false
+           *     }
+           */
+          'application/json': components['schemas']['AdminEventRowPage'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  createAdminEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "title": "Quiz night",
+         *       "description": "Tables of six, eight rounds, one raffle.",
+         *       "date": "2027-03-20",
+         *       "startTime": "19:00",
+         *       "endTime": "22:30",
+         *       "venue": "Main Hall",
+         *       "imageUrl": "/images/scenes/quiz-night.svg",
+         *       "capacity": 80,
+         *       "isPaid": true,
+         *       "price": "£25.00",
+         *       "category": "Club Event"
+         *     }
+         */
+        'application/json': components['schemas']['CreateEvent'];
+      };
+    };
+    responses: {
+      /** @description The new draft. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "status": "draft",
+           *       "hasDraft": true,
+           *       "content": {
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "clubId": 1
+           *       },
+           *       "published": {
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "clubId": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminEvent'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getAdminEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The event. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "status": "draft",
+           *       "hasDraft": true,
+           *       "content": {
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "clubId": 1
+           *       },
+           *       "published": {
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "clubId": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminEvent'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  deleteAdminEvent: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is gone. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  updateAdminEvent: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "title": "Quiz night",
+         *       "description": "Tables of six, eight rounds, one raffle.",
+         *       "startTime": "19:00",
+         *       "endTime": "22:30",
+         *       "venue": "Main Hall",
+         *       "imageUrl": "/images/scenes/quiz-night.svg",
+         *       "capacity": 80,
+         *       "isPaid": true,
+         *       "price": "£25.00",
+         *       "category": "Club Event"
+         *     }
+         */
+        'application/json': components['schemas']['UpdateEvent'];
+      };
+    };
+    responses: {
+      /** @description The event with its draft. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "status": "draft",
+           *       "hasDraft": true,
+           *       "content": {
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "clubId": 1
+           *       },
+           *       "published": {
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "clubId": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminEvent'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  publishAdminEvent: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The published event. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "status": "draft",
+           *       "hasDraft": true,
+           *       "content": {
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "clubId": 1
+           *       },
+           *       "published": {
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "clubId": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminEvent'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  discardAdminEventDraft: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The event without its draft. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "status": "draft",
+           *       "hasDraft": true,
+           *       "content": {
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "clubId": 1
+           *       },
+           *       "published": {
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "clubId": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminEvent'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  cancelAdminEvent: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The cancelled event. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "status": "draft",
+           *       "hasDraft": true,
+           *       "content": {
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "clubId": 1
+           *       },
+           *       "published": {
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "clubId": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminEvent'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  reviveAdminEvent: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The published event. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "status": "draft",
+           *       "hasDraft": true,
+           *       "content": {
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "clubId": 1
+           *       },
+           *       "published": {
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "clubId": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminEvent'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  duplicateAdminEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': components['schemas']['DuplicateEvent'];
+      };
+    };
+    responses: {
+      /** @description The new draft. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "status": "draft",
+           *       "hasDraft": true,
+           *       "content": {
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "clubId": 1
+           *       },
+           *       "published": {
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "clubId": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminEvent'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewAdminEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The event as its page will show it. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "status": "draft",
+           *       "title": "Quiz night",
+           *       "description": "Tables of six, eight rounds, one raffle.",
+           *       "date": "2027-03-20",
+           *       "eventDate": "2027-03-20",
+           *       "startTime": "19:00",
+           *       "time": "19:00",
+           *       "endTime": "22:30",
+           *       "venue": "Main Hall",
+           *       "imageUrl": null,
+           *       "capacity": 1,
+           *       "isPaid": true,
+           *       "price": "£25.00",
+           *       "category": null,
+           *       "createdBy": 1,
+           *       "clubId": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Event'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listAdminEventRevisions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The earlier states. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "at": "2027-03-20T03:30:00.000Z",
+           *         "by": {
+           *           "id": 1,
+           *           "name": "Robin Taylor"
+           *         },
+           *         "publishedAt": "2027-03-20T03:30:00.000Z",
+           *         "content": {
+           *           "title": "Quiz night",
+           *           "description": "Tables of six, eight rounds, one raffle.",
+           *           "date": "2027-03-20",
+           *           "startTime": "19:00",
+           *           "endTime": "22:30",
+           *           "venue": "Main Hall",
+           *           "imageUrl": null,
+           *           "capacity": 1,
+           *           "isPaid": true,
+           *           "price": "£25.00",
+           *           "category": null,
+           *           "clubId": 1
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['EventRevision'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  restoreAdminEventRevision: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+        revisionId: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The event with its draft. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "status": "draft",
+           *       "hasDraft": true,
+           *       "content": {
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "clubId": 1
+           *       },
+           *       "published": {
+           *         "title": "Quiz night",
+           *         "description": "Tables of six, eight rounds, one raffle.",
+           *         "date": "2027-03-20",
+           *         "startTime": "19:00",
+           *         "endTime": "22:30",
+           *         "venue": "Main Hall",
+           *         "imageUrl": null,
+           *         "capacity": 1,
+           *         "isPaid": true,
+           *         "price": "£25.00",
+           *         "category": null,
+           *         "clubId": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminEvent'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `event_not_found`: No such event.
+       *
+       *     `revision_not_found`: No such earlier state of it; the last 50 are kept.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
         headers: {
           [name: string]: unknown;
         };
@@ -5270,6 +9636,555 @@ export interface operations {
       429: {
         headers: {
           'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getStaffScope: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Role, permissions, clubs and counts. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "role": "admin",
+           *       "permissions": [
+           *         "staff_area"
+           *       ],
+           *       "clubs": [
+           *         {
+           *           "id": 1,
+           *           "name": "Netball"
+           *         }
+           *       ],
+           *       "counts": {
+           *         "attention": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['StaffScope'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  searchPeople: {
+    parameters: {
+      query: {
+        /** @description The beginning of a name, user name or address. */
+        q: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The accounts, by name. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "userName": "robin",
+           *         "fullName": "Robin Taylor",
+           *         "role": "admin"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['PersonFound'][];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listAuditLog: {
+    parameters: {
+      query?: {
+        /** @description `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+        cursor?: string;
+        objectKind?: string;
+        objectId?: string;
+        actorId?: number;
+        action?: string;
+        /** @description First day at the venue. */
+        from?: string;
+        /** @description Last day, included. */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the log. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": 1,
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "actor": {
+           *             "id": 1,
+           *             "name": "Robin Taylor",
+           *             "role": "admin"
+           *           },
+           *           "action": "club.publish",
+           *           "objectKind": "club",
+           *           "objectId": "28",
+           *           "objectName": "Netball",
+           *           "changes": [
+           *             {
+           *               "field": "trainingSchedule",
+           *               "before": "Tuesdays 5:30 PM - 7:30 PM",
+           *               "after": "Wednesdays 5:30 PM - 7:30 PM"
+           *             }
+           *           ],
+           *           "reason": null
+           *         }
+           *       ],
+           *       "nextCursor": null,
+           *       "previousCursor": null,
+           *       "total": 312,
+           *       "totalIsAtLeast": false
+           *     }
+           */
+          'application/json': components['schemas']['LogEntryPage'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listClubStaff: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The people, by name. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "userId": 1,
+           *         "userName": "robin",
+           *         "fullName": "Robin Taylor",
+           *         "role": "admin",
+           *         "counts": true,
+           *         "since": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ClubStaffMember'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `club_not_found`: No such club. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  addClubStaff: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        userId: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The people, by name. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "userId": 1,
+           *         "userName": "robin",
+           *         "fullName": "Robin Taylor",
+           *         "role": "admin",
+           *         "counts": true,
+           *         "since": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ClubStaffMember'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `club_not_found`: No such club.
+       *
+       *     `person_not_found`: No such account.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  removeClubStaff: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        userId: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is so. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `club_not_found`: No such club.
+       *
+       *     `person_not_found`: No such account.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
           [name: string]: unknown;
         };
         content: {

@@ -125,6 +125,8 @@ export type ErrorCode =
   | 'payment_not_found'
   | 'club_not_found'
   | 'event_not_found'
+  | 'person_not_found'
+  | 'revision_not_found'
   | 'method_not_allowed'
   | 'username_taken'
   | 'email_taken'
@@ -135,8 +137,10 @@ export type ErrorCode =
   | 'hold_expired'
   | 'hold_limit_reached'
   | 'invalid_transition'
+  | 'in_use'
   | 'request_timeout'
   | 'link_expired'
+  | 'stale_version'
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'amount_mismatch'
@@ -145,6 +149,7 @@ export type ErrorCode =
   | 'order_not_approved'
   | 'payment_failed'
   | 'payment_incomplete'
+  | 'version_required'
   | 'too_many_attempts'
   | 'too_many_holds'
   | 'internal_error'
@@ -167,6 +172,12 @@ export type Problem = {
   };
   /** With `slot_taken`: what is left of the day. */
   freeSlots?: string[];
+  /** With `stale_version`: how it is now, as its own call would answer. */
+  current?: {
+    [key: string]: any;
+  };
+  /** With `in_use`: what points at it. */
+  usedBy?: string[];
   /** Money was taken and is on its way back. */
   refund?: 'queued';
 };
@@ -243,8 +254,11 @@ export type Club = {
   createdAt: string;
   updatedAt: string;
 };
+export type EventStatus = 'draft' | 'published' | 'cancelled';
 export type Event = {
   id: number;
+  /** Drafts are not public. */
+  status: EventStatus;
   title: string;
   description: string;
   /** Venue-local day. */

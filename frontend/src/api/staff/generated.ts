@@ -10,6 +10,218 @@ const injectedRtkApi = api.injectEndpoints({
     markSeen: build.mutation<MarkSeenApiResponse, MarkSeenApiArg>({
       query: (queryArg) => ({ url: `/api/admin/needs-attention/${queryArg}/seen`, method: 'POST' }),
     }),
+    listAdminClubs: build.query<ListAdminClubsApiResponse, ListAdminClubsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/clubs`,
+        params: {
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    createAdminClub: build.mutation<CreateAdminClubApiResponse, CreateAdminClubApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/clubs`, method: 'POST', body: queryArg }),
+    }),
+    getAdminClub: build.query<GetAdminClubApiResponse, GetAdminClubApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/clubs/${queryArg}` }),
+    }),
+    updateAdminClub: build.mutation<UpdateAdminClubApiResponse, UpdateAdminClubApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/clubs/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.updateClub,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    deleteAdminClub: build.mutation<DeleteAdminClubApiResponse, DeleteAdminClubApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/clubs/${queryArg.id}`,
+        method: 'DELETE',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    publishAdminClub: build.mutation<PublishAdminClubApiResponse, PublishAdminClubApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/clubs/${queryArg.id}/publish`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    discardAdminClubDraft: build.mutation<DiscardAdminClubDraftApiResponse, DiscardAdminClubDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/clubs/${queryArg.id}/discard`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    previewAdminClub: build.query<PreviewAdminClubApiResponse, PreviewAdminClubApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/clubs/${queryArg}/preview` }),
+    }),
+    listAdminClubRevisions: build.query<ListAdminClubRevisionsApiResponse, ListAdminClubRevisionsApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/clubs/${queryArg}/revisions` }),
+    }),
+    restoreAdminClubRevision: build.mutation<
+      RestoreAdminClubRevisionApiResponse,
+      RestoreAdminClubRevisionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/clubs/${queryArg.id}/revisions/${queryArg.revisionId}/restore`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    listAdminEvents: build.query<ListAdminEventsApiResponse, ListAdminEventsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/events`,
+        params: {
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          when: queryArg.when,
+          status: queryArg.status,
+          clubId: queryArg.clubId,
+          category: queryArg.category,
+        },
+      }),
+    }),
+    createAdminEvent: build.mutation<CreateAdminEventApiResponse, CreateAdminEventApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/events`, method: 'POST', body: queryArg }),
+    }),
+    getAdminEvent: build.query<GetAdminEventApiResponse, GetAdminEventApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/events/${queryArg}` }),
+    }),
+    updateAdminEvent: build.mutation<UpdateAdminEventApiResponse, UpdateAdminEventApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/events/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.updateEvent,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    deleteAdminEvent: build.mutation<DeleteAdminEventApiResponse, DeleteAdminEventApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/events/${queryArg.id}`,
+        method: 'DELETE',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    publishAdminEvent: build.mutation<PublishAdminEventApiResponse, PublishAdminEventApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/events/${queryArg.id}/publish`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    discardAdminEventDraft: build.mutation<DiscardAdminEventDraftApiResponse, DiscardAdminEventDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/events/${queryArg.id}/discard`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    cancelAdminEvent: build.mutation<CancelAdminEventApiResponse, CancelAdminEventApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/events/${queryArg.id}/cancel`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    reviveAdminEvent: build.mutation<ReviveAdminEventApiResponse, ReviveAdminEventApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/events/${queryArg.id}/restore`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    duplicateAdminEvent: build.mutation<DuplicateAdminEventApiResponse, DuplicateAdminEventApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/events/${queryArg.id}/duplicate`,
+        method: 'POST',
+        body: queryArg.duplicateEvent,
+      }),
+    }),
+    previewAdminEvent: build.query<PreviewAdminEventApiResponse, PreviewAdminEventApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/events/${queryArg}/preview` }),
+    }),
+    listAdminEventRevisions: build.query<ListAdminEventRevisionsApiResponse, ListAdminEventRevisionsApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/events/${queryArg}/revisions` }),
+    }),
+    restoreAdminEventRevision: build.mutation<
+      RestoreAdminEventRevisionApiResponse,
+      RestoreAdminEventRevisionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/events/${queryArg.id}/revisions/${queryArg.revisionId}/restore`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    getStaffScope: build.query<GetStaffScopeApiResponse, GetStaffScopeApiArg>({
+      query: () => ({ url: `/api/admin/me` }),
+    }),
+    searchPeople: build.query<SearchPeopleApiResponse, SearchPeopleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/people`,
+        params: {
+          q: queryArg,
+        },
+      }),
+    }),
+    listAuditLog: build.query<ListAuditLogApiResponse, ListAuditLogApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/log`,
+        params: {
+          cursor: queryArg.cursor,
+          objectKind: queryArg.objectKind,
+          objectId: queryArg.objectId,
+          actorId: queryArg.actorId,
+          action: queryArg.action,
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    listClubStaff: build.query<ListClubStaffApiResponse, ListClubStaffApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/clubs/${queryArg}/staff` }),
+    }),
+    addClubStaff: build.mutation<AddClubStaffApiResponse, AddClubStaffApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/clubs/${queryArg.id}/staff/${queryArg.userId}`,
+        method: 'PUT',
+      }),
+    }),
+    removeClubStaff: build.mutation<RemoveClubStaffApiResponse, RemoveClubStaffApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/clubs/${queryArg.id}/staff/${queryArg.userId}`,
+        method: 'DELETE',
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -20,6 +232,157 @@ export type RetryRefundApiResponse = unknown;
 export type RetryRefundApiArg = string;
 export type MarkSeenApiResponse = unknown;
 export type MarkSeenApiArg = string;
+export type ListAdminClubsApiResponse = /** status 200 A page of clubs. */ AdminClubRowPage;
+export type ListAdminClubsApiArg = {
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  /** Beginnings of words. */
+  q?: string;
+  /** Without it `name`. */
+  sort?: 'name' | '-name' | 'updatedAt' | '-updatedAt';
+  /** Never published, as the public sees it, or with changes that are not published. */
+  state?: ClubState;
+};
+export type CreateAdminClubApiResponse = /** status 201 The new draft. */ AdminClub;
+export type CreateAdminClubApiArg = CreateClub;
+export type GetAdminClubApiResponse = /** status 200 The club. */ AdminClub;
+export type GetAdminClubApiArg = number;
+export type UpdateAdminClubApiResponse = /** status 200 The club with its draft. */ AdminClub;
+export type UpdateAdminClubApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  updateClub: UpdateClub;
+};
+export type DeleteAdminClubApiResponse = unknown;
+export type DeleteAdminClubApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type PublishAdminClubApiResponse = /** status 200 The published club. */ AdminClub;
+export type PublishAdminClubApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type DiscardAdminClubDraftApiResponse = /** status 200 The club without its draft. */ AdminClub;
+export type DiscardAdminClubDraftApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type PreviewAdminClubApiResponse = /** status 200 The club as its page will show it. */ Club;
+export type PreviewAdminClubApiArg = number;
+export type ListAdminClubRevisionsApiResponse = /** status 200 The earlier states. */ ClubRevision[];
+export type ListAdminClubRevisionsApiArg = number;
+export type RestoreAdminClubRevisionApiResponse = /** status 200 The club with its draft. */ AdminClub;
+export type RestoreAdminClubRevisionApiArg = {
+  id: number;
+  revisionId: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type ListAdminEventsApiResponse = /** status 200 A page of events. */ AdminEventRowPage;
+export type ListAdminEventsApiArg = {
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  /** Beginnings of words. */
+  q?: string;
+  /** Without it `date`. */
+  sort?: 'date' | '-date' | 'title' | '-title' | 'updatedAt' | '-updatedAt';
+  /** From today on, before today, or `all`, which is the default. */
+  when?: EventTime;
+  status?: EventStatus;
+  clubId?: number;
+  category?: string;
+};
+export type CreateAdminEventApiResponse = /** status 201 The new draft. */ AdminEvent;
+export type CreateAdminEventApiArg = CreateEvent;
+export type GetAdminEventApiResponse = /** status 200 The event. */ AdminEvent;
+export type GetAdminEventApiArg = number;
+export type UpdateAdminEventApiResponse = /** status 200 The event with its draft. */ AdminEvent;
+export type UpdateAdminEventApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  updateEvent: UpdateEvent;
+};
+export type DeleteAdminEventApiResponse = unknown;
+export type DeleteAdminEventApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type PublishAdminEventApiResponse = /** status 200 The published event. */ AdminEvent;
+export type PublishAdminEventApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type DiscardAdminEventDraftApiResponse = /** status 200 The event without its draft. */ AdminEvent;
+export type DiscardAdminEventDraftApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type CancelAdminEventApiResponse = /** status 200 The cancelled event. */ AdminEvent;
+export type CancelAdminEventApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type ReviveAdminEventApiResponse = /** status 200 The published event. */ AdminEvent;
+export type ReviveAdminEventApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type DuplicateAdminEventApiResponse = /** status 201 The new draft. */ AdminEvent;
+export type DuplicateAdminEventApiArg = {
+  id: number;
+  duplicateEvent: DuplicateEvent;
+};
+export type PreviewAdminEventApiResponse = /** status 200 The event as its page will show it. */ Event;
+export type PreviewAdminEventApiArg = number;
+export type ListAdminEventRevisionsApiResponse = /** status 200 The earlier states. */ EventRevision[];
+export type ListAdminEventRevisionsApiArg = number;
+export type RestoreAdminEventRevisionApiResponse = /** status 200 The event with its draft. */ AdminEvent;
+export type RestoreAdminEventRevisionApiArg = {
+  id: number;
+  revisionId: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type GetStaffScopeApiResponse = /** status 200 Role, permissions, clubs and counts. */ StaffScope;
+export type GetStaffScopeApiArg = void;
+export type SearchPeopleApiResponse = /** status 200 The accounts, by name. */ PersonFound[];
+export type SearchPeopleApiArg = /** The beginning of a name, user name or address. */ string;
+export type ListAuditLogApiResponse = /** status 200 A page of the log. */ LogEntryPage;
+export type ListAuditLogApiArg = {
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  objectKind?: string;
+  objectId?: string;
+  actorId?: number;
+  action?: string;
+  /** First day at the venue. */
+  from?: string;
+  /** Last day, included. */
+  to?: string;
+};
+export type ListClubStaffApiResponse = /** status 200 The people, by name. */ ClubStaffMember[];
+export type ListClubStaffApiArg = number;
+export type AddClubStaffApiResponse = /** status 200 The people, by name. */ ClubStaffMember[];
+export type AddClubStaffApiArg = {
+  id: number;
+  userId: number;
+};
+export type RemoveClubStaffApiResponse = unknown;
+export type RemoveClubStaffApiArg = {
+  id: number;
+  userId: number;
+};
 export type AttentionKind = 'refund' | 'outside_refund' | 'dispute';
 export type AttentionItem = {
   kind: AttentionKind;
@@ -51,6 +414,8 @@ export type ErrorCode =
   | 'payment_not_found'
   | 'club_not_found'
   | 'event_not_found'
+  | 'person_not_found'
+  | 'revision_not_found'
   | 'method_not_allowed'
   | 'username_taken'
   | 'email_taken'
@@ -61,8 +426,10 @@ export type ErrorCode =
   | 'hold_expired'
   | 'hold_limit_reached'
   | 'invalid_transition'
+  | 'in_use'
   | 'request_timeout'
   | 'link_expired'
+  | 'stale_version'
   | 'payload_too_large'
   | 'unsupported_media_type'
   | 'amount_mismatch'
@@ -71,6 +438,7 @@ export type ErrorCode =
   | 'order_not_approved'
   | 'payment_failed'
   | 'payment_incomplete'
+  | 'version_required'
   | 'too_many_attempts'
   | 'too_many_holds'
   | 'internal_error'
@@ -93,7 +461,411 @@ export type Problem = {
   };
   /** With `slot_taken`: what is left of the day. */
   freeSlots?: string[];
+  /** With `stale_version`: how it is now, as its own call would answer. */
+  current?: {
+    [key: string]: any;
+  };
+  /** With `in_use`: what points at it. */
+  usedBy?: string[];
   /** Money was taken and is on its way back. */
   refund?: 'queued';
 };
-export const { useGetNeedsAttentionQuery, useRetryRefundMutation, useMarkSeenMutation } = injectedRtkApi;
+export type ClubState = 'draft' | 'published' | 'changed';
+export type AdminClubRow = {
+  id: number;
+  name: string;
+  logoUrl: string;
+  state: ClubState;
+  version: number;
+  updatedAt: string;
+  upcomingEvents: number;
+};
+export type AdminClubRowPage = {
+  /** At most 50. */
+  items: AdminClubRow[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+};
+export type Person = {
+  id: number;
+  name: string;
+};
+export type SocialLink = {
+  network: string;
+  url: string;
+};
+export type ClubContent = {
+  name: string;
+  description: string;
+  shortDescription: string;
+  imageUrl: string;
+  logoUrl: string;
+  trainingSchedule: string | null;
+  seasonPeriod: string;
+  ageGroups: string;
+  contactEmail: string;
+  contactPhone: string;
+  achievements: string[];
+  meetingLocation: string;
+  contactPerson: string;
+  socialLinks: SocialLink[];
+  signupUrl: string | null;
+};
+export type AdminClub = {
+  id: number;
+  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  version: number;
+  /** null: never published. */
+  publishedAt: string | null;
+  /** The last change by staff, public or not. */
+  updatedAt: string;
+  updatedBy: Person | null;
+  state: ClubState;
+  /** The draft, or what is published when there is none. */
+  content: ClubContent;
+  /** null: never published. */
+  published: ClubContent | null;
+};
+export type ClubLink = {
+  network: string;
+  url: string;
+};
+export type CreateClub = {
+  name: string;
+  description: string;
+  shortDescription: string;
+  imageUrl: string;
+  logoUrl: string;
+  /** One line for each time. */
+  trainingSchedule?: string | null;
+  seasonPeriod: string;
+  ageGroups: string;
+  contactEmail: string;
+  contactPhone: string;
+  achievements?: string[] | null;
+  meetingLocation?: string | null;
+  /** A role, not a name. */
+  contactPerson?: string | null;
+  socialLinks?: ClubLink[] | null;
+  signupUrl?: string | null;
+};
+export type UpdateClub = {
+  name?: string;
+  description?: string;
+  shortDescription?: string;
+  imageUrl?: string;
+  logoUrl?: string;
+  /** One line for each time. */
+  trainingSchedule?: string | null;
+  seasonPeriod?: string;
+  ageGroups?: string;
+  contactEmail?: string;
+  contactPhone?: string;
+  achievements?: string[] | null;
+  meetingLocation?: string | null;
+  /** A role, not a name. */
+  contactPerson?: string | null;
+  socialLinks?: ClubLink[] | null;
+  signupUrl?: string | null;
+};
+export type GalleryImage = {
+  imageUrl: string;
+  altText: string;
+  title: string;
+};
+export type Club = {
+  id: number;
+  name: string;
+  description: string;
+  shortDescription: string;
+  imageUrl: string;
+  logoUrl: string;
+  trainingSchedule: string | null;
+  seasonPeriod: string;
+  ageGroups: string;
+  contactEmail: string;
+  contactPhone: string;
+  meetingLocation: string;
+  /** A role, not a name. */
+  contactPerson: string;
+  signupUrl: string | null;
+  achievements: string[];
+  socialLinks: SocialLink[];
+  galleryImages: GalleryImage[];
+  createdAt: string;
+  updatedAt: string;
+};
+export type ClubRevision = {
+  id: number;
+  at: string;
+  by: Person | null;
+  /** When the public saw it. */
+  publishedAt: string | null;
+  content: ClubContent;
+};
+export type EventStatus = 'draft' | 'published' | 'cancelled';
+export type AdminEventRow = {
+  id: number;
+  title: string;
+  date: string;
+  startTime: string;
+  endTime: string;
+  status: EventStatus;
+  clubId: number | null;
+  clubName: string | null;
+  capacity: number | null;
+  isPaid: boolean;
+  price: string | null;
+  version: number;
+  /** There are changes that are not published. */
+  hasDraft: boolean;
+  updatedAt: string;
+};
+export type AdminEventRowPage = {
+  /** At most 50. */
+  items: AdminEventRow[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+};
+export type EventTime = 'upcoming' | 'past' | 'all';
+export type EventContent = {
+  title: string;
+  description: string;
+  date: string;
+  startTime: string;
+  endTime: string;
+  venue: string;
+  imageUrl: string | null;
+  capacity: number | null;
+  isPaid: boolean;
+  price: string | null;
+  category: string | null;
+  clubId: number | null;
+};
+export type AdminEvent = {
+  id: number;
+  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  version: number;
+  /** null: never published. */
+  publishedAt: string | null;
+  /** The last change by staff, public or not. */
+  updatedAt: string;
+  updatedBy: Person | null;
+  status: EventStatus;
+  /** There are changes of something public that are not published. */
+  hasDraft: boolean;
+  /** The draft, or what is published when there is none. */
+  content: EventContent;
+  /** null: never published. */
+  published: EventContent | null;
+};
+export type CreateEvent = {
+  title: string;
+  description: string;
+  /** Venue-local day. */
+  date: string;
+  /** Venue-local wall clock. */
+  startTime: string;
+  /** Not after the start: on the next day. */
+  endTime: string;
+  venue: string;
+  imageUrl?: string | null;
+  capacity?: number | null;
+  /** false unless said. */
+  isPaid?: boolean;
+  /** As it is shown; only of what is paid for. */
+  price?: string | null;
+  category?: string | null;
+  /** For club secretaries one of their own; an event without a club is for admins. */
+  clubId?: number | null;
+};
+export type UpdateEvent = {
+  title?: string;
+  description?: string;
+  /** Venue-local day. */
+  date?: string;
+  /** Venue-local wall clock. */
+  startTime?: string;
+  /** Not after the start: on the next day. */
+  endTime?: string;
+  venue?: string;
+  imageUrl?: string | null;
+  capacity?: number | null;
+  /** false unless said. */
+  isPaid?: boolean;
+  /** As it is shown; only of what is paid for. */
+  price?: string | null;
+  category?: string | null;
+  /** For club secretaries one of their own; an event without a club is for admins. */
+  clubId?: number | null;
+};
+export type DuplicateEvent = {
+  /** Of the new one; without it the same. */
+  date?: string;
+};
+export type Event = {
+  id: number;
+  /** Drafts are not public. */
+  status: EventStatus;
+  title: string;
+  description: string;
+  /** Venue-local day. */
+  date: string;
+  /** The same as `date`. */
+  eventDate: string;
+  /** Venue-local wall clock, HH:mm. */
+  startTime: string;
+  /** The same as `startTime`. */
+  time: string;
+  /** Not after the start: on the next day. */
+  endTime: string;
+  venue: string;
+  imageUrl: string | null;
+  capacity: number | null;
+  isPaid: boolean;
+  price: string | null;
+  category: string | null;
+  createdBy: number | null;
+  clubId: number | null;
+  createdAt: string;
+  updatedAt: string;
+};
+export type EventRevision = {
+  id: number;
+  at: string;
+  by: Person | null;
+  /** When the public saw it. */
+  publishedAt: string | null;
+  content: EventContent;
+};
+export type UserRole = 'admin' | 'club_admin' | 'member';
+export type Permission =
+  'staff_area' | 'clubs_edit' | 'clubs_manage' | 'events_edit' | 'people_read' | 'log_read';
+export type StaffClub = {
+  id: number;
+  name: string;
+};
+export type StaffCounts = {
+  /** Matters of money that need a person; 0 for who does not decide them. */
+  attention: number;
+};
+export type StaffScope = {
+  role: UserRole;
+  permissions: Permission[];
+  /** A club secretary’s own; an admin has all, and none is told. */
+  clubs: StaffClub[];
+  counts: StaffCounts;
+};
+export type PersonFound = {
+  id: number;
+  userName: string;
+  fullName: string;
+  role: UserRole;
+};
+export type LogActor = {
+  id: number;
+  name: string;
+  /** At that time. */
+  role: string;
+};
+export type LogChange = {
+  field: string;
+  before:
+    | string
+    | number
+    | boolean
+    | any[]
+    | {
+        [key: string]: any;
+      }
+    | null;
+  /** Of contact data only that it is `changed`. */
+  after:
+    | string
+    | number
+    | boolean
+    | any[]
+    | {
+        [key: string]: any;
+      }
+    | null;
+};
+export type LogEntry = {
+  id: number;
+  at: string;
+  /** null: not a person. */
+  actor: LogActor | null;
+  action: string;
+  objectKind: string;
+  objectId: string;
+  objectName: string | null;
+  changes: LogChange[];
+  reason: string | null;
+};
+export type LogEntryPage = {
+  /** At most 50. */
+  items: LogEntry[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+};
+export type ClubStaffMember = {
+  userId: number;
+  userName: string;
+  fullName: string;
+  role: UserRole;
+  /** Whether it gives any rights: only with the role `club_admin`. */
+  counts: boolean;
+  since: string;
+};
+export const {
+  useGetNeedsAttentionQuery,
+  useRetryRefundMutation,
+  useMarkSeenMutation,
+  useListAdminClubsQuery,
+  useCreateAdminClubMutation,
+  useGetAdminClubQuery,
+  useUpdateAdminClubMutation,
+  useDeleteAdminClubMutation,
+  usePublishAdminClubMutation,
+  useDiscardAdminClubDraftMutation,
+  usePreviewAdminClubQuery,
+  useListAdminClubRevisionsQuery,
+  useRestoreAdminClubRevisionMutation,
+  useListAdminEventsQuery,
+  useCreateAdminEventMutation,
+  useGetAdminEventQuery,
+  useUpdateAdminEventMutation,
+  useDeleteAdminEventMutation,
+  usePublishAdminEventMutation,
+  useDiscardAdminEventDraftMutation,
+  useCancelAdminEventMutation,
+  useReviveAdminEventMutation,
+  useDuplicateAdminEventMutation,
+  usePreviewAdminEventQuery,
+  useListAdminEventRevisionsQuery,
+  useRestoreAdminEventRevisionMutation,
+  useGetStaffScopeQuery,
+  useSearchPeopleQuery,
+  useListAuditLogQuery,
+  useListClubStaffQuery,
+  useAddClubStaffMutation,
+  useRemoveClubStaffMutation,
+} = injectedRtkApi;

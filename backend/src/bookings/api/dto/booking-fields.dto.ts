@@ -1,25 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  IsEnum,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Max,
-  Min,
-  MinLength,
-  ValidateIf,
-} from 'class-validator';
+import { IsEnum, IsInt, IsNotEmpty, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
+import { Id, IfFilled } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { EmailAddress, Line, Lines, Text } from '../../../platform/common/validation.js';
 import { PaymentMethod } from '../../domain/booking-status.js';
 import { MAX_GUESTS, MIN_GUESTS } from '../../domain/pricing.js';
-
-const INT_MAX = 2_147_483_647;
-const HOLD_MESSAGE = 'Please give the number of a hold.';
-/** An optional field of a form may come empty. */
-const IfGiven = (): PropertyDecorator =>
-  ValidateIf((_, value) => value !== undefined && value !== null && value !== '');
 
 /** The booking fields of the specification. Messages are those of the booking page. */
 export class BookingFieldsDto {
@@ -83,7 +68,7 @@ export class BookingFieldsDto {
   contactName?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, format: 'email', maxLength: 254 })
-  @IfGiven()
+  @IfFilled()
   @EmailAddress('Please enter a valid email address.')
   @Trim()
   contactEmail?: string | null;
@@ -116,9 +101,7 @@ export class HoldSlotDto extends BookingFieldsDto {
     description: 'A hold of another slot that this one replaces.',
   })
   @IsOptional()
-  @Max(INT_MAX, { message: HOLD_MESSAGE })
-  @Min(1, { message: HOLD_MESSAGE })
-  @IsInt({ message: HOLD_MESSAGE })
+  @Id('Please give the number of a hold.')
   holdId?: number | null;
 }
 

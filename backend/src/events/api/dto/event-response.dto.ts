@@ -1,9 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { contentOfEvent, EventStatus } from '../../domain/event-content.js';
 import type { EventEntity } from '../../persistence/event.entity.js';
 
 export class EventResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
+  @ApiProperty({ enum: EventStatus, enumName: 'EventStatus', description: 'Drafts are not public.' })
+  status: EventStatus;
   @ApiProperty({ example: 'Quiz night' })
   title: string;
   @ApiProperty({ example: 'Tables of six, eight rounds, one raffle.' })
@@ -41,13 +44,16 @@ export class EventResponse {
 }
 
 export function toEventResponse(event: EventEntity): EventResponse {
-  const { id, title, description, date, venue, imageUrl, capacity, isPaid, price, category } = event;
-  const { createdBy, clubId } = event;
-  const startTime = event.startTime.slice(0, 5);
+  const { date, startTime, ...content } = contentOfEvent(event);
   return {
-    ...{ id, title, description, date, eventDate: date, startTime, time: startTime },
-    endTime: event.endTime.slice(0, 5),
-    ...{ venue, imageUrl, capacity, isPaid, price, category, createdBy, clubId },
+    id: event.id,
+    status: event.status,
+    date,
+    eventDate: date,
+    startTime,
+    time: startTime,
+    ...content,
+    createdBy: event.createdBy,
     createdAt: event.createdAt.toISOString(),
     updatedAt: event.updatedAt.toISOString(),
   };

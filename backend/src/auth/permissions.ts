@@ -1,0 +1,34 @@
+import { UserRole } from '../users/user.entity.js';
+
+/** What somebody of the staff may do. */
+export enum Permission {
+  /** The staff's side bar. */
+  StaffArea = 'staff_area',
+  /** A club's page: of the own clubs, for club secretaries. */
+  ClubsEdit = 'clubs_edit',
+  /** New clubs, the end of clubs, and who may edit them. */
+  ClubsManage = 'clubs_manage',
+  /** Events: of the own clubs, for club secretaries. */
+  EventsEdit = 'events_edit',
+  /** Looking accounts up. */
+  PeopleRead = 'people_read',
+  /** The log: of the own clubs, for club secretaries. */
+  LogRead = 'log_read',
+}
+
+const ADMINS = [UserRole.Admin];
+const STAFF = [UserRole.Admin, UserRole.ClubAdmin];
+
+/** Which roles may do it: the one table, also for the web app, which asks `GET /api/admin/me`. */
+export const PERMISSIONS: Readonly<Record<Permission, readonly UserRole[]>> = {
+  [Permission.StaffArea]: STAFF,
+  [Permission.ClubsEdit]: STAFF,
+  [Permission.ClubsManage]: ADMINS,
+  [Permission.EventsEdit]: STAFF,
+  [Permission.PeopleRead]: ADMINS,
+  [Permission.LogRead]: STAFF,
+};
+
+export function permissionsOf(role: UserRole): Permission[] {
+  return Object.values(Permission).filter((permission) => PERMISSIONS[permission].includes(role));
+}

@@ -1,0 +1,130 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../platform/audit/actor.js';
+import { Clock } from '../../platform/common/clock.js';
+import { DomainError } from '../../platform/common/domain-error.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
+import { constraintOf } from '../../platform/database/postgres-errors.js';
+import type { EditedView } from '../../platform/editing/edited-view.js';
+import { Editing } from '../../platform/editing/editing.js';
+import { EditingKit } from '../../platform/editing/editing-kit.js';
+import type { Page } from '../../platform/lists/find-page.js';
+import { UsersService } from '../../users/users.service.js';
+import {
+  type ClubContent,
+  ClubState,
+  clubState,
+  completeContent,
+  contentOfClub,
+} from '../domain/club-content.js';
+import { ClubEntity } from '../persistence/club.entity.js';
+import { type ClubListRequest, ClubRepository } from '../persistence/club.repository.js';
+import { ClubNotFoundError, ClubsService, type ClubView } from './clubs.service.js';
+
+export interface EditedClub extends EditedView<ClubContent> {
+  state: ClubState;
+}
+
+export interface ListedClub {
+  id: number;
+  name: string;
+  logoUrl: string;
+  state: ClubState;
+  version: number;
+  updatedAt: string;
+  upcomingEvents: number;
+}
+
+/** What still points at a club, by the foreign key that says so. */
+const USED_BY: Readonly<Record<string, string>> = {
+  events_club: 'events',
+  users_club: 'wishes',
+  club_staff_club: 'staff',
+};
+
+/** Clubs, edited by admins and by their own secretaries. */
+@Injectable()
+export class ClubEditing extends Editing<ClubContent, ClubEntity, EditedClub> {
+  protected readonly kind = 'club';
+  protected readonly entity = ClubEntity;
+  protected override readonly contact = ['contactEmail', 'contactPhone', 'contactPerson'] as const;
+  protected readonly contentOf = contentOfClub;
+
+  constructor(
+    kit: EditingKit,
+    users: UsersService,
+    private readonly clubs: ClubRepository,
+    private readonly pages: ClubsService,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    super(kit, users);
+  }
+
+  async list(request: ClubListRequest, actor: Actor): Promise<Page<ListedClub>> {
+    const { items, ...page } = await this.clubs.page(request, actor);
+    const today = this.venueTime.dateOf(this.clock.now());
+    const upcoming = await this.clubs.upcomingEvents(
+      items.map(({ id }) => id),
+      today,
+    );
+    return {
+      ...page,
+      items: items.map(({ publishedAt, hasDraft, updatedAt, ...row }) => ({
+        ...row,
+        state: clubState({ publishedAt, hasDraft }),
+        updatedAt: updatedAt.toISOString(),
+        upcomingEvents: upcoming.get(row.id) ?? 0,
+      })),
+    };
+  }
+
+  /** The club's page as it will be. @throws ClubNotFoundError */
+  async preview(id: number, actor: Actor): Promise<ClubView> {
+    const club = await this.require(id, actor, this.kit.manager);
+    return this.pages.viewOf(Object.assign(club, this.editedOf(club)));
+  }
+
+  /** Whether this actor may give something to that club. */
+  async mayUse(id: number, actor: Actor, manager: EntityManager): Promise<boolean> {
+    return (await this.clubs.findForStaff(id, actor, manager)) !== null;
+  }
+
+  ownClubs(actor: Actor): Promise<{ id: number; name: string }[]> {
+    return this.clubs.ownClubs(actor);
+  }
+
+  protected find(id: number, actor: Actor, manager: EntityManager): Promise<ClubEntity | null> {
+    return this.clubs.findForStaff(id, actor, manager);
+  }
+
+  protected notFound(): DomainError {
+    return new ClubNotFoundError();
+  }
+
+  protected nameOf({ name }: ClubContent): string {
+    return name;
+  }
+
+  protected clubOf({ id }: ClubEntity): number {
+    return id;
+  }
+
+  protected present(club: ClubEntity, view: EditedView<ClubContent>): EditedClub {
+    return { ...view, state: clubState({ publishedAt: club.publishedAt, hasDraft: club.draft !== null }) };
+  }
+
+  protected override shown(content: ClubContent): ClubContent {
+    return completeContent(content);
+  }
+
+  protected override stateOf({ publishedAt }: ClubEntity): object {
+    return { status: publishedAt ? ClubState.Published : ClubState.Draft };
+  }
+
+  protected override explain(error: unknown): unknown {
+    const user = USED_BY[constraintOf(error) ?? ''];
+    if (user === undefined) return error;
+    return new DomainError('in_use', 'This club is still in use, and stays.', { extras: { usedBy: [user] } });
+  }
+}

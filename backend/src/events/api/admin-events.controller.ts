@@ -1,0 +1,254 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Allow, CurrentActor } from '../../auth/access.js';
+import { Permission } from '../../auth/permissions.js';
+import type { Actor } from '../../platform/audit/actor.js';
+import type { RevisionView } from '../../platform/editing/edited-view.js';
+import { ApiProblems } from '../../platform/http/api-problems.js';
+import { IfMatch, Versioned, VersionTag } from '../../platform/http/if-match.js';
+import { RevisionId } from '../../platform/http/id-param.pipe.js';
+import { EventEditing, type EditedEvent } from '../application/event-editing.service.js';
+import type { EventContent } from '../domain/event-content.js';
+import { EventId } from './event-id.js';
+import {
+  AdminEventResponse,
+  EventRevisionResponse,
+  AdminEventRowPageResponse,
+} from './dto/admin-event-response.dto.js';
+import {
+  AdminEventsQuery,
+  CreateEventDto,
+  DuplicateEventDto,
+  toNewEvent,
+  UpdateEventDto,
+} from './dto/admin-event.dto.js';
+import { EventResponse, toEventResponse } from './dto/event-response.dto.js';
+
+/** Events, edited by admins, and by club secretaries as far as they are their club's. */
+@ApiTags('Staff')
+@UseInterceptors(VersionTag)
+@Controller('admin/events')
+export class AdminEventsController {
+  constructor(private readonly events: EventEditing) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Events to edit',
+    description: 'Drafts included; for club secretaries those of their own clubs.',
+  })
+  @Allow(Permission.EventsEdit)
+  @ApiOkResponse({ type: AdminEventRowPageResponse, description: 'A page of events.' })
+  @ApiProblems('validation_failed')
+  listAdminEvents(
+    @Query() query: AdminEventsQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<AdminEventRowPageResponse> {
+    return this.events.list(query, actor);
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Adds an event',
+    description: 'As a draft, which nobody else sees until it is published.',
+  })
+  @Allow(Permission.EventsEdit)
+  @ApiCreatedResponse({ type: AdminEventResponse, description: 'The new draft.' })
+  @ApiProblems('validation_failed')
+  createAdminEvent(@Body() event: CreateEventDto, @CurrentActor() actor: Actor): Promise<EditedEvent> {
+    return this.events.create(toNewEvent(event), actor);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'An event to edit', description: 'Its draft, and what is published.' })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminEventResponse, description: 'The event.' })
+  @ApiProblems('event_not_found')
+  getAdminEvent(@Param('id', EventId) id: number, @CurrentActor() actor: Actor): Promise<EditedEvent> {
+    return this.events.get(id, actor);
+  }
+
+  @Patch(':id')
+  @ApiOperation({
+    summary: 'Changes an event',
+    description: 'In its draft; what is left out stays as it is.',
+  })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @Versioned()
+  @ApiOkResponse({ type: AdminEventResponse, description: 'The event with its draft.' })
+  @ApiProblems('validation_failed', 'event_not_found')
+  updateAdminEvent(
+    @Param('id', EventId) id: number,
+    @IfMatch() version: number,
+    @Body() event: UpdateEventDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<EditedEvent> {
+    return this.events.update(id, version, event, actor);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Removes an event',
+    description: 'What people may have seen is better cancelled.',
+  })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @Versioned()
+  @ApiNoContentResponse({ description: 'It is gone.' })
+  @ApiProblems('event_not_found')
+  async deleteAdminEvent(
+    @Param('id', EventId) id: number,
+    @IfMatch() version: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.events.remove(id, version, actor);
+  }
+
+  @Post(':id/publish')
+  @HttpCode(200)
+  @ApiOperation({ summary: "Publishes an event's draft", description: 'One that is cancelled stays so.' })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @Versioned()
+  @ApiOkResponse({ type: AdminEventResponse, description: 'The published event.' })
+  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition')
+  publishAdminEvent(
+    @Param('id', EventId) id: number,
+    @IfMatch() version: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<EditedEvent> {
+    return this.events.publish(id, version, actor);
+  }
+
+  @Post(':id/discard')
+  @HttpCode(200)
+  @ApiOperation({ summary: "Drops an event's draft", description: 'What is published stays.' })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @Versioned()
+  @ApiOkResponse({ type: AdminEventResponse, description: 'The event without its draft.' })
+  @ApiProblems('event_not_found', 'invalid_transition')
+  discardAdminEventDraft(
+    @Param('id', EventId) id: number,
+    @IfMatch() version: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<EditedEvent> {
+    return this.events.discard(id, version, actor);
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Cancels an event', description: 'It stays on the site, and says so.' })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @Versioned()
+  @ApiOkResponse({ type: AdminEventResponse, description: 'The cancelled event.' })
+  @ApiProblems('event_not_found', 'invalid_transition')
+  cancelAdminEvent(
+    @Param('id', EventId) id: number,
+    @IfMatch() version: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<EditedEvent> {
+    return this.events.cancel(id, version, actor);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Takes a cancellation back', description: 'The event is on after all.' })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @Versioned()
+  @ApiOkResponse({ type: AdminEventResponse, description: 'The published event.' })
+  @ApiProblems('event_not_found', 'invalid_transition')
+  reviveAdminEvent(
+    @Param('id', EventId) id: number,
+    @IfMatch() version: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<EditedEvent> {
+    return this.events.revive(id, version, actor);
+  }
+
+  @Post(':id/duplicate')
+  @ApiOperation({
+    summary: 'Copies an event',
+    description: 'As a new draft, on another day if one is given.',
+  })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiCreatedResponse({ type: AdminEventResponse, description: 'The new draft.' })
+  @ApiProblems('validation_failed', 'event_not_found')
+  duplicateAdminEvent(
+    @Param('id', EventId) id: number,
+    @Body() { date }: DuplicateEventDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<EditedEvent> {
+    return this.events.duplicate(id, date, actor);
+  }
+
+  @Get(':id/preview')
+  @ApiOperation({ summary: 'An event as it will be', description: 'Like the public event, from its draft.' })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: EventResponse, description: 'The event as its page will show it.' })
+  @ApiProblems('event_not_found')
+  async previewAdminEvent(
+    @Param('id', EventId) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<EventResponse> {
+    return toEventResponse(await this.events.preview(id, actor));
+  }
+
+  @Get(':id/revisions')
+  @ApiOperation({ summary: 'How an event was before', description: 'Its last 50 states, newest first.' })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: [EventRevisionResponse], description: 'The earlier states.' })
+  @ApiProblems('event_not_found')
+  listAdminEventRevisions(
+    @Param('id', EventId) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<RevisionView<EventContent>[]> {
+    return this.events.revisions(id, actor);
+  }
+
+  @Post(':id/revisions/:revisionId/restore')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Takes an earlier state of an event as its draft',
+    description: 'Nothing is published.',
+  })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiParam({ name: 'revisionId', type: 'integer' })
+  @Versioned()
+  @ApiOkResponse({ type: AdminEventResponse, description: 'The event with its draft.' })
+  @ApiProblems('validation_failed', 'event_not_found', 'revision_not_found')
+  restoreAdminEventRevision(
+    @Param('id', EventId) id: number,
+    @Param('revisionId', RevisionId) revisionId: number,
+    @IfMatch() version: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<EditedEvent> {
+    return this.events.restore(id, version, revisionId, actor);
+  }
+}

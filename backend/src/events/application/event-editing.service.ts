@@ -1,0 +1,149 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { hasAllClubs } from '../../auth/own-clubs.js';
+import { ClubEditing } from '../../clubs/application/club-editing.service.js';
+import type { Actor } from '../../platform/audit/actor.js';
+import { Clock } from '../../platform/common/clock.js';
+import { type DomainError, ValidationError } from '../../platform/common/domain-error.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
+import { constraintOf } from '../../platform/database/postgres-errors.js';
+import type { EditedView } from '../../platform/editing/edited-view.js';
+import { Editing } from '../../platform/editing/editing.js';
+import { EditingKit } from '../../platform/editing/editing-kit.js';
+import type { Page } from '../../platform/lists/find-page.js';
+import { UsersService } from '../../users/users.service.js';
+import {
+  contentOfEvent,
+  type EventContent,
+  EventStatus,
+  problemsOf,
+  TRANSITIONS,
+} from '../domain/event-content.js';
+import { EventEntity } from '../persistence/event.entity.js';
+import {
+  type EventListRequest,
+  type EventRow,
+  StaffEventRepository,
+} from '../persistence/staff-event.repository.js';
+import { EventNotFoundError } from './events.service.js';
+
+export interface EditedEvent extends EditedView<EventContent> {
+  status: EventStatus;
+  hasDraft: boolean;
+}
+
+export interface ListedEvent extends Omit<EventRow, 'updatedAt'> {
+  updatedAt: string;
+}
+
+/** Events, edited by admins, and by club secretaries as far as they are their club's. */
+@Injectable()
+export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent> {
+  protected readonly kind = 'event';
+  protected readonly entity = EventEntity;
+  protected readonly contentOf = contentOfEvent;
+
+  constructor(
+    kit: EditingKit,
+    users: UsersService,
+    private readonly events: StaffEventRepository,
+    private readonly clubs: ClubEditing,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    super(kit, users);
+  }
+
+  async list(request: EventListRequest, actor: Actor): Promise<Page<ListedEvent>> {
+    const today = this.venueTime.dateOf(this.clock.now());
+    const { items, ...page } = await this.events.page(request, today, actor);
+    return { ...page, items: items.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })) };
+  }
+
+  /** The event as its page will show it. @throws EventNotFoundError */
+  async preview(id: number, actor: Actor): Promise<EventEntity> {
+    const event = await this.require(id, actor, this.kit.manager);
+    return Object.assign(event, this.editedOf(event));
+  }
+
+  /** It stays where it was, and says that it is off. */
+  cancel(id: number, version: number, actor: Actor): Promise<EditedEvent> {
+    return this.move('cancel', id, version, EventStatus.Cancelled, actor);
+  }
+
+  /** It takes place after all. */
+  revive(id: number, version: number, actor: Actor): Promise<EditedEvent> {
+    return this.move('revive', id, version, EventStatus.Published, actor);
+  }
+
+  /** A new draft that says the same, on another day if one is given. */
+  async duplicate(id: number, date: string | undefined, actor: Actor): Promise<EditedEvent> {
+    const event = await this.require(id, actor, this.kit.manager);
+    const content = this.editedOf(event);
+    return this.create({ ...content, date: date ?? content.date }, actor, 'duplicate');
+  }
+
+  protected find(id: number, actor: Actor, manager: EntityManager): Promise<EventEntity | null> {
+    return this.events.find(id, actor, manager);
+  }
+
+  protected notFound(): DomainError {
+    return new EventNotFoundError();
+  }
+
+  protected nameOf({ title }: EventContent): string {
+    return title;
+  }
+
+  protected clubOf({ clubId }: EventEntity): number | null {
+    return clubId;
+  }
+
+  protected present({ status, draft }: EventEntity, view: EditedView<EventContent>): EditedEvent {
+    return { ...view, status, hasDraft: draft !== null };
+  }
+
+  protected override columnsOfNew({ id }: Actor): Partial<EventEntity> {
+    return { status: EventStatus.Draft, createdBy: id };
+  }
+
+  protected override columnsOfPublic({ status }: EventEntity): Partial<EventEntity> {
+    return { status: status === EventStatus.Draft ? EventStatus.Published : status };
+  }
+
+  protected override stateOf({ status }: EventEntity): object {
+    return { status };
+  }
+
+  /** A secretary's event is of a club of the secretary's. */
+  protected override async check(content: EventContent, actor: Actor, manager: EntityManager): Promise<void> {
+    const errors = problemsOf(content);
+    const { clubId } = content;
+    const allowed = clubId === null ? hasAllClubs(actor) : await this.clubs.mayUse(clubId, actor, manager);
+    if (!allowed)
+      errors['clubId'] = [hasAllClubs(actor) ? 'There is no such club.' : 'Please choose one of your clubs.'];
+    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+  }
+
+  /** A club can go between the question and the answer. */
+  protected override explain(error: unknown): unknown {
+    return constraintOf(error) === 'events_club'
+      ? new ValidationError({ clubId: ['There is no such club.'] })
+      : error;
+  }
+
+  private move(
+    action: string,
+    id: number,
+    version: number,
+    status: EventStatus,
+    actor: Actor,
+  ): Promise<EditedEvent> {
+    return this.step(id, version, actor, (event) => {
+      // Publishing a draft is more than its status.
+      if (event.status === EventStatus.Draft || !TRANSITIONS[event.status].includes(status))
+        throw this.refuse(`An event that is ${event.status} cannot become ${status} this way.`);
+      return { action, columns: { status }, isPublic: true };
+    });
+  }
+}

@@ -1,0 +1,9 @@
+/** Who does something. */
+export interface Actor {
+  kind: 'user' | 'job' | 'provider' | 'link';
+  /** The account's. */
+  id: number | null;
+  role: string | null;
+  /** The /24 or /48 that the request came from. */
+  network: string | null;
+}

@@ -1,0 +1,22 @@
+import { changedFields } from './changed-fields.js';
+
+it('tells what differs, and nothing else', () => {
+  const before = { name: 'Netball', tags: ['a'], place: null, phone: '1' };
+  const after = { name: 'Netball', tags: ['a', 'b'], place: 'Oval', phone: '1' };
+  expect(changedFields(before, after)).toEqual([
+    { field: 'tags', before: ['a'], after: ['a', 'b'] },
+    { field: 'place', before: null, after: 'Oval' },
+  ]);
+});
+
+it('takes what is absent for null', () => {
+  expect(changedFields({}, { name: 'Netball', place: null })).toEqual([
+    { field: 'name', before: null, after: 'Netball' },
+  ]);
+});
+
+it('says of contact data that it has changed, and no more', () => {
+  expect(changedFields({ phone: '1' }, { phone: '2' }, ['phone'])).toEqual([
+    { field: 'phone', before: null, after: 'changed' },
+  ]);
+});

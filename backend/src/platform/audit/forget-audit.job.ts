@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { PeriodicJobs } from '../jobs/periodic-jobs.js';
+
+/** What the log has kept for its term goes: seven years for money, two for the rest. */
+@Injectable()
+export class ForgetAuditJob {
+  constructor(
+    periodic: PeriodicJobs,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {
+    periodic.add({ name: 'old log', everySeconds: 86_400, work: () => this.forget() });
+  }
+
+  async forget(): Promise<void> {
+    await this.dataSource.query('SELECT audit_forget()');
+  }
+}

@@ -1,0 +1,84 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsInt, Matches, Max, MaxLength, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { isDay } from './venue-time.js';
+
+/** The largest `integer` of PostgreSQL, and so the largest id. */
+export const INT_MAX = 2_147_483_647;
+
+/** Whether text of an address is an id. */
+export function isId(text: string): boolean {
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= INT_MAX;
+}
+
+/** The id of something. */
+export const Id = (message: string): PropertyDecorator => WholeNumber(1, INT_MAX, message);
+
+export const WholeNumber = (min: number, max: number, message: string): PropertyDecorator =>
+  applyDecorators(IsInt({ message }), Min(min, { message }), Max(max, { message }));
+
+/** Left out is left as it is; null is checked like any other value. */
+export const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
+
+/** Left out is left as it is; null means that there is none. */
+export const OrNull = (): PropertyDecorator =>
+  ValidateIf((_, value) => value !== undefined && value !== null);
+
+/** An optional field of a form, which may come empty as well. */
+export const IfFilled = (): PropertyDecorator =>
+  ValidateIf((_, value) => value !== undefined && value !== null && value !== '');
+
+/** In an address: digits become a number; anything else stays, for the validator to refuse. */
+export const Digits = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
+  );
+
+const FLAGS: Record<string, boolean> = { true: true, false: false };
+/** In an address: `true` and `false`. */
+export const Flag = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (FLAGS[value] ?? value) : value));
+
+/** A day that there is, 'YYYY-MM-DD'. */
+export const Day = (message: string): PropertyDecorator =>
+  ValidateBy(
+    { name: 'day', validator: { validate: (value) => typeof value === 'string' && isDay(value) } },
+    { message },
+  );
+
+/** A minute of a day, 'HH:mm'. */
+export const TimeOfDay = (message: string): PropertyDecorator =>
+  Matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { message });
+
+const ADDRESS_MAX = 500;
+
+/** An address of the web that people are sent to: https alone. */
+export const WebAddress = (message: string): PropertyDecorator =>
+  applyDecorators(
+    ValidateBy({ name: 'webAddress', validator: { validate: isWebAddress } }, { message }),
+    MaxLength(ADDRESS_MAX, { message }),
+  );
+
+/** A picture: a path of this site, or an address of the web. */
+export const PictureAddress = (message: string): PropertyDecorator =>
+  applyDecorators(
+    ValidateBy(
+      {
+        name: 'pictureAddress',
+        validator: { validate: (value) => isSitePath(value) || isWebAddress(value) },
+      },
+      { message },
+    ),
+    MaxLength(ADDRESS_MAX, { message }),
+  );
+
+function isWebAddress(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^https:\/\/[^\s\\"'<>]+$/.test(value) || !URL.canParse(value))
+    return false;
+  const { username, password, hostname } = new URL(value);
+  return username === '' && password === '' && hostname.includes('.');
+}
+
+function isSitePath(value: unknown): boolean {
+  return typeof value === 'string' && /^\/(?!\/)[\w./%-]+$/.test(value) && !value.includes('..');
+}

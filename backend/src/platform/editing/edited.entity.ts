@@ -1,0 +1,26 @@
+import { Column, CreateDateColumn, PrimaryGeneratedColumn } from 'typeorm';
+
+/**
+ * A row that staff edit. Its own columns are what the public sees, or will see while `publishedAt` is null; `draft` is what
+ * they will be once it is published.
+ */
+export abstract class EditedEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer' })
+  id: number;
+  /** Counts every change, so that nobody overwrites what he has not seen. */
+  @Column({ type: 'integer', default: 1 })
+  version: number;
+  @Column({ type: 'jsonb', nullable: true })
+  draft: object | null;
+  @Column({ type: 'timestamptz', nullable: true })
+  publishedAt: Date | null;
+  /** The last change by staff, public or not; `updatedAt` is that of what the public sees. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  editedAt: Date;
+  @Column({ type: 'integer', nullable: true })
+  editedBy: number | null;
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  updatedAt: Date;
+}

@@ -1,0 +1,335 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import type { Actor } from '../audit/actor.js';
+import { changedFields } from '../audit/changed-fields.js';
+import { DomainError } from '../common/domain-error.js';
+import type { EditedEntity } from './edited.entity.js';
+import type { EditedView, Person, RevisionView } from './edited-view.js';
+import type { EditingKit } from './editing-kit.js';
+import type { Subject } from './revisions.js';
+import { StaleVersionError } from './stale-version.error.js';
+
+/** Who the accounts with these ids are. */
+export interface People {
+  namesOf(ids: readonly number[], manager: EntityManager): Promise<Map<number, string>>;
+}
+
+/** A change of a row that says what of it has changed, and for whom. */
+interface Step<Row> {
+  action: string;
+  /** The columns that change; null when there is nothing to do. */
+  columns: Partial<Row> | null;
+  /** The public sees it, too. */
+  isPublic?: boolean;
+  /** What has been edited is kept as an earlier state for later. */
+  keeps?: boolean;
+}
+
+/**
+ * How staff edit something: drafts, publishing, earlier states, with a version that no two of them overwrite and a log. A kind
+ * of thing says what of it is its content and who may touch it; a failure anywhere leaves nothing of the change.
+ */
+export abstract class Editing<
+  Content extends object,
+  Row extends EditedEntity,
+  View extends EditedView<Content>,
+> {
+  /** As in the log: 'club'. */
+  protected abstract readonly kind: string;
+  protected abstract readonly entity: new () => Row;
+  /** Fields whose values stay out of the log. */
+  protected readonly contact: readonly (keyof Content & string)[] = [];
+
+  constructor(
+    protected readonly kit: EditingKit,
+    private readonly people: People,
+  ) {}
+
+  /** What is public of a row, or will be. */
+  protected abstract contentOf(row: Row): Content;
+  protected abstract nameOf(content: Content): string;
+  /** The club whose staff may edit it. */
+  protected abstract clubOf(row: Row): number | null;
+  /** As its own call answers it. */
+  protected abstract present(row: Row, view: EditedView<Content>): View;
+  /** null for what there is not, and for what this actor may not touch. */
+  protected abstract find(id: number, actor: Actor, manager: EntityManager): Promise<Row | null>;
+  protected abstract notFound(): DomainError;
+  /** What a new row has beside its content. */
+  protected columnsOfNew(_actor: Actor): Partial<Row> {
+    return {};
+  }
+  /** What publishing changes beside the content. */
+  protected columnsOfPublic(_row: Row): Partial<Row> {
+    return {};
+  }
+  /** What the log says of a row beside its content. */
+  protected stateOf(_row: Row): object {
+    return {};
+  }
+  /** @throws DomainError of content that may not be, or not by this actor */
+  protected check(_content: Content, _actor: Actor, _manager: EntityManager): Promise<void> {
+    return Promise.resolve();
+  }
+  /** What a failure of the database means. */
+  protected explain(error: unknown): unknown {
+    return error;
+  }
+
+  async get(id: number, actor: Actor): Promise<View> {
+    const { manager } = this.kit;
+    return this.viewOf(await this.require(id, actor, manager), manager);
+  }
+
+  create(given: Content, actor: Actor, action = 'create'): Promise<View> {
+    const content = plain(given);
+    return this.change(async (manager) => {
+      await this.check(content, actor, manager);
+      const columns = { ...content, ...this.columnsOfNew(actor), publishedAt: null, editedBy: actor.id };
+      const { identifiers } = await manager.insert(this.entity, columns);
+      const row = await this.reread(identifiers[0]?.['id'] as number, manager);
+      await this.keep(row, actor, manager);
+      await this.record(action, row, {}, { ...content, ...this.stateOf(row) }, actor, manager);
+      return row;
+    });
+  }
+
+  update(id: number, version: number, fields: Partial<Content>, actor: Actor): Promise<View> {
+    return this.step(id, version, actor, (row, manager) =>
+      this.edit('update', row, { ...this.editedOf(row), ...plain(fields) }, actor, manager),
+    );
+  }
+
+  /** What is edited becomes what the public sees. */
+  publish(id: number, version: number, actor: Actor): Promise<View> {
+    return this.step(id, version, actor, async (row, manager) => {
+      if (row.publishedAt && !row.draft) throw this.refuse('There is nothing that is not published yet.');
+      const content = this.editedOf(row);
+      await this.check(content, actor, manager);
+      const now = { draft: null, publishedAt: () => 'clock_timestamp()' };
+      const columns = { ...content, ...this.columnsOfPublic(row), ...now };
+      return { action: 'publish', columns: columns as unknown as Partial<Row>, isPublic: true };
+    });
+  }
+
+  /** What is not published yet goes. */
+  discard(id: number, version: number, actor: Actor): Promise<View> {
+    return this.step(id, version, actor, (row) => {
+      if (!row.publishedAt || !row.draft) throw this.refuse('There is no draft beside what is published.');
+      return { action: 'discard', columns: { draft: null } as Partial<Row>, keeps: true };
+    });
+  }
+
+  remove(id: number, version: number, actor: Actor): Promise<void> {
+    return this.explained(() =>
+      this.kit.change(async (manager) => {
+        const row = await this.requireVersion(id, version, actor, manager);
+        const { affected } = await manager.delete(this.entity, this.guard(row));
+        if (!affected) throw await this.overtaken(id, actor, manager);
+        await this.kit.revisions.forget(this.subjectOf(row), manager);
+        await this.record('delete', row, { ...this.editedOf(row), ...this.stateOf(row) }, {}, actor, manager);
+      }),
+    );
+  }
+
+  /** The last fifty, newest first. */
+  async revisions(id: number, actor: Actor): Promise<RevisionView<Content>[]> {
+    const { manager, revisions } = this.kit;
+    const row = await this.require(id, actor, manager);
+    const found = await revisions.list(this.subjectOf(row), manager);
+    const names = await this.people.namesOf(
+      found.flatMap(({ byId }) => byId ?? []),
+      manager,
+    );
+    return found.map((revision) => ({
+      id: revision.id,
+      at: revision.at.toISOString(),
+      by: personOf(revision.byId, names),
+      publishedAt: revision.publishedAt?.toISOString() ?? null,
+      content: this.shown(revision.content as Content),
+    }));
+  }
+
+  /** An earlier state becomes the draft. */
+  restore(id: number, version: number, revisionId: number, actor: Actor): Promise<View> {
+    return this.step(id, version, actor, async (row, manager) => {
+      const revision = await this.kit.revisions.get(this.subjectOf(row), revisionId, manager);
+      return this.edit(
+        'restore',
+        row,
+        { ...this.editedOf(row), ...(revision.content as Content) },
+        actor,
+        manager,
+      );
+    });
+  }
+
+  /** What staff edit of a row: its draft, or what is public. */
+  protected editedOf(row: Row): Content {
+    return (row.draft as Content | null) ?? this.contentOf(row);
+  }
+
+  /** Content as staff see it. */
+  protected shown(content: Content): Content {
+    return content;
+  }
+
+  protected refuse(message: string): DomainError {
+    return new DomainError('invalid_transition', message);
+  }
+
+  /** @throws DomainError of `notFound` */
+  protected async require(id: number, actor: Actor, manager: EntityManager): Promise<Row> {
+    const row = await this.find(id, actor, manager);
+    if (!row) throw this.notFound();
+    return row;
+  }
+
+  protected async viewOf(row: Row, manager: EntityManager): Promise<View> {
+    const names = await this.people.namesOf(row.editedBy === null ? [] : [row.editedBy], manager);
+    return this.present(row, {
+      id: row.id,
+      version: row.version,
+      content: this.shown(this.editedOf(row)),
+      published: row.publishedAt ? this.shown(this.contentOf(row)) : null,
+      publishedAt: row.publishedAt?.toISOString() ?? null,
+      updatedAt: row.editedAt.toISOString(),
+      updatedBy: personOf(row.editedBy, names),
+    });
+  }
+
+  /**
+   * One change of a row, at the version that the caller has seen.
+   * @param decide what changes; it has no effect itself, since it may be asked again
+   * @throws StaleVersionError with how it is now
+   */
+  protected step(
+    id: number,
+    version: number,
+    actor: Actor,
+    decide: (row: Row, manager: EntityManager) => Step<Row> | Promise<Step<Row>>,
+  ): Promise<View> {
+    return this.change(async (manager) => {
+      const row = await this.requireVersion(id, version, actor, manager);
+      const { action, columns, isPublic = false, keeps = false } = await decide(row, manager);
+      if (!columns) return row;
+      const { affected } = await manager
+        .createQueryBuilder()
+        .update(this.entity)
+        .set({
+          ...columns,
+          version: () => 'version + 1',
+          editedAt: () => 'clock_timestamp()',
+          editedBy: actor.id,
+          ...(isPublic && { updatedAt: () => 'clock_timestamp()' }),
+        } as unknown as QueryDeepPartialEntity<Row>)
+        .where(this.guard(row))
+        .execute();
+      if (!affected) throw await this.overtaken(id, actor, manager);
+      const changed = await this.reread(id, manager);
+      const { revisions } = this.kit;
+      if (keeps) {
+        const first = { content: this.editedOf(row), byId: row.editedBy, publishedAt: row.publishedAt };
+        await revisions.addFirst(this.subjectOf(row), first, manager);
+        await this.keep(changed, actor, manager);
+      }
+      if (action === 'publish') await revisions.markPublished(this.subjectOf(row), manager);
+      const told = (one: Row): object => ({
+        ...(isPublic ? this.contentOf(one) : this.editedOf(one)),
+        ...this.stateOf(one),
+      });
+      await this.record(action, changed, told(row), told(changed), actor, manager);
+      return changed;
+    });
+  }
+
+  /** What has to hold of the row when it is changed: that nobody has changed it since it was read. */
+  protected guard(row: Row): FindOptionsWhere<Row> {
+    return { id: row.id, version: row.version } as FindOptionsWhere<Row>;
+  }
+
+  /** Content that is not public yet goes into the row itself; that of a public row waits in its draft. */
+  private async edit(
+    action: string,
+    row: Row,
+    content: Content,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<Step<Row>> {
+    if (isDeepStrictEqual(content, this.editedOf(row))) return { action, columns: null };
+    await this.check(content, actor, manager);
+    const draft = isDeepStrictEqual(content, this.contentOf(row)) ? null : content;
+    return { action, columns: (row.publishedAt ? { draft } : content) as Partial<Row>, keeps: true };
+  }
+
+  private async change(work: (manager: EntityManager) => Promise<Row>): Promise<View> {
+    return this.viewOf(await this.explained(() => this.kit.change(work)), this.kit.manager);
+  }
+
+  private async explained<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw this.explain(error);
+    }
+  }
+
+  private async requireVersion(
+    id: number,
+    version: number,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<Row> {
+    const row = await this.require(id, actor, manager);
+    if (row.version !== version) throw new StaleVersionError(await this.viewOf(row, manager));
+    return row;
+  }
+
+  /** Somebody was faster between our reading and our writing. */
+  private async overtaken(id: number, actor: Actor, manager: EntityManager): Promise<DomainError> {
+    return new StaleVersionError(await this.viewOf(await this.require(id, actor, manager), manager));
+  }
+
+  private async reread(id: number, manager: EntityManager): Promise<Row> {
+    const row = await manager.findOneBy(this.entity, { id } as FindOptionsWhere<Row>);
+    if (!row) throw this.notFound();
+    return row;
+  }
+
+  private keep(row: Row, actor: Actor, manager: EntityManager): Promise<void> {
+    const revision = { content: this.editedOf(row), byId: actor.id, publishedAt: null };
+    return this.kit.revisions.add(this.subjectOf(row), revision, manager);
+  }
+
+  private record(
+    action: string,
+    row: Row,
+    before: object,
+    after: object,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    const deed = {
+      action: `${this.kind}.${action}`,
+      objectName: this.nameOf(this.editedOf(row)),
+      clubId: this.clubOf(row),
+      changes: changedFields(before, after, this.contact),
+      ...this.subjectOf(row),
+    };
+    return this.kit.audit.record(actor, deed, manager);
+  }
+
+  private subjectOf(row: Row): Subject {
+    return { objectKind: this.kind, objectId: row.id };
+  }
+}
+
+/** As it is stored: without what was left out, and without classes. */
+function plain<T extends object>(content: T): T {
+  return JSON.parse(JSON.stringify(content)) as T;
+}
+
+function personOf(id: number | null, names: ReadonlyMap<number, string>): Person | null {
+  return id === null ? null : { id, name: names.get(id) ?? '' };
+}

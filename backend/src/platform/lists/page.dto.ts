@@ -1,0 +1,56 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
+import { Line } from '../common/validation.js';
+import type { Page } from './find-page.js';
+import { COUNTED_TO, PAGE_SIZE } from './find-page.js';
+
+const CURSOR_MESSAGE = 'Please give a cursor of this list, or none.';
+
+/** What every list of the staff takes. A list adds its filters, and its order with `SortBy`. */
+export class PageQuery {
+  @ApiPropertyOptional({
+    maxLength: 1000,
+    description: `\`nextCursor\` or \`previousCursor\` of another page, with the same filters and order.`,
+    example: 'WyJuYW1lIiwibiIsIm5ldGJhbGwiLCIyOCJd',
+  })
+  @IsOptional()
+  @Matches(/^[\w-]{1,1000}$/, { message: CURSOR_MESSAGE })
+  @MaxLength(1000, { message: CURSOR_MESSAGE })
+  cursor?: string;
+}
+
+/** A list that is searched by the beginnings of words. */
+export class SearchedPageQuery extends PageQuery {
+  @ApiPropertyOptional({ maxLength: 100, description: 'Beginnings of words.', example: 'net' })
+  @IsOptional()
+  @Line(100, 'Please search for at most 100 characters.')
+  q?: string;
+}
+
+/** The orders of a list by their names, `-` in front turns one round. The first is taken when none is named. */
+export const SortBy = (sorts: readonly string[]): PropertyDecorator => {
+  const names = sorts.flatMap((name) => [name, `-${name}`]);
+  return applyDecorators(
+    ApiPropertyOptional({ enum: names, description: `Without it \`${names[0] ?? ''}\`.` }),
+    IsOptional(),
+    IsIn(names, { message: `Please sort by ${names.join(', ')}.` }),
+  );
+};
+
+/** The answer of a list with rows of this kind. */
+export function PageOf<Row extends object>(row: Type<Row>): Type<Page<Row>> {
+  class PageResponse implements Page<Row> {
+    @ApiProperty({ type: [row], description: `At most ${PAGE_SIZE}.` })
+    items: Row[];
+    @ApiProperty({ type: String, nullable: true, description: 'null on the last page.' })
+    nextCursor: string | null;
+    @ApiProperty({ type: String, nullable: true, description: 'null on the first page.' })
+    previousCursor: string | null;
+    @ApiProperty({ type: 'integer', description: `Of all pages; exact up to ${COUNTED_TO}.`, example: 312 })
+    total: number;
+    @ApiProperty({ description: 'There are more than `total` says.', example: false })
+    totalIsAtLeast: boolean;
+  }
+  return PageResponse;
+}

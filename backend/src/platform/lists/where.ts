@@ -1,0 +1,36 @@
+/** Conditions of a query with their values: `where.add('e.date >= ?', day)`. Values never become part of the text. */
+export class Where {
+  readonly values: unknown[];
+  private readonly conditions: string[];
+
+  constructor(from?: Where) {
+    this.values = [...(from?.values ?? [])];
+    this.conditions = [...(from?.conditions ?? [])];
+  }
+
+  /** @param condition with a `?` for each value, in their order */
+  add(condition: string, ...values: unknown[]): this {
+    let next = this.values.length;
+    this.conditions.push(condition.replace(/\?/g, () => `$${(next += 1)}`));
+    this.values.push(...values);
+    return this;
+  }
+
+  /** Adds the condition when there is a value for it. */
+  addIfGiven(condition: string, value: unknown): this {
+    return value === undefined ? this : this.add(condition, value);
+  }
+
+  /** Beginnings of words, in a column made like `search` of clubs and events; no text asks for nothing. */
+  addWords(column: string, text: string | undefined): this {
+    if (text === undefined || text.trim() === '') return this;
+    const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu);
+    if (!words) return this.add('false');
+    return this.add(`${column} @@ to_tsquery('simple', ?)`, words.map((word) => `'${word}':*`).join(' & '));
+  }
+
+  /** `WHERE …`, or nothing where there is no condition. */
+  get sql(): string {
+    return this.conditions.length === 0 ? '' : `WHERE ${this.conditions.join(' AND ')}`;
+  }
+}

@@ -1,0 +1,77 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor, CurrentUser } from '../../auth/access.js';
+import { hasAllClubs } from '../../auth/own-clubs.js';
+import { Permission, permissionsOf } from '../../auth/permissions.js';
+import { ClubEditing } from '../../clubs/application/club-editing.service.js';
+import { AttentionService } from '../../payments/application/attention.service.js';
+import type { Actor } from '../../platform/audit/actor.js';
+import { ApiProblems } from '../../platform/http/api-problems.js';
+import type { UserEntity } from '../../users/user.entity.js';
+import { UsersService } from '../../users/users.service.js';
+import { LogService } from '../application/log.service.js';
+import {
+  PersonFoundResponse,
+  LogEntryPageResponse,
+  LogQuery,
+  PeopleQuery,
+  StaffScopeResponse,
+} from './staff.dto.js';
+
+/** What the staff's own area is made of: who one is there, whom one can pick, and what has been done. */
+@ApiTags('Staff')
+@Controller('admin')
+export class StaffController {
+  constructor(
+    private readonly clubs: ClubEditing,
+    private readonly attention: AttentionService,
+    private readonly users: UsersService,
+    private readonly log: LogService,
+  ) {}
+
+  @Get('me')
+  @ApiOperation({ summary: 'What the caller may do', description: 'Permissions, own clubs, and what waits.' })
+  @Allow(Permission.StaffArea)
+  @ApiOkResponse({ type: StaffScopeResponse, description: 'Role, permissions, clubs and counts.' })
+  async getStaffScope(
+    @CurrentUser() user: UserEntity,
+    @CurrentActor() actor: Actor,
+  ): Promise<StaffScopeResponse> {
+    const [clubs, matters] = await Promise.all([
+      hasAllClubs(actor) ? [] : this.clubs.ownClubs(actor),
+      hasAllClubs(actor) ? this.attention.list() : [],
+    ]);
+    return {
+      role: user.role,
+      permissions: permissionsOf(user.role),
+      clubs,
+      counts: { attention: matters.length },
+    };
+  }
+
+  @Get('people')
+  @ApiOperation({
+    summary: 'Looks accounts up',
+    description: 'At most ten, by the beginning of a name or address.',
+  })
+  @Allow(Permission.PeopleRead)
+  @ApiOkResponse({ type: [PersonFoundResponse], description: 'The accounts, by name.' })
+  @ApiProblems('validation_failed')
+  async searchPeople(@Query() { q }: PeopleQuery): Promise<PersonFoundResponse[]> {
+    const found = await this.users.search(q);
+    return found.map(({ id, username, fullName, role }) => ({ id, userName: username, fullName, role }));
+  }
+
+  @Get('log')
+  @ApiOperation({
+    summary: 'Who has changed what',
+    description:
+      'Newest first; with `objectKind` and `objectId` the story of one thing. Club secretaries see that of their clubs.',
+  })
+  @Allow(Permission.LogRead)
+  @ApiOkResponse({ type: LogEntryPageResponse, description: 'A page of the log.' })
+  @ApiProblems('validation_failed')
+  listAuditLog(@Query() query: LogQuery, @CurrentActor() actor: Actor): Promise<LogEntryPageResponse> {
+    return this.log.list(query, actor);
+  }
+}

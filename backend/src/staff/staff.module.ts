@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ClubsModule } from '../clubs/clubs.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { ClubStaffController } from './api/club-staff.controller.js';
+import { StaffController } from './api/staff.controller.js';
+import { ClubStaffService } from './application/club-staff.service.js';
+import { LogService } from './application/log.service.js';
+import { ClubStaffRepository } from './persistence/club-staff.repository.js';
+import { LogRepository } from './persistence/log.repository.js';
+
+@Module({
+  imports: [ClubsModule, PaymentsModule, UsersModule],
+  controllers: [StaffController, ClubStaffController],
+  providers: [ClubStaffService, LogService, ClubStaffRepository, LogRepository],
+})
+export class StaffModule {}

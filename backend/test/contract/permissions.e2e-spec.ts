@@ -1,0 +1,126 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { buildOpenApi } from '../../src/platform/http/api-docs.js';
+import { dayAhead, insertBooking } from '../factories/bookings.js';
+import { createUser, PASSWORD } from '../factories/users.js';
+import { insertEvent } from '../public/content.js';
+import { openDesk, type StaffDesk } from '../staff/staff-desk.js';
+import { type Caller, CALLERS, MATRIX, type Outcome } from './permission-matrix.js';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+interface Operation {
+  id: string;
+  method: string;
+  path: string;
+}
+
+let desk: StaffDesk;
+let operations: Operation[];
+const cookies: Partial<Record<Caller, string>> = {};
+/** Path parameters by what stands before them in the address. */
+let objects: Record<string, string>;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  const { api, ownClub, foreignClub } = desk;
+  const member = await createUser(api.db);
+  const other = await createUser(api.db, { role: 'club_admin' });
+  await api.db.query('INSERT INTO club_staff (user_id, club_id) VALUES ($1, $2)', [other.id, foreignClub]);
+  // A member whom somebody has added to a club's staff has no rights by it.
+  await api.db.query('INSERT INTO club_staff (user_id, club_id) VALUES ($1, $2)', [member.id, ownClub]);
+  const nameOf = async (id: number): Promise<string> =>
+    (await api.db.query<{ username: string }>('SELECT username FROM users WHERE id = $1', [id])).rows[0]
+      ?.username ?? '';
+  const signIn = async (username: string): Promise<string> => {
+    const answer = await fetch(`${api.url}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password: PASSWORD }),
+    });
+    return answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';', 1)[0] ?? '')
+      .join('; ');
+  };
+  cookies.member = await signIn(member.username);
+  cookies.otherSecretary = await signIn(other.username);
+  cookies.ownSecretary = await signIn(await nameOf(desk.secretaryId));
+  cookies.admin = await signIn(await nameOf(desk.adminId));
+
+  objects = {
+    clubs: String(ownClub),
+    events: String(await insertEvent(api.db, { clubId: ownClub })),
+    bookings: String(await insertBooking(api.db, { userId: member.id, status: 'held', date: dayAhead(40) })),
+    staff: String(member.id),
+    // What is no id at all: past the door it is told so.
+    order: '!',
+    webhooks: 'stripe',
+    refunds: '!',
+    'needs-attention': '!',
+    revisions: '1',
+  };
+  const { rows } = await api.db.query<{ id: number }>(
+    `INSERT INTO revisions (object_kind, object_id, content) VALUES ('club', $1, '{}'), ('event', $2, '{}') RETURNING id`,
+    [ownClub, objects['events']],
+  );
+  objects['clubs revisions'] = String(rows[0]?.id);
+  objects['events revisions'] = String(rows[1]?.id);
+
+  operations = operationsOf(buildOpenApi(api.app));
+});
+afterAll(() => desk.close());
+
+function operationsOf(document: OpenAPIObject): Operation[] {
+  const found = Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const id = item[method]?.operationId;
+      return id === undefined ? [] : [{ id, method: method.toUpperCase(), path }];
+    }),
+  );
+  // What ends a session or a thing comes last.
+  const last = (id: string): number => (id === 'logout' ? 2 : /^(delete|cancel)/.test(id) ? 1 : 0);
+  return found.sort((a, b) => last(a.id) - last(b.id));
+}
+
+function addressOf({ path }: Operation): string {
+  const kind = /\/(clubs|events)\//.exec(path)?.[1] ?? '';
+  return path.replace(/([\w-]+)\/\{\w+\}/g, (_, before: string) => {
+    const id = objects[`${kind} ${before}`] ?? objects[before];
+    if (id === undefined) throw new Error(`what is a ${before} of ${path}?`);
+    return `${before}/${encodeURIComponent(id)}`;
+  });
+}
+
+async function outcomeOf(operation: Operation, caller: Caller): Promise<Outcome> {
+  const leave = new AbortController();
+  const { id, method } = operation;
+  const answer = await fetch(desk.api.url + addressOf(operation) + (id === 'searchPeople' ? '?q=a' : ''), {
+    method,
+    signal: leave.signal,
+    redirect: 'manual',
+    headers: {
+      Cookie: cookies[caller] ?? '',
+      // A version that nothing has: whoever gets past the door changes nothing.
+      'If-Match': '"0"',
+      ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
+    },
+    ...(method !== 'GET' && { body: '{}' }),
+  });
+  const { status } = answer;
+  const text = id === 'streamAvailability' ? '' : await answer.text();
+  leave.abort();
+  if (status >= 500 && id !== 'getReady') throw new Error(`${id} answered ${status} to ${caller}: ${text}`);
+  return status === 401 || status === 403 || status === 404 ? status : 'in';
+}
+
+it('every operation of the document has a row, and every row an operation', () => {
+  expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(MATRIX).sort());
+});
+
+it('every operation opens to whom its row says, and to nobody else', async () => {
+  const seen: Record<string, Outcome[]> = {};
+  for (const operation of operations)
+    for (const caller of CALLERS)
+      seen[operation.id] = [...(seen[operation.id] ?? []), await outcomeOf(operation, caller)];
+  expect(seen).toEqual(MATRIX);
+});
