@@ -1,21 +1,10 @@
 import { expect, test } from '../fixtures';
-import { aParty, prefill } from '../support/venue';
 
-test('the wallet is cancelled first, then approved', async ({
-  page,
-  member,
-  freeDay,
-  bookingPage,
-  walletPage,
-  successPage,
-}) => {
-  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
-  await bookingPage.toReview();
-  await bookingPage.payByWallet();
+test('the wallet is cancelled first, then approved', async ({ page, walletCheckout, successPage }) => {
   await expect(page.getByRole('heading', { name: 'Booking Summary' })).toBeVisible();
-  await walletPage.cancelInWindow();
+  await walletCheckout.cancelInWindow();
   await expect(page.getByText('Payment cancelled')).toBeVisible();
-  await walletPage.approve();
+  await walletCheckout.approve();
   await expect(successPage.heading).toBeVisible();
   await expect(page).toHaveURL(/method=paypal&bookingData=/);
   await expect(successPage.fact('Payment method')).toHaveText('PayPal');
@@ -23,16 +12,12 @@ test('the wallet is cancelled first, then approved', async ({
 
 test('cancelling returns to the booking and frees the time', async ({
   page,
-  member,
   freeDay,
-  bookingPage,
-  walletPage,
+  review,
+  walletCheckout,
 }) => {
-  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
-  await bookingPage.toReview();
-  await bookingPage.payByWallet();
-  await walletPage.cancelAndReturn.click();
-  await expect(bookingPage.review).toBeVisible();
+  await walletCheckout.cancelAndReturn.click();
+  await expect(review.review).toBeVisible();
   await expect
     .poll(async () => {
       const answer = await page.request.get(`/api/availability?from=${freeDay}&to=${freeDay}`);
