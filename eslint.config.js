@@ -15,9 +15,19 @@ const TYPED = [
 ];
 const TESTS = ['**/*.{spec,test,e2e-spec,drill-spec}.{ts,tsx}', 'backend/test/**', 'frontend/e2e/**'];
 
-/** A feature may not import another one: each gets a list of its neighbours. */
+/** A feature may not import another one: each gets a list of its neighbours. The staff's are features each, too. */
 const featuresDirectory = join(root, 'frontend/src/features');
-const features = existsSync(featuresDirectory) ? readdirSync(featuresDirectory).sort() : [];
+const foldersOf = (/** @type {string} */ room) =>
+  existsSync(join(featuresDirectory, room)) ? readdirSync(join(featuresDirectory, room)).sort() : [];
+const features = [
+  ...foldersOf('.').filter((feature) => feature !== 'staff'),
+  ...foldersOf('staff').map((feature) => `staff/${feature}`),
+];
+/** As a relative import names them. */
+const neighboursOf = (/** @type {string} */ feature) =>
+  features
+    .filter((other) => other !== feature && other.startsWith('staff/') === feature.startsWith('staff/'))
+    .map((other) => other.replace('staff/', ''));
 const featureBoundaries = features.map((feature) => ({
   files: [`frontend/src/features/${feature}/**/*.{ts,tsx}`],
   rules: {
@@ -26,7 +36,7 @@ const featureBoundaries = features.map((feature) => ({
       {
         patterns: [
           {
-            regex: `(^@/|(^|/)\\.\\./)features/(?!${feature}(/|$))|(^|/)\\.\\./(${features.filter((other) => other !== feature).join('|') || '-'})(/|$)`,
+            regex: `(^@/|(^|/)\\.\\./)features/(?!${feature}(/|$))|(^|/)\\.\\./(${neighboursOf(feature).join('|') || '-'})(/|$)`,
             message: 'A feature does not import another feature: share it below, or compose both in app/.',
           },
           { regex: '(^@/|(^|/)\\.\\./)app(/|$)', message: 'shared → features → app, never back.' },

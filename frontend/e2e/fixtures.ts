@@ -1,13 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { AuthPage } from './pages/auth-page';
 import { BookingPage } from './pages/booking-page';
 import { CheckoutPage } from './pages/checkout-page';
-import { ClubPage } from './pages/club-page';
-import { MyBookingsPage } from './pages/my-bookings-page';
 import { SuccessPage } from './pages/success-page';
 import { WalletPage } from './pages/wallet-page';
-import { aFreeDay, aParty, prefill, register, type Member } from './support/venue';
+import { aFreeDay, register, type Member } from './support/venue';
 
 interface Fixtures {
   /** What the console may say in this test, e.g. the browser's own line about a 409. */
@@ -18,19 +15,10 @@ interface Fixtures {
   member: Member;
   /** A day without a booking that no other test takes. */
   freeDay: string;
-  authPage: AuthPage;
-  clubPage: ClubPage;
-  myBookingsPage: MyBookingsPage;
   bookingPage: BookingPage;
   checkoutPage: CheckoutPage;
   walletPage: WalletPage;
   successPage: SuccessPage;
-  /** The review of a party of `member` on `freeDay`, ready to be paid. */
-  review: BookingPage;
-  /** That party's checkout by card, on the way or there. */
-  cardCheckout: CheckoutPage;
-  /** That party's checkout by wallet, on the way or there. */
-  walletCheckout: WalletPage;
 }
 
 /**
@@ -80,26 +68,10 @@ export const test = base.extend<Fixtures>({
   ],
   member: async ({ context }, use) => use(await register(context.request)),
   freeDay: async ({ request }, use, { parallelIndex }) => use(await aFreeDay(request, parallelIndex)),
-  authPage: async ({ page }, use) => use(new AuthPage(page)),
-  clubPage: async ({ page }, use) => use(new ClubPage(page)),
-  myBookingsPage: async ({ page }, use) => use(new MyBookingsPage(page)),
   bookingPage: async ({ page }, use) => use(new BookingPage(page)),
   checkoutPage: async ({ page }, use) => use(new CheckoutPage(page)),
   walletPage: async ({ page }, use) => use(new WalletPage(page)),
   successPage: async ({ page }, use) => use(new SuccessPage(page)),
-  review: async ({ bookingPage, member, freeDay }, use) => {
-    await bookingPage.open(prefill(aParty(member, { date: freeDay })));
-    await bookingPage.toReview();
-    await use(bookingPage);
-  },
-  cardCheckout: async ({ review, checkoutPage }, use) => {
-    await review.payByCard();
-    await use(checkoutPage);
-  },
-  walletCheckout: async ({ review, walletPage }, use) => {
-    await review.payByWallet();
-    await use(walletPage);
-  },
 });
 
 export { expect };

@@ -15,9 +15,9 @@ test.describe('for anybody', () => {
   }
 });
 
-test('the login form with errors has no finding of axe', async ({ page, authPage }) => {
-  await authPage.open();
-  await authPage.logInButton.click();
+test('the login form with errors has no finding of axe', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText('Username is required')).toBeVisible();
   await expectAccessible(page);
 });

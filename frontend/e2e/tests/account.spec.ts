@@ -1,11 +1,17 @@
 import { expect, test } from '../fixtures';
 import { newMember, register } from '../support/venue';
 
-test('a stranger on the way to a booking registers and gets there', async ({ page, authPage }) => {
+test('a stranger on the way to a booking registers and gets there', async ({ page }) => {
   const member = newMember();
   await page.goto('/booking');
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
-  await authPage.register(member);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('Full Name').fill(member.fullName);
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByLabel('Confirm Password').fill(member.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Registration successful', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Book the Venue' })).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue(member.fullName);
@@ -14,14 +20,14 @@ test('a stranger on the way to a booking registers and gets there', async ({ pag
 
 test('a stranger is told how a username is made and why a password is weak, before anything is sent', async ({
   page,
-  authPage,
 }) => {
-  await authPage.open('register');
-  const { username, password, fullName } = authPage;
+  await page.goto('/auth?tab=register');
+  const username = page.getByLabel('Username');
   await expect(username).toHaveAccessibleDescription(/^3 to 60 letters/);
   await username.fill('robin taylor');
-  await fullName.fill('Robin Taylor');
+  await page.getByLabel('Full Name').fill('Robin Taylor');
   await expect(username).toHaveAccessibleDescription(/^A username has 3 to 60 letters/);
+  const password = page.getByLabel('Password', { exact: true });
   await password.fill('Bridgewater2026');
   await expect(page.getByText('Easy to guess.', { exact: true })).toBeVisible();
   await expect(page.getByText(/made of your own name or address, or of the club’s/)).toBeVisible();
@@ -29,13 +35,16 @@ test('a stranger is told how a username is made and why a password is weak, befo
   await expect(page.getByText('Strong.', { exact: true })).toBeVisible();
 });
 
-test('a member logs in with a wrong password first', async ({ page, request, authPage, allowedErrors }) => {
+test('a member logs in with a wrong password first', async ({ page, request, allowedErrors }) => {
   allowedErrors.push(/status of 401/);
   const member = await register(request);
-  await authPage.open();
-  await authPage.logIn({ ...member, password: 'not this one' });
+  await page.goto('/auth');
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('Password', { exact: true }).fill('not this one');
+  await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
-  await authPage.logIn(member);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Robin' })).toBeVisible();

@@ -2,33 +2,33 @@ import { expect, test } from '../fixtures';
 import { aClub, answer, hold } from '../support/public-site';
 
 test.describe('a club’s page', () => {
-  test('tells when the netball club trains, three tabs deep', async ({ page, clubPage }) => {
-    await clubPage.open(28);
-    await expect(clubPage.heading).toHaveText('Bridgewater Netball Club');
+  test('tells when the netball club trains, three tabs deep', async ({ page }) => {
+    await page.goto('/club/28');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridgewater Netball Club');
     await expect(page).toHaveTitle(/Bridgewater Netball Club/);
-    const about = clubPage.panel('About');
+    const about = page.getByRole('tabpanel', { name: 'About' });
     await expect(about).toContainText('Training Schedule');
     await expect(about).toContainText('Club Information');
-    await clubPage.tab('About').focus();
+    await page.getByRole('tab', { name: 'About' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(clubPage.tab('Events')).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'Events' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
     await expect(page).toHaveURL(/\?tab=events$/);
     await page.keyboard.press('ArrowRight');
-    await expect(clubPage.panel('Gallery').locator('figure').first()).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: 'Gallery' }).locator('figure').first()).toBeVisible();
     await page.reload();
-    await expect(clubPage.tab('Gallery')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Gallery' })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('link', { name: 'Contact Club' }).click();
     await expect(page.locator('#club-contact')).toBeInViewport();
   });
 
-  test('with a place to sign up: Join Club and Join Now', async ({ page, clubPage }) => {
+  test('with a place to sign up: Join Club and Join Now', async ({ page }) => {
     await answer(
       page,
       '/api/clubs/28',
       aClub(28, { signupUrl: 'https://join.example/', name: 'Hills Netball' }),
     );
-    await clubPage.open(28);
+    await page.goto('/club/28');
     await expect(page.getByRole('link', { name: 'Join Club' })).toHaveAttribute(
       'href',
       'https://join.example/',
@@ -39,32 +39,32 @@ test.describe('a club’s page', () => {
     );
   });
 
-  test('with little to tell: the empty states and Contact Us to Join', async ({ page, clubPage }) => {
+  test('with little to tell: the empty states and Contact Us to Join', async ({ page }) => {
     await answer(page, '/api/clubs/28', aClub(28, { trainingSchedule: null }));
     await answer(page, '/api/events', []);
-    await clubPage.open(28);
+    await page.goto('/club/28');
     await expect(page.getByRole('link', { name: 'Contact Us to Join' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Join Club' })).toHaveCount(0);
     await expect(page.getByText('Training Schedule')).toHaveCount(0);
-    await clubPage.tab('Events').click();
+    await page.getByRole('tab', { name: 'Events' }).click();
     await expect(page.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
-    await clubPage.tab('Gallery').click();
+    await page.getByRole('tab', { name: 'Gallery' }).click();
     await expect(page.getByRole('heading', { name: 'No Gallery Images' })).toBeVisible();
   });
 
-  test('a skeleton until it is there', async ({ page, clubPage }) => {
+  test('a skeleton until it is there', async ({ page }) => {
     const release = await hold(page, '/api/clubs/28');
-    await clubPage.open(28);
+    await page.goto('/club/28');
     await expect(page.getByTestId('club-page-skeleton')).toBeVisible();
     release();
-    await expect(clubPage.heading).toHaveText('Bridgewater Netball Club');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridgewater Netball Club');
   });
 
   test.describe('that is not there', () => {
     test.use({ allowedErrors: [/status of 404/] });
 
-    test('leads back to the clubs', async ({ page, clubPage }) => {
-      await clubPage.open(99999);
+    test('leads back to the clubs', async ({ page }) => {
+      await page.goto('/club/99999');
       await expect(page.getByRole('heading', { name: 'Club Not Found' })).toBeVisible();
       await expect(
         page.getByText("The club you're looking for doesn't exist or couldn't be loaded."),
@@ -74,10 +74,10 @@ test.describe('a club’s page', () => {
       await expect(page.locator('section#clubs h2')).toBeInViewport();
     });
 
-    test('an event neither, nor a page of no kind', async ({ page, clubPage }) => {
+    test('an event neither, nor a page of no kind', async ({ page }) => {
       await page.goto('/event/99999');
       await expect(page.getByRole('heading', { name: 'Event Not Found' })).toBeVisible();
-      await clubPage.open('netball');
+      await page.goto('/club/netball');
       await expect(page.getByRole('heading', { name: 'Club Not Found' })).toBeVisible();
       await page.goto('/no/such/page');
       await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();

@@ -1,10 +1,21 @@
 import { expect, test } from '../fixtures';
+import { aParty, prefill } from '../support/venue';
 
-test('the wallet is cancelled first, then approved', async ({ page, walletCheckout, successPage }) => {
+test('the wallet is cancelled first, then approved', async ({
+  page,
+  member,
+  freeDay,
+  bookingPage,
+  walletPage,
+  successPage,
+}) => {
+  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.toReview();
+  await bookingPage.payByWallet();
   await expect(page.getByRole('heading', { name: 'Booking Summary' })).toBeVisible();
-  await walletCheckout.cancelInWindow();
+  await walletPage.cancelInWindow();
   await expect(page.getByText('Payment cancelled')).toBeVisible();
-  await walletCheckout.approve();
+  await walletPage.approve();
   await expect(successPage.heading).toBeVisible();
   await expect(page).toHaveURL(/method=paypal&bookingData=/);
   await expect(successPage.fact('Payment method')).toHaveText('PayPal');
@@ -12,12 +23,16 @@ test('the wallet is cancelled first, then approved', async ({ page, walletChecko
 
 test('cancelling returns to the booking and frees the time', async ({
   page,
+  member,
   freeDay,
-  review,
-  walletCheckout,
+  bookingPage,
+  walletPage,
 }) => {
-  await walletCheckout.cancelAndReturn.click();
-  await expect(review.review).toBeVisible();
+  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.toReview();
+  await bookingPage.payByWallet();
+  await walletPage.cancelAndReturn.click();
+  await expect(bookingPage.review).toBeVisible();
   await expect
     .poll(async () => {
       const answer = await page.request.get(`/api/availability?from=${freeDay}&to=${freeDay}`);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from '@/components/layout/footer';
@@ -21,8 +21,17 @@ const Toaster = lazy(() => loadWithRetry(() => import('@/components/ui/toaster')
 
 const SHORTCUTS_AFTER_MS = 4000;
 
-/** What stands around every page. */
+/** What stands around the site's and the members' pages. */
 export function AppLayout() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** Header, main part and footer of the site. */
+export function SiteFrame({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col bg-page text-ink">
@@ -31,19 +40,26 @@ export function AppLayout() {
       <Header />
       <main id="main" tabIndex={-1} className="flex-1">
         <ErrorBoundary resetKey={key}>
-          <Suspense fallback={<FullPageSpinner />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<FullPageSpinner />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
       <Footer />
       <ShortcutsSlot />
+      <PageServices />
+    </div>
+  );
+}
+
+/** What every page has besides what it shows, whichever frame it stands in. */
+export function PageServices() {
+  return (
+    <>
       <ConsentBanner />
       <AnalyticsPageViews />
       <ToasterSlot />
       <RouteAnnouncer />
       <ScrollManager />
-    </div>
+    </>
   );
 }
 
@@ -86,7 +102,7 @@ function ShortcutsSlot() {
 }
 
 /** A thin line at the top while the next page's code is on the way. */
-function RouteProgress() {
+export function RouteProgress() {
   const loading = useSyncExternalStore(routeLoading.subscribe, routeLoading.isLoading, () => false);
   if (!loading) return null;
   return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-breathe bg-ochre" />;

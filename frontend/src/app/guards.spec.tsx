@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aConfig, aUser } from '@/testing/factories';
+import { aPage, aScope, anAdminClub } from '@/testing/staff-factories';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { AppRoutes } from './router';
@@ -71,9 +72,42 @@ describe('protected routes', () => {
     const view = renderAt('/admin', <AppRoutes />, { toasts: false });
     expect(await screen.findByRole('heading', { level: 1, name: /administrators/ })).toBeInTheDocument();
     view.unmount();
-    mockApi({ ...config, 'GET /api/user': () => json(aUser({ role: 'admin' })) });
+    mockApi({
+      ...config,
+      'GET /api/user': () => json(aUser({ role: 'admin' })),
+      'GET /api/admin/me': () => json(aScope({ role: 'admin', clubs: [], counts: { attention: 3 } })),
+      'GET /api/admin/needs-attention': () => json([]),
+    });
     renderAt('/admin', <AppRoutes />, { toasts: false });
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
+    // In the staff's own layout: their side bar with its counts, and no footer of the site's.
+    const sideBar = screen.getByRole('navigation', { name: 'Admin Panel' });
+    expect(await within(sideBar).findByRole('link', { name: 'Home 3 waiting' })).toHaveAttribute(
+      'href',
+      '/admin',
+    );
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  });
+
+  it('keep members out of the club secretaries’ pages and let a secretary in, to the one club', async () => {
+    signedIn();
+    mockApi({ ...config, 'GET /api/user': () => json(aUser()) });
+    const view = renderAt('/my-club', <AppRoutes />, { toasts: false });
+    expect(await screen.findByRole('heading', { level: 1, name: /club secretaries/ })).toBeInTheDocument();
+    view.unmount();
+    mockApi({
+      ...config,
+      'GET /api/user': () => json(aUser({ role: 'club_admin' })),
+      'GET /api/admin/me': () => json(aScope()),
+      'GET /api/admin/clubs': () => json(aPage([])),
+      'GET /api/admin/clubs/1': () => json(anAdminClub()),
+      'GET /api/admin/clubs/1/revisions': () => json([]),
+      'GET /api/admin/log': () => json(aPage([])),
+    });
+    renderAt('/my-club', <AppRoutes />, { toasts: false });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hills Walking Club' })).toBeInTheDocument();
+    expect(currentAddress()).toBe('/my-club/clubs/1');
+    expect(screen.getByRole('navigation', { name: 'My club' })).toBeInTheDocument();
   });
 });
 

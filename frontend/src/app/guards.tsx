@@ -10,14 +10,14 @@ const NoAccessPage = lazy(() => loadWithRetry(() => import('./no-access-page'), 
 const AccountNotLoaded = lazy(() => loadWithRetry(() => import('./account-not-loaded-page'), PAGE_TRIES));
 
 /**
- * Lets signed-in users through, with `role` only those; others go to /auth and come back afterwards. The server decides
+ * Lets signed-in users through, with `roles` only those; others go to /auth and come back afterwards. The server decides
  * again on every call.
  */
-export function RequireUser({ role }: { role?: User['role'] }) {
+export function RequireUser({ roles }: { roles?: readonly User['role'][] }) {
   const { user, isLoading, failure } = useCurrentUser();
   const { pathname, search } = useLocation();
   if (isLoading) return <PageSpinner label="Loading your account…" />;
   if (failure) return <AccountNotLoaded failure={failure} />;
   if (!user) return <Navigate to={authPath(`${pathname}${search}`)} replace />;
-  return role === undefined || user.role === role ? <Outlet /> : <NoAccessPage user={user} />;
+  return roles === undefined || roles.includes(user.role) ? <Outlet /> : <NoAccessPage user={user} />;
 }

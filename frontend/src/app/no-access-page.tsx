@@ -1,7 +1,9 @@
 import { ShieldAlert } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import type { User } from '@/api/site/generated';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
+import { roomAt } from '@/config/staff-paths';
 import { usePageMeta } from '@/components/layout/page-meta';
 
 const WORDS: Record<Exclude<User['role'], 'admin'>, string> = {
@@ -11,14 +13,22 @@ const WORDS: Record<Exclude<User['role'], 'admin'>, string> = {
     'Your account is a club secretary’s: bookings, payments and settings are the office’s. If you need something from there, write to the office.',
 };
 
+const SECRETARIES_ONLY =
+  'Your account is a member’s. If you look after a club’s page and its events, ask the club’s office to make you its secretary.';
+
 /** For those who are signed in, at an address that is for others. */
 export default function NoAccessPage({ user }: { user: User }) {
   usePageMeta({ title: 'No access', listed: false });
+  const ofSecretaries = roomAt(useLocation().pathname) === 'my-club';
   return (
     <section className="wrap section-space flex flex-col items-start gap-4">
       <ShieldAlert aria-hidden="true" className="size-10 text-terracotta" />
-      <h1>This page is for the site’s administrators</h1>
-      <p className="max-w-measure text-ink-soft">{user.role === 'admin' ? null : WORDS[user.role]}</p>
+      <h1>
+        {ofSecretaries ? 'This page is for club secretaries' : 'This page is for the site’s administrators'}
+      </h1>
+      <p className="max-w-measure text-ink-soft">
+        {ofSecretaries ? SECRETARIES_ONLY : user.role === 'admin' ? null : WORDS[user.role]}
+      </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.contact}>Contact the office</ButtonLink>
         <ButtonLink to={paths.home} variant="outline">

@@ -38,7 +38,7 @@ const WORDS: Record<Exclude<Notice, 'missing'>, { title: string; text: string }>
 const BEHIND: readonly (readonly [Notice, readonly string[]])[] = [
   ['login', [paths.auth]],
   ['booking', [paths.booking, paths.checkout, paths.paypalCheckout, paths.bookingSuccess]],
-  ['account', [paths.profile, paths.myBookings, paths.admin]],
+  ['account', [paths.profile, paths.myBookings, paths.admin, paths.myClub]],
   ['newsletter', [paths.confirm, paths.unsubscribe]],
 ];
 

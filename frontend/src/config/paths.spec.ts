@@ -29,10 +29,16 @@ describe('the way back after signing in', () => {
 });
 
 describe('the floating shortcuts', () => {
-  it.each(['/booking', '/checkout', '/paypal-checkout', '/booking-success', '/admin', '/admin/bookings'])(
-    'are not at %s',
-    (path) => expect(hasShortcuts(path)).toBe(false),
-  );
+  it.each([
+    '/booking',
+    '/checkout',
+    '/paypal-checkout',
+    '/booking-success',
+    '/admin',
+    '/admin/bookings',
+    '/my-club',
+    '/my-club/events/7',
+  ])('are not at %s', (path) => expect(hasShortcuts(path)).toBe(false));
 
   it.each(['/', '/events', '/bookings-of-old'])('are at %s', (path) => expect(hasShortcuts(path)).toBe(true));
 });

@@ -17,6 +17,8 @@ export const paths = {
   privacy: '/privacy',
   profile: '/profile',
   admin: '/admin',
+  /** Of club secretaries. What stands below both: `staff-paths.ts`. */
+  myClub: '/my-club',
   booking: '/booking',
   checkout: '/checkout',
   paypalCheckout: '/paypal-checkout',
@@ -29,7 +31,10 @@ export const paths = {
 export type HomeSection = 'clubs' | 'events' | 'facilities' | 'booking' | 'contact';
 
 /** Where something is booked, paid or administered: nothing floats over it. */
-const UNDISTURBED = [paths.booking, paths.checkout, paths.paypalCheckout, paths.bookingSuccess, paths.admin];
+const UNDISTURBED = [
+  ...[paths.booking, paths.checkout, paths.paypalCheckout, paths.bookingSuccess],
+  ...[paths.admin, paths.myClub],
+];
 
 /** Whether the page at this path has the floating shortcuts. */
 export function hasShortcuts(pathname: string): boolean {

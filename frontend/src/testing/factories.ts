@@ -184,6 +184,7 @@ export function anEvent(over: Partial<Event> = {}): Event {
     category: null,
     createdBy: null,
     clubId: null,
+    status: 'published',
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...over,

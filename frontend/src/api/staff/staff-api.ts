@@ -1,13 +1,96 @@
 import { generatedApi } from './generated';
 
+type Tagged = 'StaffClub' | 'StaffEvent';
+
+/** A list's rows and the list itself. */
+const rowsOf = (type: Tagged) => (page: { items: { id: number }[] } | undefined) => [
+  type,
+  ...(page?.items ?? []).map(({ id }) => ({ type, id })),
+];
+const one = (type: Tagged) => (_answer: unknown, _error: unknown, id: number) => [{ type, id }];
+
+/** What staff change is read anew wherever it is shown: in their lists, on the public pages, in the log. */
+const changed = {
+  StaffClub: () => ['StaffClub' as const, 'Club' as const, 'Log' as const],
+  StaffEvent: () => ['StaffEvent' as const, 'Event' as const, 'Log' as const],
+};
+const clubChanged = { invalidatesTags: changed.StaffClub };
+const eventChanged = { invalidatesTags: changed.StaffEvent };
+
 /** What staff alone may call, with its cache rules; no page of the site or of members brings it along. */
 export const staffApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['NeedsAttention'],
+  addTagTypes: ['NeedsAttention', 'StaffClub', 'StaffEvent', 'ClubStaff', 'Log', 'Club', 'Event'],
   endpoints: {
+    getStaffScope: { providesTags: ['NeedsAttention'] },
     getNeedsAttention: { providesTags: ['NeedsAttention'], keepUnusedDataFor: 0 },
     retryRefund: { invalidatesTags: ['NeedsAttention'] },
     markSeen: { invalidatesTags: ['NeedsAttention'] },
+
+    listAdminClubs: { providesTags: rowsOf('StaffClub') },
+    // What is edited is read when the page is opened, and then only by the form's own answers.
+    getAdminClub: { keepUnusedDataFor: 0 },
+    previewAdminClub: { keepUnusedDataFor: 0 },
+    listAdminClubRevisions: { providesTags: one('StaffClub'), keepUnusedDataFor: 0 },
+    createAdminClub: clubChanged,
+    updateAdminClub: clubChanged,
+    deleteAdminClub: clubChanged,
+    publishAdminClub: clubChanged,
+    discardAdminClubDraft: clubChanged,
+    restoreAdminClubRevision: clubChanged,
+    listClubStaff: { providesTags: ['ClubStaff'] },
+    addClubStaff: { invalidatesTags: ['ClubStaff', 'Log'] },
+    removeClubStaff: { invalidatesTags: ['ClubStaff', 'Log'] },
+    searchPeople: { keepUnusedDataFor: 30 },
+
+    listAdminEvents: { providesTags: rowsOf('StaffEvent') },
+    getAdminEvent: { keepUnusedDataFor: 0 },
+    previewAdminEvent: { keepUnusedDataFor: 0 },
+    listAdminEventRevisions: { providesTags: one('StaffEvent'), keepUnusedDataFor: 0 },
+    createAdminEvent: eventChanged,
+    updateAdminEvent: eventChanged,
+    deleteAdminEvent: eventChanged,
+    publishAdminEvent: eventChanged,
+    discardAdminEventDraft: eventChanged,
+    cancelAdminEvent: eventChanged,
+    reviveAdminEvent: eventChanged,
+    duplicateAdminEvent: eventChanged,
+    restoreAdminEventRevision: eventChanged,
+
+    listAuditLog: { providesTags: ['Log'] },
   },
 });
 
-export const { useGetNeedsAttentionQuery, useMarkSeenMutation, useRetryRefundMutation } = staffApi;
+export const {
+  useGetStaffScopeQuery,
+  useGetNeedsAttentionQuery,
+  useMarkSeenMutation,
+  useRetryRefundMutation,
+  useListAdminClubsQuery,
+  useGetAdminClubQuery,
+  usePreviewAdminClubQuery,
+  useListAdminClubRevisionsQuery,
+  useCreateAdminClubMutation,
+  useUpdateAdminClubMutation,
+  useDeleteAdminClubMutation,
+  usePublishAdminClubMutation,
+  useDiscardAdminClubDraftMutation,
+  useRestoreAdminClubRevisionMutation,
+  useListClubStaffQuery,
+  useAddClubStaffMutation,
+  useRemoveClubStaffMutation,
+  useSearchPeopleQuery,
+  useListAdminEventsQuery,
+  useGetAdminEventQuery,
+  usePreviewAdminEventQuery,
+  useListAdminEventRevisionsQuery,
+  useCreateAdminEventMutation,
+  useUpdateAdminEventMutation,
+  useDeleteAdminEventMutation,
+  usePublishAdminEventMutation,
+  useDiscardAdminEventDraftMutation,
+  useCancelAdminEventMutation,
+  useReviveAdminEventMutation,
+  useDuplicateAdminEventMutation,
+  useRestoreAdminEventRevisionMutation,
+  useListAuditLogQuery,
+} = staffApi;

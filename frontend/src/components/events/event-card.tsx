@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
+import { CancelledBadge, Struck } from './cancelled';
 import { DateLeaf } from './date-leaf';
 import { EventPicture } from './event-picture';
 import { DEFAULT_CATEGORY, eventDay, eventTimeInWords } from './event-time';
@@ -24,17 +25,20 @@ export function EventCard({ event, headingLevel = 3 }: EventCardProps) {
         <DateLeaf day={eventDay(event)} className="absolute bottom-0 left-5 translate-y-1/3" />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-5 pt-3 md:gap-3 md:pt-4">
-        <div className="flex min-h-8 justify-end gap-2">
+        <div className="flex min-h-8 flex-wrap justify-end gap-2">
+          <CancelledBadge event={event} />
           {event.isPaid && event.price && <Badge tone="yellow">{event.price}</Badge>}
           <Badge tone="green">{event.category ?? DEFAULT_CATEGORY}</Badge>
         </div>
         <Heading id={titleId} className="text-xl">
-          {event.title}
+          <Struck event={event}>{event.title}</Struck>
         </Heading>
         <p className="line-clamp-3 text-ink-soft">{event.description}</p>
         <p className="mt-auto pt-1">
           <time dateTime={eventDay(event)} className="font-semibold">
-            {eventTimeInWords(event)}
+            <Struck event={event} said={false}>
+              {eventTimeInWords(event)}
+            </Struck>
           </time>
           {event.venue && <span className="block text-ink-soft">{event.venue}</span>}
         </p>

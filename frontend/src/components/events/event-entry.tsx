@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { formatDayOfYear } from '@/lib/format';
+import { CancelledBadge, Struck } from './cancelled';
 import { DateLeaf } from './date-leaf';
 import { EventPicture, type PictureTurn } from './event-picture';
 import { DEFAULT_CATEGORY, eventDay, eventStart } from './event-time';
@@ -50,7 +51,7 @@ export function EventEntry({ event, picture = 'lazy', linkRef }: EventEntryProps
             to={paths.event(event.id)}
             className="no-underline outline-none group-hover:text-primary after:absolute after:inset-0"
           >
-            {event.title}
+            <Struck event={event}>{event.title}</Struck>
           </Link>
         </h3>
         <p className="text-sm md:order-3 md:mt-auto md:text-base">
@@ -69,6 +70,7 @@ export function EventEntry({ event, picture = 'lazy', linkRef }: EventEntryProps
           {event.description}
         </p>
         <p className="mt-auto flex flex-wrap gap-1.5 pt-1 md:-order-1 md:mt-0 md:min-h-9 md:justify-end md:gap-2">
+          <CancelledBadge event={event} />
           {event.isPaid && event.price && <Badge tone="yellow">{event.price}</Badge>}
           <Badge tone="green">{event.category ?? DEFAULT_CATEGORY}</Badge>
         </p>

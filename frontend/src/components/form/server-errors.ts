@@ -1,4 +1,4 @@
-import type { FormikHelpers, FormikValues } from 'formik';
+import { getIn, type FormikHelpers, type FormikValues } from 'formik';
 import type { Problem } from '@/api/problem';
 
 /** Kept in Formik's status: what the server said about which values. Shown while the field still holds that value. */
@@ -23,8 +23,8 @@ export function showServerErrors<Values extends FormikValues>(
   helpers.setStatus({ errors, values } satisfies ServerErrors);
 }
 
-/** The server's message for a field, if its value is still the refused one. */
+/** The server's message for a field (`socialLinks.0.url` for one inside), if its value is still the refused one. */
 export function serverError(status: unknown, name: string, value: unknown): string | undefined {
   const refused = status as ServerErrors | undefined;
-  return refused && refused.values[name] === value ? refused.errors[name]?.[0] : undefined;
+  return refused && getIn(refused.values, name) === value ? refused.errors[name]?.[0] : undefined;
 }

@@ -1,4 +1,4 @@
-import { CalendarDays, ChevronDown, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { CalendarDays, ChevronDown, LogOut, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/api/site/generated';
 import { buttonClass } from '@/components/ui/button';
@@ -38,6 +38,14 @@ export default function AccountMenu({ user }: { user: User }) {
           <Link to={paths.admin}>
             <ShieldCheck aria-hidden="true" className="size-5" />
             Admin Panel
+          </Link>
+        </MenuItem>
+      )}
+      {user.role === 'club_admin' && (
+        <MenuItem asChild>
+          <Link to={paths.myClub}>
+            <UsersRound aria-hidden="true" className="size-5" />
+            My club
           </Link>
         </MenuItem>
       )}

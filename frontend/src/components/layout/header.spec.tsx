@@ -65,6 +65,15 @@ describe('the header', () => {
     expect(await screen.findByRole('menuitem', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
   });
 
+  it('gives a club secretary the own club, and nobody else', async () => {
+    signedIn();
+    mockApi({ 'GET /api/user': () => json(aUser({ role: 'club_admin' })) });
+    const { user } = renderAt('/', <Header />);
+    await user.click(await screen.findByRole('button', { name: 'Robin' }));
+    expect(await screen.findByRole('menuitem', { name: 'My club' })).toHaveAttribute('href', '/my-club');
+    expect(screen.queryByRole('menuitem', { name: 'Admin Panel' })).not.toBeInTheDocument();
+  });
+
   it('logs out: goes home, forgets the draft and the user, says so', async () => {
     signedIn();
     localStorage.setItem(BOOKING_DRAFT_KEY, '{}');

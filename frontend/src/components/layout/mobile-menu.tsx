@@ -93,6 +93,11 @@ export default function MobileMenu({ open, onOpenChange, user, failure, opener }
                     Admin Panel
                   </Link>
                 )}
+                {user.role === 'club_admin' && (
+                  <Link to={paths.myClub} onClick={close} className={ROW}>
+                    My club
+                  </Link>
+                )}
                 <button
                   type="button"
                   className={ROW}

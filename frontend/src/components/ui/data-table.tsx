@@ -4,10 +4,15 @@ import { cx } from '@/lib/cx';
 export interface Column<Row> {
   key: string;
   header: ReactNode;
+  /** Stands in the head row in place of the words: what sorts by this column. */
+  control?: ReactNode;
+  sorted?: 'ascending' | 'descending' | 'none';
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   /** On a phone the cell heads the card, without its label. */
   primary?: boolean;
+  /** Left out below 1280 px: what is read when there is room. */
+  wide?: boolean;
   /** On a phone the cell (a button) takes the card's whole line, without its label. It is not printed. */
   fullLine?: boolean;
 }
@@ -19,6 +24,10 @@ export interface DataTableProps<Row> {
   columns: Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** For staff: rows of 40 px, and a head row that stays below the bar. */
+  dense?: boolean;
+  /** Other rows are on the way. */
+  busy?: boolean;
 }
 
 /**
@@ -31,9 +40,19 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
+  dense = false,
+  busy = false,
 }: DataTableProps<Row>) {
   return (
-    <table role="table" className="block w-full text-left md:table md:text-sm lg:text-base">
+    <table
+      role="table"
+      aria-busy={busy || undefined}
+      className={cx(
+        'block w-full text-left md:table',
+        dense ? 'text-sm transition-opacity duration-150' : 'md:text-sm lg:text-base',
+        busy && 'opacity-60',
+      )}
+    >
       <caption className={captionShown ? 'pb-3 text-left font-semibold' : 'sr-only'}>{caption}</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row" className="md:table-row">
@@ -42,32 +61,41 @@ export function DataTable<Row>({
               key={column.key}
               role="columnheader"
               scope="col"
+              aria-sort={column.sorted}
               className={cx(
-                'border-b border-line-strong px-4 py-3 text-sm md:max-lg:px-2 font-semibold text-ink-soft',
+                'border-b border-line-strong text-sm font-semibold text-ink-soft',
+                dense ? 'bg-page px-3 py-1.5 md:sticky md:top-14 md:z-10' : 'px-4 py-3 md:max-lg:px-2',
                 column.align === 'end' && 'text-right',
                 column.fullLine && 'no-print',
+                column.wide && 'hidden xl:table-cell',
               )}
             >
-              {column.header}
+              {column.control ?? column.header}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="block space-y-4 md:table-row-group">
+      <tbody role="rowgroup" className={cx('block md:table-row-group', dense ? 'space-y-2.5' : 'space-y-4')}>
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
-            className="block rounded-card border border-line bg-surface p-4 md:table-row md:border-0 md:bg-transparent md:hover:bg-sunken"
+            className={cx(
+              'relative block rounded-card border border-line bg-surface md:table-row md:border-0 md:bg-transparent md:hover:bg-sunken',
+              dense ? 'px-4 py-2.5' : 'p-4',
+            )}
           >
             {columns.map((column) => (
               <td
                 key={column.key}
                 role="cell"
                 className={cx(
-                  'flex items-baseline justify-between gap-4 py-1.5 md:table-cell md:border-b md:border-line md:px-2 md:py-3.5 lg:px-4',
+                  column.wide ? 'hidden xl:table-cell' : 'flex md:table-cell',
+                  'items-baseline justify-between gap-4 md:border-b md:border-line',
+                  dense ? 'py-1 md:px-3 md:py-2' : 'py-1.5 md:px-2 md:py-3.5 lg:px-4',
                   column.fullLine && 'no-print *:w-full md:*:w-auto',
-                  column.primary && 'text-lg font-semibold md:text-sm lg:text-base',
+                  column.primary && 'font-semibold',
+                  column.primary && (dense ? 'text-base md:text-sm' : 'text-lg md:text-sm lg:text-base'),
                   column.align === 'end' && 'md:text-right',
                 )}
               >

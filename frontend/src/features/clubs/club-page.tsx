@@ -74,7 +74,8 @@ function ClubSkeleton() {
   );
 }
 
-function ClubView({ club }: { club: Club }) {
+/** The page itself; staff see a draft in it before it is public. */
+export function ClubView({ club }: { club: Club }) {
   const scene = sceneForSrc(club.imageUrl);
   return (
     <article>

@@ -4,6 +4,7 @@ import { useGetClubsQuery, useGetEventQuery } from '@/api/site/site-api';
 import type { Event } from '@/api/site/generated';
 import { isProblem } from '@/api/problem';
 import { DateLeaf } from '@/components/events/date-leaf';
+import { CancelledBadge, Struck } from '@/components/events/cancelled';
 import { EventPicture } from '@/components/events/event-picture';
 import { DEFAULT_CATEGORY, eventDay, eventStart, formatTime } from '@/components/events/event-time';
 import { Badge } from '@/components/ui/badge';
@@ -89,7 +90,8 @@ function EventSkeleton() {
   );
 }
 
-function EventView({ event }: { event: Event }) {
+/** The page itself; staff see a draft in it before it is public. */
+export function EventView({ event }: { event: Event }) {
   const { data: clubs } = useGetClubsQuery();
   const club = clubs?.find(({ id }) => id === event.clubId);
   const day = eventDay(event);
@@ -109,10 +111,13 @@ function EventView({ event }: { event: Event }) {
             <EventPicture src={event.imageUrl} turn="first" className="rounded-card" />
             <DateLeaf day={day} className="absolute bottom-0 left-5 translate-y-1/3 md:left-8" />
           </div>
-          <div className="mt-6 flex justify-end">
+          <div className="mt-6 flex justify-end gap-2">
+            <CancelledBadge event={event} />
             <Badge tone="green">{event.category ?? DEFAULT_CATEGORY}</Badge>
           </div>
-          <h1 className="mt-2">{event.title}</h1>
+          <h1 className="mt-2">
+            <Struck event={event}>{event.title}</Struck>
+          </h1>
           <p className="mt-5 max-w-measure text-lg whitespace-pre-line">{event.description}</p>
           {club && (
             <p className="mt-6">
@@ -128,7 +133,9 @@ function EventView({ event }: { event: Event }) {
           <h2 className="text-xl">When and where</h2>
           <dl className="mt-5 grid gap-x-8 gap-y-4 md:max-lg:grid-cols-2">
             <Fact strong icon={CalendarDays} label="Date">
-              <time dateTime={day}>{formatLongDate(day)}</time>
+              <Struck event={event} said={false}>
+                <time dateTime={day}>{formatLongDate(day)}</time>
+              </Struck>
             </Fact>
             <Fact strong icon={Clock3} label="Time">
               {eventStart(event)}

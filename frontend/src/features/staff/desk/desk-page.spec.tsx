@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
-import { AdminPage } from './admin-page';
+import { DeskPage } from './desk-page';
 
 const REFUND = {
   kind: 'refund',
@@ -20,7 +20,7 @@ const REFUND = {
 describe('the admin page', () => {
   it('says that no refund needs attention', async () => {
     mockApi({ 'GET /api/admin/needs-attention': () => json([]) });
-    renderAt('/admin', <AdminPage />);
+    renderAt('/admin', <DeskPage />);
     expect(await screen.findByText(/Nothing needs attention/)).toBeVisible();
   });
 
@@ -36,7 +36,7 @@ describe('the admin page', () => {
         return new Response(null, { status: 204 });
       },
     });
-    renderAt('/admin', <AdminPage />);
+    renderAt('/admin', <DeskPage />);
     expect(await screen.findByText('Answer by Tue, 1 Dec 2026')).toBeVisible();
     expect(screen.getByText('under review')).toBeVisible();
     // Only one of the three wants an answer.
@@ -49,7 +49,7 @@ describe('the admin page', () => {
     const api = mockApi({
       'GET /api/admin/needs-attention': () => problem(503, 'service_unavailable', 'Busy.'),
     });
-    renderAt('/admin', <AdminPage />);
+    renderAt('/admin', <DeskPage />);
     expect(await screen.findByText('The list could not be loaded')).toBeVisible();
     api.on('GET /api/admin/needs-attention', () => json([]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -66,7 +66,7 @@ describe('the admin page', () => {
         return new Response(null, { status: 204 });
       },
     });
-    renderAt('/admin', <AdminPage />);
+    renderAt('/admin', <DeskPage />);
     expect(await screen.findByText('insufficient funds')).toBeVisible();
     expect(screen.getByRole('cell', { name: /slot taken/ })).toBeVisible();
     expect(screen.getByRole('cell', { name: '7' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { CalendarPlus, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { PageHead } from '@/components/staff/layout/page-head';
 import { paths } from '@/config/paths';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { NeedsAttention } from './needs-attention';
@@ -19,30 +20,30 @@ const TASKS = [
   },
 ] as const;
 
-/** The staff's first page; the tools come to it as they are built. */
-export function AdminPage() {
+/** The staff's first page: what waits, then what is done most. */
+export function DeskPage() {
   usePageMeta({ title: 'Admin Panel', listed: false });
   return (
-    <section className="wrap section-space">
-      <p className="kicker">Club staff</p>
-      <h1 className="mt-1">Admin Panel</h1>
-      <ul className="mt-8 grid max-w-4xl gap-5 sm:grid-cols-2">
+    <>
+      <PageHead title="Admin Panel" />
+      <NeedsAttention />
+      <h2 className="mt-8 mb-3">Often done</h2>
+      <ul className="grid max-w-4xl gap-3 sm:grid-cols-2">
         {TASKS.map(({ to, icon: Icon, title, text }) => (
           <li key={title}>
             <Link
               to={to}
-              className="flex h-full gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline transition-colors duration-150 hover:border-primary focus-visible:rounded-card"
+              className="flex h-full gap-3 rounded-card border border-line bg-surface p-4 text-ink no-underline transition-colors duration-150 hover:border-primary focus-visible:rounded-card"
             >
-              <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 text-primary" />
+              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
               <span>
-                <span className="block font-display text-lg font-bold">{title}</span>
-                <span className="mt-1 block text-ink-soft">{text}</span>
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-ink-soft">{text}</span>
               </span>
             </Link>
           </li>
         ))}
       </ul>
-      <NeedsAttention />
-    </section>
+    </>
   );
 }

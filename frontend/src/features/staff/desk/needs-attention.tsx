@@ -6,6 +6,7 @@ import {
 } from '@/api/staff/staff-api';
 import type { AttentionItem } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
+import { LoadFailed } from '@/components/staff/list/list-states';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { type Column, DataTable } from '@/components/ui/data-table';
@@ -18,21 +19,20 @@ import { useToast } from '@/lib/toasts';
 export function NeedsAttention() {
   const { data: items, error, isLoading, isFetching, refetch } = useGetNeedsAttentionQuery();
   return (
-    <section aria-labelledby="needs-attention" className="mt-14 max-w-5xl">
+    <section aria-labelledby="needs-attention" className="max-w-5xl">
       <h2 id="needs-attention">Needs attention</h2>
-      <p className="mt-2 mb-5 text-ink-soft">
+      <p className="mt-1 mb-4 text-ink-soft">
         Refunds that failed for good, money that was given back in the provider’s own pages, and disputes.
       </p>
       {isLoading && <Skeleton className="h-24" />}
       {error && (
-        <div className="mb-5 flex max-w-2xl flex-col items-start gap-4">
-          <Alert tone="error" title="The list could not be loaded" className="w-full">
-            <p>{problemMessage(error, 'Please try again in a moment.')}</p>
-          </Alert>
-          <Button variant="outline" block="phone" busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailed
+          title="The list could not be loaded"
+          error={error}
+          busy={isFetching}
+          retry={() => void refetch()}
+          stale={items !== undefined}
+        />
       )}
       {!error && items?.length === 0 && (
         <Alert tone="success">
@@ -41,6 +41,7 @@ export function NeedsAttention() {
       )}
       {items && items.length > 0 && (
         <DataTable
+          dense
           caption="What needs attention"
           columns={COLUMNS}
           rows={items}

@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The form of a club or an event, at /admin or /my-club. */
+export class RecordPage {
+  readonly heading: Locator;
+  readonly save: Locator;
+  readonly publish: Locator;
+  readonly preview: Locator;
+  readonly cancelEvent: Locator;
+  readonly timeline: Locator;
+  readonly dialog: Locator;
+  /** Mine and theirs, after somebody else was faster. */
+  readonly stale: Locator;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole('heading', { level: 1 });
+    this.save = page.getByRole('button', { name: 'Save draft' });
+    this.publish = page.getByRole('button', { name: /^Publish( changes)?…$/ });
+    this.preview = page.getByRole('button', { name: /review$/ });
+    this.cancelEvent = page.getByRole('button', { name: 'Cancel event…' });
+    this.timeline = page.getByRole('region', { name: 'Timeline' });
+    this.dialog = page.getByRole('dialog');
+    this.stale = page.getByRole('region', { name: /saved this meanwhile$/ });
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.save.waitFor();
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('form', { name: 'Details' }).getByLabel(label, { exact: true });
+  }
+
+  badge(words: string): Locator {
+    return this.page.locator('main').getByText(words, { exact: true }).first();
+  }
+
+  async saveDraft(): Promise<void> {
+    await this.save.click();
+  }
+
+  /** Saves, reads what will change, and publishes. */
+  async publishNow(): Promise<void> {
+    await this.publish.click();
+    await this.dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  async cancelNow(): Promise<void> {
+    await this.cancelEvent.click();
+    await this.dialog.getByRole('button', { name: 'Cancel the event' }).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Of the two sides of a field that both have changed. */
+  side(field: string, side: 'Mine' | 'Theirs'): Locator {
+    return this.stale.getByRole('group', { name: field }).getByRole('radio', { name: side });
+  }
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { RecordPage } from '../pages/record-page';
+import { StaffListPage } from '../pages/staff-list-page';
+import { aDraftClub, aPublishedEvent, changeClub, NETBALL, unique } from '../support/staff';
+import { signInAs } from '../support/venue';
+
+async function check(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** At least 24 by 24 px, but for links in running text (WCAG 2.5.8). */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page.locator('button:visible, select:visible, input:visible, summary:visible').evaluateAll((all) =>
+    all.flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const label = element.closest('label')?.getBoundingClientRect();
+      const high = Math.max(height, label?.height ?? 0);
+      return width > 1 && (width < 20 || high < 23.5)
+        ? [`${element.outerHTML.slice(0, 120)} ${width}×${height}`]
+        : [];
+    }),
+  );
+}
+
+test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, context, allowedErrors }) => {
+  test.setTimeout(180_000);
+  allowedErrors.push(/status of 503/);
+  await signInAs(context.request, 'admin');
+  for (const path of [
+    '/admin',
+    '/admin/clubs',
+    '/admin/events',
+    '/admin/events?when=all&status=cancelled',
+    '/admin/log',
+  ]) {
+    const list = new StaffListPage(page, path);
+    await list.open();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await check(page);
+    expect(await smallTargets(page), path).toEqual([]);
+  }
+  const clubs = new StaffListPage(page, '/admin/clubs');
+  await clubs.open('?q=nobody-has-this-name');
+  await expect(page.getByText(/^No results for/)).toBeVisible();
+  await check(page);
+
+  await page.route('**/api/admin/clubs?*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Busy.' } }),
+  );
+  await page.route('**/api/admin/clubs', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Busy.' } }),
+  );
+  await clubs.open();
+  await expect(page.getByText('The clubs could not be loaded')).toBeVisible();
+  await check(page);
+
+  await page.setViewportSize({ width: 375, height: 740 });
+  await new StaffListPage(page, '/admin/events').open();
+  await page.getByRole('button', { name: 'Open staff menu' }).click();
+  await expectAccessible(page);
+});
+
+test('forms: a club, its errors, mine and theirs, what will change, the preview', async ({
+  page,
+  context,
+  allowedErrors,
+}) => {
+  test.setTimeout(180_000);
+  allowedErrors.push(/status of 412/);
+  await signInAs(context.request, 'admin');
+  const id = await aDraftClub(context.request, unique('Croquet'));
+  const record = new RecordPage(page);
+  await record.open(`/admin/clubs/${id}`);
+  await expect(record.timeline.getByText('Club created')).toBeVisible();
+  await check(page);
+  expect(await smallTargets(page)).toEqual([]);
+
+  await record.field('Name').fill('');
+  await record.saveDraft();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await check(page);
+
+  await record.field('Name').fill(unique('Croquet'));
+  await changeClub(context.request, id, { name: unique('Golf') });
+  await record.saveDraft();
+  await expect(record.stale).toBeVisible();
+  await check(page);
+  await record.stale.getByRole('button', { name: /^Drop mine/ }).click();
+
+  await record.publish.click();
+  await expect(record.dialog).toBeVisible();
+  await expectAccessible(page);
+  await record.dialog.getByRole('button', { name: 'Not now' }).click();
+
+  await record.preview.click();
+  await expect(page.getByText(/^Preview:/)).toBeVisible();
+  await check(page);
+  await page.goto('/admin/clubs/new');
+  await record.save.waitFor();
+  await check(page);
+});
+
+test('forms: an event, its cancellation, and a cancelled one in public', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await signInAs(context.request, 'clubadmin');
+  const id = await aPublishedEvent(context.request, unique('Gala'));
+  const record = new RecordPage(page);
+  await record.open(`/my-club/events/${id}`);
+  await check(page);
+  await record.cancelEvent.click();
+  await expect(record.dialog).toBeVisible();
+  await expectAccessible(page);
+  await record.dialog.getByRole('button', { name: 'Cancel the event' }).click();
+  await expect(record.badge('Cancelled')).toBeVisible();
+  await check(page);
+  await page.goto(`/event/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancelled');
+  await check(page);
+  await page.goto(`/club/${NETBALL}?tab=events`);
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+});

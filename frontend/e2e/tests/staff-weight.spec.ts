@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { signInAs } from '../support/venue';
+
+/** What the staff's first page may bring along beyond what the site's first view has loaded. */
+const SCRIPTS_AT_MOST_BYTES = 60_000;
+
+/** The scripts of a page by address, with what each weighs over the line. */
+async function scriptsOf(page: Page, path: string): Promise<Map<string, number>> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  const urls = new Map<string, string>();
+  const weights = new Map<string, number>();
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') urls.set(requestId, response.url);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId);
+    if (url) weights.set(url, encodedDataLength);
+  });
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await cdp.detach();
+  return weights;
+}
+
+test('the staff’s first page brings along at most 60 kB of scripts beyond the site’s', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context.request, 'admin');
+  const shared = await scriptsOf(page, '/');
+  const staff = await scriptsOf(page, '/admin');
+  const own = [...staff].filter(([url]) => !shared.has(url));
+  const bytes = own.reduce((sum, [, weight]) => sum + weight, 0);
+  expect(own.length).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(SCRIPTS_AT_MOST_BYTES);
+});

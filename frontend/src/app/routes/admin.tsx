@@ -1,5 +1,0 @@
-import { AdminPage } from '@/features/admin/admin-page';
-
-export function Component() {
-  return <AdminPage />;
-}

@@ -1,0 +1,5 @@
+import { ClubEditorPage } from '@/features/staff/clubs/club-editor';
+
+export function Component() {
+  return <ClubEditorPage />;
+}

@@ -1,0 +1,5 @@
+import { DeskPage } from '@/features/staff/desk/desk-page';
+
+export function Component() {
+  return <DeskPage />;
+}

@@ -1,0 +1,5 @@
+import { EventsPage } from '@/features/staff/events/events-page';
+
+export function Component() {
+  return <EventsPage />;
+}

@@ -1,0 +1,5 @@
+import { LogPage } from '@/features/staff/log/log-page';
+
+export function Component() {
+  return <LogPage />;
+}

@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import type { User } from '@/api/site/generated';
+import { SkipLink } from '@/components/layout/skip-link';
+import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
+import { SideBar } from '@/components/staff/layout/side-bar';
+import { StaffHeader } from '@/components/staff/layout/staff-header';
+import { PageSpinner } from '@/components/ui/spinner';
+import { PageServices, RouteProgress } from './app-layout';
+import { ErrorBoundary } from './error-boundary';
+
+/** A workshop, not a brochure: text and boxes smaller than the site's, except on phones, where fingers are the same. */
+const DENSE =
+  'text-sm md:[&_.control]:min-h-10 md:[&_.control]:px-3 md:[&_.control]:py-1.5 md:[&_.control]:text-sm ' +
+  '[&_h1]:text-2xl [&_h2]:text-lg [&_h3]:text-base [&_label]:mb-1 [&_legend]:text-sm';
+
+/** What stands around every staff page: side bar from 1024 px, a menu button below, no footer. */
+export function StaffLayout({ user }: { user: User }) {
+  const { key } = useLocation();
+  return (
+    <ShortcutKeys>
+      <div className={`flex min-h-dvh flex-col bg-page text-ink ${DENSE}`}>
+        <SkipLink />
+        <RouteProgress />
+        <StaffHeader user={user} />
+        <div className="flex flex-1">
+          <aside className="no-print hidden w-58 shrink-0 border-r border-line bg-surface lg:block">
+            <div className="sticky top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto p-3">
+              <SideBar user={user} />
+            </div>
+          </aside>
+          <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 md:px-6 lg:px-8 lg:py-7">
+            <ErrorBoundary resetKey={key}>
+              <Suspense fallback={<PageSpinner />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
+          </main>
+        </div>
+        <PageServices />
+      </div>
+    </ShortcutKeys>
+  );
+}

@@ -1,0 +1,99 @@
+import { Suspense } from 'react';
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { useCurrentUser } from '@/api/current-user';
+import type { User } from '@/api/site/generated';
+import { PageSpinner } from '@/components/ui/spinner';
+import { roomAt, type StaffRoom } from '@/config/staff-paths';
+import { AppLayout, SiteFrame } from './app-layout';
+import { ErrorBoundary } from './error-boundary';
+import { RequireUser } from './guards';
+import { lazyRoute } from './lazy-route';
+import { Component as Clubs } from './routes/staff/clubs';
+import { Component as Desk } from './routes/staff/desk';
+import { Component as Events } from './routes/staff/events';
+import { Component as Log } from './routes/staff/log';
+import { Component as MyClub } from './routes/staff/my-club';
+import { StaffLayout } from './staff-layout';
+
+type Roles = readonly User['role'][];
+
+const ROLES: Record<StaffRoom, Roles> = { office: ['admin'], 'my-club': ['club_admin', 'admin'] };
+
+/** Staff pages in the layout of their own for those who may enter; the others are told so in the site's. */
+function StaffOnly({ roles }: { roles: Roles }) {
+  const { user } = useCurrentUser();
+  if (!user || !roles.includes(user.role))
+    return (
+      <SiteFrame>
+        <RequireUser roles={roles} />
+      </SiteFrame>
+    );
+  return (
+    <ErrorBoundary wholePage>
+      <Suspense fallback={<PageSpinner />}>
+        <StaffLayout user={user} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The pages of both rooms: the office's for all clubs, a secretary's for the own ones. */
+const CONTENT: RouteObject[] = [
+  { path: 'clubs', element: <Clubs /> },
+  {
+    path: 'clubs/:id',
+    ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/club')),
+  },
+  { path: 'events', element: <Events /> },
+  {
+    path: 'events/new',
+    ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/new-event')),
+  },
+  {
+    path: 'events/:id',
+    ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/event')),
+  },
+  { path: '*', ...lazyRoute(() => import('./routes/not-found')) },
+];
+
+/** The pages of each room, a line each; the side bar's are in `staff-navigation.ts`. */
+const PAGES: Record<StaffRoom, RouteObject[]> = {
+  office: [
+    { index: true, element: <Desk /> },
+    {
+      path: 'clubs/new',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/new-club')),
+    },
+    { path: 'log', element: <Log /> },
+    ...CONTENT,
+  ],
+  'my-club': [{ index: true, element: <MyClub /> }, ...CONTENT],
+};
+
+/** Drafts in the site's own frame, as the public page will be. */
+const PREVIEWS: RouteObject[] = [
+  {
+    path: 'clubs/:id/preview',
+    ...lazyRoute(() => import(/* webpackChunkName: "staff-previews" */ './routes/staff/club-preview')),
+  },
+  {
+    path: 'events/:id/preview',
+    ...lazyRoute(() => import(/* webpackChunkName: "staff-previews" */ './routes/staff/event-preview')),
+  },
+];
+
+const tableOf = (room: StaffRoom): RouteObject[] => [
+  {
+    element: <AppLayout />,
+    children: [{ element: <RequireUser roles={ROLES[room]} />, children: PREVIEWS }],
+  },
+  { element: <StaffOnly roles={ROLES[room]} />, children: PAGES[room] },
+];
+
+const TABLES: Record<StaffRoom, RouteObject[]> = { office: tableOf('office'), 'my-club': tableOf('my-club') };
+
+/** Everything below /admin and /my-club: one chunk, of which the first view knows the name alone. */
+export function Component() {
+  const room = roomAt(useLocation().pathname);
+  return useRoutes(TABLES[room]);
+}

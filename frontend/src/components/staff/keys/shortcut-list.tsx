@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog } from '@/components/ui/dialog';
+import type { Shortcut } from './shortcuts';
+import { useSingleKeys } from './single-keys';
+
+const ALWAYS = [
+  { key: 'Enter', does: 'Open the row, follow the link' },
+  { key: '?', does: 'This list' },
+];
+
+/** The keys of the page that is shown, and the switch that turns single letters off. */
+export default function ShortcutList({
+  shortcuts,
+  onClose,
+}: {
+  shortcuts: readonly Pick<Shortcut, 'key' | 'does'>[];
+  onClose: () => void;
+}) {
+  const [enabled, setEnabled] = useSingleKeys();
+  const switchId = useId();
+  return (
+    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5">
+        {[...shortcuts, ...ALWAYS].map(({ key, does }) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="inline-block min-w-9 rounded-md border border-line-strong bg-sunken px-2 text-center text-sm font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label htmlFor={switchId} className="mt-6 flex min-h-11 items-center gap-3 border-t border-line pt-4">
+        <Checkbox id={switchId} checked={enabled} onChange={(event) => setEnabled(event.target.checked)} />
+        Single keys do these things on this device
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+export interface PageHeadProps {
+  title: ReactNode;
+  /** Above the title: the list that the page belongs to. */
+  parent?: { label: string; to: string };
+  /** Beside the title: the state. */
+  badge?: ReactNode;
+  /** The page's one primary action. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The head of a staff page: title, state, and the one primary action at the right. */
+export function PageHead({ title, parent, badge, action, children }: PageHeadProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        {parent && (
+          <nav aria-label="Breadcrumb" className="no-print">
+            <Link to={parent.to} className="link inline-flex min-h-8 items-center">
+              {parent.label}
+            </Link>
+          </nav>
+        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="[overflow-wrap:anywhere]">{title}</h1>
+          {badge}
+        </div>
+        {children && <div className="mt-1 max-w-measure text-ink-soft">{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}

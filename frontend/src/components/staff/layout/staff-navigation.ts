@@ -1,0 +1,35 @@
+import { CalendarDays, Home, ScrollText, UsersRound, type LucideIcon } from 'lucide-react';
+import { staffPaths, type StaffRoom } from '@/config/staff-paths';
+
+export interface StaffNavItem {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  /** The current page only at exactly this address. */
+  end?: boolean;
+  /** Which of the counts of `GET /admin/me` stands beside it. */
+  count?: 'attention';
+}
+
+const office = staffPaths('office');
+const myClub = staffPaths('my-club');
+
+/** The side bar's entries; a new staff page is a line here. */
+export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[] }> = {
+  office: {
+    title: 'Admin Panel',
+    items: [
+      { label: 'Home', to: office.home, icon: Home, end: true, count: 'attention' },
+      { label: 'Clubs', to: office.clubs, icon: UsersRound },
+      { label: 'Events', to: office.events, icon: CalendarDays },
+      { label: 'Log', to: office.log, icon: ScrollText },
+    ],
+  },
+  'my-club': {
+    title: 'My club',
+    items: [
+      { label: 'Club page', to: myClub.clubs, icon: UsersRound },
+      { label: 'Events', to: myClub.events, icon: CalendarDays },
+    ],
+  },
+};

@@ -1,0 +1,207 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useShortcuts } from '@/components/staff/keys/shortcuts';
+import { Select } from '@/components/ui/select';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { ListAddress } from './use-list-address';
+
+export interface Filter {
+  key: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** A day: it is typed, not chosen from a list. */
+  kind?: 'choice' | 'day';
+}
+
+export interface FilterBarProps {
+  address: ListAddress;
+  /** 'Search by name'; without it the list has no search. */
+  search?: string;
+  filters: readonly Filter[];
+  /** Below 768 px, where no head row sorts. */
+  sorts?: readonly { value: string; label: string }[];
+}
+
+const TYPING_MS = 300;
+
+/** Search, filters, and on phones the order; what is set stands below as chips that can be taken away. */
+export function FilterBar({ address, search, filters, sorts = [] }: FilterBarProps) {
+  return (
+    <div className="no-print mb-3 grid gap-2.5">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2.5">
+        {search && <SearchBox address={address} label={search} />}
+        {filters.map((filter) => (
+          <FilterControl key={filter.key} filter={filter} address={address} />
+        ))}
+        {sorts.length > 0 && (
+          <div className="min-w-36 flex-1 md:hidden">
+            <Choice
+              label="Sort by"
+              value={address.sort ?? ''}
+              options={sorts}
+              none="Usual order"
+              onChange={(sort) => address.set({ sort })}
+            />
+          </div>
+        )}
+      </div>
+      <Chips address={address} filters={filters} />
+    </div>
+  );
+}
+
+function SearchBox({ address, label }: { address: ListAddress; label: string }) {
+  const { q = '', set } = address;
+  const [text, setText] = useState(q);
+  /** What the address said last, and what this box has put there. */
+  const [known, setKnown] = useState(q);
+  const [sent, setSent] = useState(q);
+  const box = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  // Changed elsewhere, by *Clear filters* or the way back: the box follows. What is typed meanwhile stays.
+  if (q !== known) {
+    setKnown(q);
+    if (q !== sent) setText(q);
+  }
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === q) return;
+    const timer = window.setTimeout(() => {
+      setSent(wanted);
+      set({ q: wanted }, { replace: true });
+    }, TYPING_MS);
+    return () => window.clearTimeout(timer);
+  }, [text, q, set]);
+
+  useShortcuts(useMemo(() => [{ key: '/', does: label, run: () => box.current?.focus() }], [label]));
+
+  return (
+    <form
+      role="search"
+      className="relative min-w-56 flex-[2] md:max-w-sm"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(text.trim());
+        set({ q: text.trim() });
+      }}
+    >
+      <label htmlFor={id} className="block text-xs font-semibold text-ink-soft">
+        {label}
+      </label>
+      <input
+        ref={box}
+        id={id}
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="control !pl-10"
+      />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute bottom-3.5 left-3 size-4.5 text-ink-soft md:bottom-2.5"
+      />
+    </form>
+  );
+}
+
+function FilterControl({ filter, address }: { filter: Filter; address: ListAddress }) {
+  const { key, label, options, kind = 'choice' } = filter;
+  const id = useId();
+  const value = address.filters[key] ?? '';
+  const change = (next: string) => address.set({ [key]: next });
+  return (
+    <div className="min-w-36 flex-1 md:max-w-52">
+      {kind === 'choice' ? (
+        <Choice label={label} value={value} options={options} none="All" onChange={change} />
+      ) : (
+        <>
+          <label htmlFor={id} className="block text-xs font-semibold text-ink-soft">
+            {label}
+          </label>
+          <input
+            id={id}
+            type="date"
+            value={value}
+            onChange={(event) => change(event.target.value)}
+            className="control"
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: Filter['options'];
+  none: string;
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, none, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="block text-xs font-semibold text-ink-soft">
+        {label}
+      </label>
+      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{none}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+/** '“trivia”' and 'Status: Draft' */
+export function filterWords(
+  address: ListAddress,
+  filters: readonly Filter[],
+): { key: string; words: string }[] {
+  return [
+    ...(address.q ? [{ key: 'q', words: `“${address.q}”` }] : []),
+    ...filters.flatMap(({ key, label, options }) => {
+      const value = address.filters[key];
+      if (!value) return [];
+      const chosen = options.find((option) => option.value === value)?.label ?? value;
+      return [{ key, words: `${label}: ${chosen}` }];
+    }),
+  ];
+}
+
+function Chips({ address, filters }: Pick<FilterBarProps, 'address' | 'filters'>) {
+  const set = filterWords(address, filters);
+  if (set.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ul
+        aria-label={set.length === 1 ? '1 filter is set' : `${set.length} filters are set`}
+        className="contents"
+      >
+        {set.map(({ key, words }) => (
+          <li key={key}>
+            <button
+              type="button"
+              onClick={() => address.set({ [key]: '' })}
+              className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-primary-soft pr-2 pl-3 text-sm font-semibold text-on-primary-soft hover:underline"
+            >
+              <VisuallyHidden>Remove </VisuallyHidden>
+              {words}
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={address.clear} className="link min-h-8 px-1">
+        Clear filters
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useShortcuts } from '@/components/staff/keys/shortcuts';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { cx } from '@/lib/cx';
+import { FilterBar, type Filter } from './filter-bar';
+import { nextSort, sortedAs } from './list-address';
+import { LoadFailed, NoResults, NothingYet, type NothingYetProps } from './list-states';
+import { Paging } from './paging';
+import type { ListAddress } from './use-list-address';
+
+export interface ListColumn<Row> extends Omit<Column<Row>, 'header' | 'control' | 'sorted'> {
+  header: string;
+  /** The name under which the API sorts by this column. */
+  sort?: string;
+}
+
+export interface Page<Row> {
+  items: Row[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+  /** Exact up to 1,000. */
+  total: number;
+  totalIsAtLeast: boolean;
+}
+
+export interface StaffListProps<Row> {
+  /** 'club', 'clubs' */
+  noun: readonly [string, string];
+  columns: readonly ListColumn<Row>[];
+  rowKey: (row: Row) => string | number;
+  address: ListAddress;
+  /** What the generated hook gave. */
+  list: {
+    data?: Page<Row> | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  search?: string;
+  filters?: readonly Filter[];
+  /** The order that the API gives unasked: shown as such. */
+  usualSort?: string;
+  empty: NothingYetProps;
+}
+
+const PLACEHOLDER_ROWS = 8;
+const NO_FILTERS: readonly Filter[] = [];
+
+/** A staff list in all its states: filters in the address, columns that sort, pages, keys, cards on phones. */
+export function StaffList<Row>({
+  noun,
+  columns,
+  rowKey,
+  address,
+  list,
+  search,
+  filters = NO_FILTERS,
+  usualSort,
+  empty,
+}: StaffListProps<Row>) {
+  useShortcuts(ROW_KEYS);
+  const { error, isFetching, refetch } = list;
+  // While another question is asked its rows stay; that there are none is not said of a question that is on its way.
+  const data = isFetching && list.data?.items.length === 0 ? undefined : list.data;
+  const caption = noun[1].replace(/^./, (first) => first.toUpperCase());
+  const sort = address.sort ?? usualSort;
+  const shown = columns.map((column) => sortable(column, sort, address));
+  const filtered = filterIsSet(address);
+  return (
+    <>
+      <FilterBar address={address} search={search} filters={filters} sorts={sortsOf(columns)} />
+      {Boolean(error) && (
+        <LoadFailed
+          title={`The ${noun[1]} could not be loaded`}
+          error={error}
+          busy={isFetching}
+          retry={() => void refetch()}
+          stale={data !== undefined}
+        />
+      )}
+      <p role="status" className="mb-2 text-ink-soft tabular-nums">
+        {data ? totalInWords(data, noun) : !error && `Loading ${noun[1]}…`}
+        {data && <VisuallyHidden>{orderInWords(columns, sort)}</VisuallyHidden>}
+      </p>
+      {!data && !error && <Loading caption={caption} columns={shown} />}
+      {data?.items.length === 0 &&
+        (filtered ? <NoResults address={address} filters={filters} /> : <NothingYet {...empty} />)}
+      {data && data.items.length > 0 && (
+        <DataTable
+          dense
+          caption={caption}
+          columns={shown}
+          rows={data.items}
+          rowKey={rowKey}
+          busy={isFetching}
+        />
+      )}
+      {data && <Paging address={address} {...data} />}
+    </>
+  );
+}
+
+function filterIsSet({ q, cursor, filters }: ListAddress): boolean {
+  return Boolean(q ?? cursor) || Object.keys(filters).length > 0;
+}
+
+/** '312 clubs', '1,000+ events' */
+export function totalInWords(
+  { total, totalIsAtLeast }: Page<unknown>,
+  [one, many]: readonly [string, string],
+): string {
+  const count = `${total.toLocaleString('en-GB')}${totalIsAtLeast ? '+' : ''}`;
+  return `${count} ${total === 1 ? one : many}`;
+}
+
+/** Said after the press that sorts. */
+function orderInWords<Row>(columns: readonly ListColumn<Row>[], current: string | undefined): string {
+  const by = columns.find(({ sort }) => sort && sortedAs(current, sort) !== 'none');
+  return by?.sort ? `, sorted by ${by.header}, ${sortedAs(current, by.sort)}` : '';
+}
+
+function sortsOf<Row>(columns: readonly ListColumn<Row>[]) {
+  return columns.flatMap(({ header, sort }) =>
+    sort
+      ? [
+          { value: sort, label: `${header}, ascending` },
+          { value: `-${sort}`, label: `${header}, descending` },
+        ]
+      : [],
+  );
+}
+
+function sortable<Row>(
+  column: ListColumn<Row>,
+  current: string | undefined,
+  address: ListAddress,
+): Column<Row> {
+  const { sort, header, ...rest } = column;
+  if (!sort) return { ...rest, header };
+  const sorted = sortedAs(current, sort);
+  const Arrow = sorted === 'none' ? ArrowUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown;
+  return {
+    ...rest,
+    header,
+    sorted,
+    control: (
+      <>
+        {/* Phones sort by the list above the cards. */}
+        <span className="md:hidden">{header}</span>
+        <Link
+          to={address.hrefWith({ sort: nextSort(current, sort) })}
+          className="hidden min-h-7 items-center gap-1.5 text-ink-soft no-underline hover:text-ink hover:underline md:inline-flex"
+        >
+          {header}
+          <VisuallyHidden>, sort</VisuallyHidden>
+          <Arrow aria-hidden="true" className={cx('size-3.5', sorted === 'none' && 'opacity-45')} />
+        </Link>
+      </>
+    ),
+  };
+}
+
+/** The same table with grey places, so that nothing moves when the rows come. */
+function Loading<Row>({ caption, columns }: { caption: string; columns: readonly Column<Row>[] }) {
+  const places = Array.from({ length: PLACEHOLDER_ROWS }, (_, index) => index);
+  const grey = columns.map((column): Column<number> => ({
+    ...column,
+    cell: () => <Skeleton className={cx('h-5 w-28', column.primary && '!w-48')} />,
+  }));
+  return <DataTable dense busy caption={caption} columns={grey} rows={places} rowKey={(place) => place} />;
+}
+
+const ROW_LINK = 'data-row-link';
+
+/** From the row with the focus to its neighbour; without one, to the first or the last. */
+function moveFocus(by: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>(`[${ROW_LINK}]`)];
+  const place = links.findIndex((link) => link === document.activeElement);
+  const next = place === -1 ? (by === 1 ? 0 : links.length - 1) : place + by;
+  links[next]?.focus();
+}
+
+/** `j` and `k` go from row to row; Enter then opens it, as on any link. */
+const ROW_KEYS = [
+  { key: 'j', does: 'Next row', run: () => moveFocus(1) },
+  { key: 'k', does: 'Previous row', run: () => moveFocus(-1) },
+];
+
+/** The link of a row's first cell: all of the row leads there. */
+export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      {...{ [ROW_LINK]: '' }}
+      className="text-ink no-underline after:absolute after:inset-0 hover:underline max-md:inline-flex max-md:min-h-8 max-md:items-center"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { changedFields, changesInWords, mergeContents, valueInWords, type ContentKind } from './content';
+
+interface Thing {
+  name: string;
+  times: string[];
+  links: { network: string; url: string }[];
+  price: string | null;
+}
+
+const KIND: ContentKind<Thing, Thing> = {
+  labels: { name: 'Name', times: 'Times', links: 'Links', price: 'Price' },
+  toValues: (thing) => thing,
+  toContent: (thing) => thing,
+  inWords: { price: (price: string) => `${price} a table` },
+};
+const BASE: Thing = { name: 'Walks', times: ['Sunday'], links: [], price: null };
+
+describe('what was edited', () => {
+  it('is sent field by field, and only what differs', () => {
+    expect(changedFields(KIND, BASE, { ...BASE, times: ['Sunday'] })).toEqual({});
+    expect(changedFields(KIND, BASE, { ...BASE, times: ['Sunday', 'Monday'], price: '£5' })).toEqual({
+      times: ['Sunday', 'Monday'],
+      price: '£5',
+    });
+  });
+
+  it('is said in words', () => {
+    const after = { ...BASE, links: [{ network: 'facebook', url: 'https://f.example' }], price: '£5' };
+    expect(changesInWords(KIND, BASE, after)).toEqual([
+      { field: 'links', label: 'Links', before: 'nothing', after: 'facebook: https://f.example' },
+      { field: 'price', label: 'Price', before: 'nothing', after: '£5 a table' },
+    ]);
+    // Of what was not there before, only what there is.
+    expect(changesInWords(KIND, null, BASE).map(({ label, before }) => [label, before])).toEqual([
+      ['Name', null],
+      ['Times', null],
+    ]);
+    expect([valueInWords(true), valueInWords(''), valueInWords([]), valueInWords(['a', 'b'])]).toEqual([
+      'yes',
+      'nothing',
+      'nothing',
+      'a\nb',
+    ]);
+  });
+});
+
+describe('two versions of one record', () => {
+  it('keep what each changed apart, and ask about the same field', () => {
+    const mine = { ...BASE, name: 'Hill walks', price: '£5' };
+    const theirs = { ...BASE, name: 'Long walks', times: ['Monday'] };
+    expect(mergeContents(KIND, BASE, mine, theirs)).toEqual({
+      clashes: ['name'],
+      theirs: ['times'],
+      merged: { name: 'Long walks', times: ['Monday'], links: [], price: '£5' },
+    });
+  });
+
+  it('agree where both said the same', () => {
+    const both = { ...BASE, name: 'Hill walks' };
+    expect(mergeContents(KIND, BASE, both, { ...both })).toEqual({ clashes: [], theirs: [], merged: both });
+  });
+});

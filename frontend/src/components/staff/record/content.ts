@@ -1,0 +1,119 @@
+/**
+ * How a kind of record is edited: the words of its fields, in the form's order, and the way between what the API says
+ * (null for nothing) and what boxes hold (empty text).
+ */
+export interface ContentKind<Content extends object, Values extends object> {
+  labels: Record<keyof Content & string, string>;
+  toValues: (content: Content) => Values;
+  toContent: (values: Values) => Content;
+  /** The form's names of fields that the API calls otherwise, for its messages. */
+  formField?: Record<string, string>;
+  /** Values that plain words would not say well. */
+  inWords?: Partial<Record<keyof Content & string, (value: never) => string>>;
+}
+
+type Key<Content> = keyof Content & string;
+
+export interface FieldChange {
+  field: string;
+  label: string;
+  /** null where there was no record yet. */
+  before: string | null;
+  after: string;
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+/** Whether something is saved that the public does not see. */
+export function hasDraft<Content>({
+  content,
+  published,
+}: {
+  content: Content;
+  published: Content | null;
+}): boolean {
+  return !same(content, published);
+}
+
+function keysOf<Content extends object, Values extends object>(kind: ContentKind<Content, Values>) {
+  return Object.keys(kind.labels) as Key<Content>[];
+}
+
+/** The fields in which `after` differs, with their new values: the body of a PATCH. */
+export function changedFields<Content extends object, Values extends object>(
+  kind: ContentKind<Content, Values>,
+  before: Content,
+  after: Content,
+): Partial<Content> {
+  const changed = keysOf(kind).filter((key) => !same(before[key], after[key]));
+  return Object.fromEntries(changed.map((key) => [key, after[key]])) as Partial<Content>;
+}
+
+const NOTHING = 'nothing';
+
+/** A value as a sentence part; lists one entry a line. */
+export function valueInWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.length === 0 ? NOTHING : value.map(valueInWords).join('\n');
+  return Object.values(value).map(valueInWords).join(': ');
+}
+
+export function fieldInWords<Content extends object, Values extends object>(
+  kind: ContentKind<Content, Values>,
+  field: Key<Content>,
+  value: unknown,
+): string {
+  const own = kind.inWords?.[field];
+  return own && value !== null && value !== undefined ? own(value as never) : valueInWords(value);
+}
+
+/** What differs, in words, for whoever is about to publish or to restore. */
+export function changesInWords<Content extends object, Values extends object>(
+  kind: ContentKind<Content, Values>,
+  before: Content | null,
+  after: Content,
+): FieldChange[] {
+  return keysOf(kind)
+    .filter(
+      (key) =>
+        !same(before?.[key], after[key]) && (before || fieldInWords(kind, key, after[key]) !== NOTHING),
+    )
+    .map((key) => ({
+      field: key,
+      label: kind.labels[key],
+      before: before && fieldInWords(kind, key, before[key]),
+      after: fieldInWords(kind, key, after[key]),
+    }));
+}
+
+export interface Merge<Content> {
+  /** Changed by both, differently: each is to be chosen. */
+  clashes: Key<Content>[];
+  /** Changed by the others alone. */
+  theirs: Key<Content>[];
+  /** What both changed apart from each other, with theirs in the clashes. */
+  merged: Content;
+}
+
+/** Lays my version and theirs over each other; `base` is what both began from. */
+export function mergeContents<Content extends object, Values extends object>(
+  kind: ContentKind<Content, Values>,
+  base: Content,
+  mine: Content,
+  theirs: Content,
+): Merge<Content> {
+  const changedByMe = keysOf(kind).filter((key) => !same(base[key], mine[key]));
+  const changedByThem = keysOf(kind).filter((key) => !same(base[key], theirs[key]));
+  const clashes = changedByMe.filter((key) => changedByThem.includes(key) && !same(mine[key], theirs[key]));
+  const onlyMine = changedByMe.filter((key) => !changedByThem.includes(key));
+  return {
+    clashes,
+    theirs: changedByThem.filter((key) => !changedByMe.includes(key)),
+    merged: { ...theirs, ...Object.fromEntries(onlyMine.map((key) => [key, mine[key]])) },
+  };
+}

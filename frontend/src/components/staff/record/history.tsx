@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { LoadFailed } from '@/components/staff/list/list-states';
+import { instantInWords } from '@/components/staff/instant-words';
+import { changesInWords, type ContentKind } from './content';
+import { ReviewDialog } from './review-dialog';
+
+export interface Revision<Content> {
+  id: number;
+  at: string;
+  by: { name: string } | null;
+  publishedAt: string | null;
+  content: Content;
+}
+
+export interface HistoryProps<Content extends object, Values extends object> {
+  kind: ContentKind<Content, Values>;
+  /** What is edited now. */
+  current: Content;
+  list: {
+    data?: readonly Revision<Content>[];
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** Makes a draft of it. */
+  restore: (revision: Revision<Content>) => Promise<unknown>;
+}
+
+const FIRST = 5;
+
+/** The last versions that were saved, each of which can be made the draft again. */
+export function History<Content extends object, Values extends object>({
+  kind,
+  current,
+  list: { data, error, isFetching, refetch },
+  restore,
+}: HistoryProps<Content, Values>) {
+  const [all, setAll] = useState(false);
+  const [chosen, setChosen] = useState<Revision<Content> | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (error && !data)
+    return (
+      <LoadFailed
+        title="The history could not be loaded"
+        error={error}
+        busy={isFetching}
+        retry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton className="h-24 w-full" />;
+  if (data.length === 0) return <p className="text-ink-soft">Nothing has been saved before.</p>;
+  return (
+    <>
+      <ol className="divide-y divide-line">
+        {(all ? data : data.slice(0, FIRST)).map((revision) => (
+          <li key={revision.id} className="flex items-center gap-3 py-1.5">
+            <p className="min-w-0 flex-1">
+              <time dateTime={revision.at}>{instantInWords(revision.at)}</time>
+              {revision.publishedAt && (
+                <>
+                  {' '}
+                  <Badge tone="green" className="!px-2 !py-0 !text-xs">
+                    Published
+                  </Badge>
+                </>
+              )}
+              <span className="block text-ink-soft">{revision.by?.name ?? 'Set up with the site'}</span>
+            </p>
+            <Button variant="quiet" size="sm" className="!px-2" onClick={() => setChosen(revision)}>
+              Restore
+              <VisuallyHidden> the version of {instantInWords(revision.at)}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {!all && data.length > FIRST && (
+        <button type="button" className="link min-h-8" onClick={() => setAll(true)}>
+          Show all {data.length}
+        </button>
+      )}
+      {chosen && (
+        <ReviewDialog
+          title={`Restore the version of ${instantInWords(chosen.at)}?`}
+          what="It becomes the draft. What is public stays as it is until you publish."
+          confirm="Restore as draft"
+          changes={changesInWords(kind, current, chosen.content)}
+          busy={busy}
+          onConfirm={() => {
+            setBusy(true);
+            void restore(chosen).finally(() => {
+              setBusy(false);
+              setChosen(null);
+            });
+          }}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
+}

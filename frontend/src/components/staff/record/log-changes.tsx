@@ -1,0 +1,32 @@
+import type { LogChange } from '@/api/staff/generated';
+import { ChangeList } from './change-list';
+import { fieldName, logValueInWords } from './log-words';
+
+/** What an entry of the log says was changed, folded in. */
+export function LogChanges({
+  changes,
+  labels,
+}: {
+  changes: readonly LogChange[];
+  labels?: Record<string, string>;
+}) {
+  if (changes.length === 0) return null;
+  const names = changes.map(({ field }) => labels?.[field] ?? fieldName(field));
+  return (
+    <details className="group">
+      <summary className="min-h-6 text-ink-soft [overflow-wrap:anywhere] hover:text-ink">
+        {names.join(', ')}
+      </summary>
+      <div className="mt-2 rounded-lg bg-sunken p-3">
+        <ChangeList
+          changes={changes.map(({ field, before, after }, index) => ({
+            field,
+            label: names[index] ?? field,
+            before: logValueInWords(before),
+            after: logValueInWords(after),
+          }))}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import { valueInWords } from './content';
+
+/** What the log calls them, and what people do. A new kind of record adds its lines here. */
+export const ACTIONS: Record<string, string> = {
+  'club.create': 'Club created',
+  'club.update': 'Club changed',
+  'club.publish': 'Club published',
+  'club.discard': 'Club’s draft discarded',
+  'club.restore': 'Club’s earlier version restored',
+  'club.delete': 'Club deleted',
+  'club.staff_add': 'Secretary added',
+  'club.staff_remove': 'Secretary removed',
+  'event.create': 'Event created',
+  'event.update': 'Event changed',
+  'event.publish': 'Event published',
+  'event.discard': 'Event’s draft discarded',
+  'event.cancel': 'Event cancelled',
+  'event.revive': 'Event brought back',
+  'event.duplicate': 'Event duplicated',
+  'event.restore': 'Event’s earlier version restored',
+  'event.delete': 'Event deleted',
+};
+
+export const OBJECT_KINDS: Record<string, string> = { club: 'Club', event: 'Event' };
+
+function sentence(code: string): string {
+  return code.replace(/[._]/g, ' ').replace(/^./, (first) => first.toUpperCase());
+}
+
+/** 'club.publish' as 'Club published'; an unknown one as it is spelled. */
+export function actionInWords(action: string): string {
+  return ACTIONS[action] ?? sentence(action);
+}
+
+/** 'trainingSchedule' as 'Training schedule' */
+export function fieldName(field: string): string {
+  return sentence(field.replace(/([A-Z])/g, (letter) => `_${letter.toLowerCase()}`));
+}
+
+export function logValueInWords(value: unknown): string {
+  return valueInWords(value);
+}

@@ -1,0 +1,143 @@
+import { Formik, type FormikHelpers, type FormikValues } from 'formik';
+import { useState, type ReactNode } from 'react';
+import type { AnyObjectSchema } from 'yup';
+import { Form } from '@/components/form/form';
+import { LeaveGuard } from '@/components/staff/form/leave-guard';
+import { SaveBar } from '@/components/staff/form/save-bar';
+import { useSubmit } from '@/components/staff/form/use-submit';
+import { changedFields, type ContentKind } from './content';
+import { StaleVersion } from './stale-version';
+import type { Answer, EditedRecord, OpenRecord } from './use-record';
+
+interface Saved<Content> extends EditedRecord<Content> {
+  updatedBy: { name: string } | null;
+}
+
+export interface RecordFormState<Detail> {
+  dirty: boolean;
+  /** Saves what is unsaved. @returns the record; null when it could not be saved, and the form says why */
+  saved: () => Promise<Detail | null>;
+}
+
+export interface RecordFormProps<
+  Content extends object,
+  Values extends FormikValues,
+  Detail extends Saved<Content>,
+> {
+  kind: ContentKind<Content, Values>;
+  record: OpenRecord<Detail>;
+  schema: AnyObjectSchema;
+  /** Writes the changed fields over the version of `base`. */
+  save: (base: Detail, changes: Partial<Content>) => PromiseLike<Answer<Detail>>;
+  /** What is done to the record as a whole: at the right of the form; above it on narrow windows. */
+  aside: (form: RecordFormState<Detail>) => ReactNode;
+  /** The fields. */
+  children: ReactNode;
+  /** What else there is of it: at the right below that; on narrow windows at the end. */
+  more: ReactNode;
+  /** Below the form: the record's timeline. */
+  below?: ReactNode;
+}
+
+/** Two versions of one record, and the one from which both began. */
+interface Stale<Content, Detail> {
+  base: Content;
+  mine: Content;
+  theirs: Detail;
+}
+
+/** The form of a record with a version: saves a draft, never over somebody else's work. */
+export function RecordForm<
+  Content extends object,
+  Values extends FormikValues,
+  Detail extends Saved<Content>,
+>({
+  kind,
+  record: { base, take },
+  schema,
+  save,
+  aside,
+  children,
+  more,
+  below,
+}: RecordFormProps<Content, Values, Detail>) {
+  const [stale, setStale] = useState<Stale<Content, Detail> | null>(null);
+
+  const write = (from: Detail, content: Content): PromiseLike<Answer<Detail>> => {
+    const changes = changedFields(kind, from.content, content);
+    return Object.keys(changes).length === 0 ? Promise.resolve({ data: from }) : save(from, changes);
+  };
+  const words = { done: 'Draft saved', failed: 'Draft not saved' };
+  const submit = useSubmit<Values, Detail>({
+    ...words,
+    send: (values) => write(base, kind.toContent(values)),
+    onDone: take,
+    fieldOfError: kind.formField,
+    onStale: (theirs, values) => setStale({ base: base.content, mine: kind.toContent(values), theirs }),
+  });
+  const settle = useSubmit<Content, Detail>({
+    ...words,
+    send: (content) => write(stale?.theirs ?? base, content),
+    onDone: (detail) => {
+      take(detail);
+      setStale(null);
+    },
+    onStale: (theirs, mine) => stale && setStale({ base: stale.theirs.content, mine, theirs }),
+  });
+
+  return (
+    <Formik<Values>
+      initialValues={kind.toValues(base.content)}
+      validationSchema={schema}
+      enableReinitialize
+      onSubmit={async (values, helpers) => {
+        await submit(values, helpers);
+      }}
+    >
+      {({ dirty, values, validateForm, submitForm, setStatus, setValues }) => {
+        const helpers: Pick<FormikHelpers<never>, 'setStatus'> = { setStatus };
+        const saved = async () => {
+          if (!dirty) return base;
+          const faults = await validateForm();
+          if (Object.keys(faults).length === 0) return submit(values, helpers);
+          // Formik's own way marks the fields at fault and leads to the first.
+          await submitForm();
+          return null;
+        };
+        return (
+          <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+            <div className="min-w-0 xl:col-start-2">{aside({ dirty, saved })}</div>
+            <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+              {stale && (
+                <StaleVersion
+                  key={stale.theirs.version}
+                  kind={kind}
+                  base={stale.base}
+                  mine={stale.mine}
+                  theirs={stale.theirs.content}
+                  by={stale.theirs.updatedBy?.name ?? null}
+                  onDrop={() => {
+                    take(stale.theirs);
+                    void setValues(kind.toValues(stale.theirs.content), false);
+                    setStale(null);
+                  }}
+                  onSave={async (content) => {
+                    await setValues(kind.toValues(content), false);
+                    await settle(content, helpers);
+                  }}
+                />
+              )}
+              <Form className="grid gap-5" aria-label="Details">
+                {children}
+                <SaveBar />
+              </Form>
+              <LeaveGuard when={dirty} />
+              {below}
+            </div>
+            <div className="grid min-w-0 gap-4 md:max-xl:grid-cols-2 xl:col-start-2">{more}</div>
+          </div>
+        );
+      }}
+    </Formik>
+  );
+}

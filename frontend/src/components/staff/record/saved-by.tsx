@@ -1,0 +1,22 @@
+import { instantInWords } from '@/components/staff/instant-words';
+
+/** Who saved a record last, and since when it is public. */
+export function SavedBy({
+  record: { updatedAt, updatedBy, publishedAt },
+}: {
+  record: { updatedAt: string; updatedBy: { name: string } | null; publishedAt: string | null };
+}) {
+  return (
+    <p className="text-ink-soft">
+      Saved <time dateTime={updatedAt}>{instantInWords(updatedAt)}</time>
+      {updatedBy && ` by ${updatedBy.name}`}.{' '}
+      {publishedAt ? (
+        <>
+          Published <time dateTime={publishedAt}>{instantInWords(publishedAt)}</time>.
+        </>
+      ) : (
+        'Not public yet.'
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { fieldInWords, mergeContents, type ContentKind } from './content';
+
+export interface StaleVersionProps<Content extends object, Values extends object> {
+  kind: ContentKind<Content, Values>;
+  base: Content;
+  mine: Content;
+  theirs: Content;
+  /** Who saved it, where that is known. */
+  by: string | null;
+  /** Saves over their version what was chosen. */
+  onSave: (content: Content) => Promise<void>;
+  /** Goes on with theirs. */
+  onDrop: () => void;
+}
+
+const SIDES = { mine: 'Mine', theirs: 'Theirs' } as const;
+
+/** Two editors at once: field by field mine and theirs, and nothing is written before it is chosen. */
+export function StaleVersion<Content extends object, Values extends object>({
+  kind,
+  base,
+  mine,
+  theirs,
+  by,
+  onSave,
+  onDrop,
+}: StaleVersionProps<Content, Values>) {
+  type Key = keyof Content & string;
+  const { clashes, theirs: onlyTheirs, merged } = mergeContents(kind, base, mine, theirs);
+  const [kept, setKept] = useState<Partial<Record<Key, 'mine' | 'theirs'>>>({});
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => heading.current?.focus(), []);
+
+  const undecided = clashes.filter((key) => !kept[key]);
+  const save = async () => {
+    const own = clashes.filter((key) => kept[key] === 'mine').map((key) => [key, mine[key]]);
+    setBusy(true);
+    await onSave({ ...merged, ...(Object.fromEntries(own) as Partial<Content>) });
+    setBusy(false);
+  };
+
+  return (
+    <section
+      aria-labelledby={id}
+      className="mb-5 rounded-card border-2 border-terracotta bg-surface p-4 md:p-5"
+    >
+      <h2 id={id} ref={heading} tabIndex={-1} className="focus:outline-none">
+        {by ?? 'Somebody else'} saved this meanwhile
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        {clashes.length > 0
+          ? 'You both changed what stands below. Choose which to keep; nothing has been overwritten.'
+          : 'You changed different things, so both can stay. Nothing has been overwritten.'}
+      </p>
+      <div className="mt-4 grid gap-4">
+        {clashes.map((key) => (
+          <fieldset key={key}>
+            <legend className="mb-1 font-semibold">{kind.labels[key]}</legend>
+            <div className="grid gap-2 md:grid-cols-2">
+              {(['mine', 'theirs'] as const).map((side) => (
+                <label
+                  key={side}
+                  htmlFor={`${id}-${key}-${side}`}
+                  className="!mb-0 grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-card border border-line-strong p-3 has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft"
+                >
+                  <input
+                    type="radio"
+                    id={`${id}-${key}-${side}`}
+                    name={`${id}-${key}`}
+                    checked={kept[key] === side}
+                    onChange={() => setKept((before) => ({ ...before, [key]: side }))}
+                    className="mt-0.5 size-6 shrink-0 accent-primary"
+                  />
+                  <span className="font-semibold">{SIDES[side]}</span>{' '}
+                  <span className="col-start-2 [overflow-wrap:anywhere] whitespace-pre-line">
+                    {fieldInWords(kind, key, (side === 'mine' ? mine : theirs)[key])}
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      {onlyTheirs.length > 0 && (
+        <Alert className="mt-4" title="Only they changed">
+          <ul>
+            {onlyTheirs.map((key) => (
+              <li key={key} className="[overflow-wrap:anywhere]">
+                {kind.labels[key]}: {fieldInWords(kind, key, theirs[key])}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button size="sm" busy={busy} disabled={undecided.length > 0} onClick={() => void save()}>
+          {clashes.length > 0 ? 'Save what I chose' : 'Save both'}
+        </Button>
+        <Button size="sm" variant="outline" onClick={onDrop}>
+          Drop mine, go on with theirs
+        </Button>
+      </div>
+    </section>
+  );
+}

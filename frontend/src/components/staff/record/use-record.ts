@@ -1,0 +1,74 @@
+import { useCallback, useState } from 'react';
+import { isProblem, problemMessage } from '@/api/problem';
+import { useToast } from '@/lib/toasts';
+
+/** What every record of the staff's carries: its number, its version and what is edited. */
+export interface EditedRecord<Content> {
+  id: number;
+  version: number;
+  content: Content;
+  published: Content | null;
+}
+
+/** What a mutation's promise gives. */
+export interface Answer<Data> {
+  data?: Data;
+  error?: unknown;
+}
+
+/** The header that says which version an edit started from. */
+export function ifMatch({ version }: { version: number }): { 'If-Match': string } {
+  return { 'If-Match': `"${version}"` };
+}
+
+/** The record as it is now, when somebody else was faster; null for any other failure. */
+export function currentOf(error: unknown): unknown {
+  if (!isProblem(error) || error.code !== 'stale_version') return null;
+  return error.extra['current'] ?? null;
+}
+
+export interface OpenRecord<Detail> {
+  /** The state that the reader works on: the read one, then what each own save or action answered. */
+  base: Detail;
+  take: (detail: Detail) => void;
+  /**
+   * Does something to the record as a whole: publish, cancel, restore. Of a record that somebody else has changed
+   * meanwhile nothing is done: what they made of it is shown.
+   */
+  run: (words: ActionWords, act: (base: Detail) => PromiseLike<Answer<Detail>>) => Promise<Detail | null>;
+}
+
+export interface ActionWords {
+  /** The toast after it: 'Published' */
+  done: string;
+  /** 'Not published' */
+  failed: string;
+  text?: string;
+}
+
+/** @param read what the query answered; a later read of the same record does not take over what is being edited */
+export function useRecord<Content, Detail extends EditedRecord<Content>>(read: Detail): OpenRecord<Detail> {
+  const [base, take] = useState(read);
+  const toast = useToast();
+  const run = useCallback<OpenRecord<Detail>['run']>(
+    async (words, act) => {
+      const { data, error } = await act(base);
+      if (data) {
+        take(data);
+        toast({ title: words.done, text: words.text });
+        return data;
+      }
+      const current = currentOf(error) as Detail | null;
+      if (current) take(current);
+      toast.error(
+        words.failed,
+        current
+          ? 'Somebody else changed this meanwhile. What they saved is shown now: look at it, then try again.'
+          : problemMessage(error, 'Please try again.'),
+      );
+      return null;
+    },
+    [base, toast],
+  );
+  return { base, take, run };
+}

@@ -1,0 +1,31 @@
+import { paths } from './paths';
+
+/** The two houses of staff pages: the office's, and the club secretaries'. */
+export type StaffRoom = 'office' | 'my-club';
+
+const ROOT: Record<StaffRoom, string> = { office: paths.admin, 'my-club': paths.myClub };
+
+/** Every address of a room; both have the same rooms for clubs and events. */
+export function staffPaths(room: StaffRoom) {
+  const root = ROOT[room];
+  const club = (id: number | string) => `${root}/clubs/${id}`;
+  const event = (id: number | string) => `${root}/events/${id}`;
+  return {
+    home: root,
+    clubs: `${root}/clubs`,
+    newClub: club('new'),
+    club,
+    clubPreview: (id: number) => `${club(id)}/preview`,
+    events: `${root}/events`,
+    newEvent: event('new'),
+    event,
+    eventPreview: (id: number) => `${event(id)}/preview`,
+    log: `${root}/log`,
+  };
+}
+
+export type StaffPaths = ReturnType<typeof staffPaths>;
+
+export function roomAt(pathname: string): StaffRoom {
+  return pathname === paths.myClub || pathname.startsWith(`${paths.myClub}/`) ? 'my-club' : 'office';
+}

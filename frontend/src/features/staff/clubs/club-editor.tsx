@@ -1,0 +1,87 @@
+import { useParams } from 'react-router-dom';
+import {
+  useGetAdminClubQuery,
+  useListAdminClubRevisionsQuery,
+  useRestoreAdminClubRevisionMutation,
+  useUpdateAdminClubMutation,
+} from '@/api/staff/staff-api';
+import type { AdminClub } from '@/api/staff/generated';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { LoadRecord } from '@/components/staff/list/load-record';
+import { History } from '@/components/staff/record/history';
+import { RecordForm } from '@/components/staff/record/record-form';
+import { SideBox } from '@/components/staff/record/side-box';
+import { Timeline } from '@/components/staff/record/timeline';
+import { ifMatch, useRecord, type OpenRecord } from '@/components/staff/record/use-record';
+import { StateBadge } from '@/components/staff/state-badge';
+import { numericId } from '@/lib/numeric-id';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { ClubActions } from './club-actions';
+import { ClubFields } from './club-fields';
+import { CLUB_KIND, clubSchema } from './club-kind';
+import { ClubStaff } from './club-staff';
+
+/** /admin/clubs/:id and /my-club/clubs/:id */
+export function ClubEditorPage() {
+  const id = numericId(useParams().id) ?? 0;
+  const { to } = useStaffRoom();
+  const query = useGetAdminClubQuery(id, { skip: id === 0 });
+  usePageMeta({ title: query.currentData?.content.name ?? 'Club', listed: false });
+  return (
+    <LoadRecord noun="club" exists={id > 0} query={query} list={{ label: 'All clubs', to: to.clubs }}>
+      {(club) => <ClubEditor key={club.id} club={club} />}
+    </LoadRecord>
+  );
+}
+
+function ClubEditor({ club }: { club: AdminClub }) {
+  const { isOffice, to } = useStaffRoom();
+  const record = useRecord(club);
+  const [update] = useUpdateAdminClubMutation();
+  const { base } = record;
+  return (
+    <>
+      <PageHead
+        title={base.content.name}
+        parent={{ label: isOffice ? 'Clubs' : 'My clubs', to: to.clubs }}
+        badge={<StateBadge state={base.state} />}
+      />
+      <RecordForm
+        kind={CLUB_KIND}
+        record={record}
+        schema={clubSchema}
+        save={(from, changes) => update({ id: from.id, ...ifMatch(from), updateClub: changes })}
+        aside={(form) => <ClubActions record={record} form={form} />}
+        more={
+          <>
+            {isOffice && <ClubStaff clubId={base.id} />}
+            <ClubHistory record={record} />
+          </>
+        }
+        below={<Timeline objectKind="club" objectId={base.id} labels={CLUB_KIND.labels} />}
+      >
+        <ClubFields />
+      </RecordForm>
+    </>
+  );
+}
+
+function ClubHistory({ record: { base, run } }: { record: OpenRecord<AdminClub> }) {
+  const list = useListAdminClubRevisionsQuery(base.id);
+  const [restore] = useRestoreAdminClubRevisionMutation();
+  return (
+    <SideBox title="History">
+      <History
+        kind={CLUB_KIND}
+        current={base.content}
+        list={list}
+        restore={(revision) =>
+          run({ done: 'Restored as draft', failed: 'Not restored' }, (from) =>
+            restore({ id: from.id, revisionId: revision.id, ...ifMatch(from) }),
+          )
+        }
+      />
+    </SideBox>
+  );
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { json, mockApi } from '@/testing/mock-api';
+import { aClub } from '@/testing/factories';
+import { currentAddress, renderAt } from '@/testing/render-app';
+import { anAdminEvent, aPage, aScope, eventContent } from '@/testing/staff-factories';
+import { EventEditorPage } from './event-editor';
+import { NewEventPage } from './new-event-page';
+
+const EVENT = anAdminEvent();
+const answers = (event = EVENT) => ({
+  'GET /api/admin/events/7': () => json(event),
+  'GET /api/admin/events/7/revisions': () => json([]),
+  'GET /api/admin/log': () => json(aPage([])),
+  'GET /api/admin/me': () => json(aScope()),
+  'GET /api/clubs': () => json([aClub()]),
+});
+
+const at = (path = '/admin/events/7') =>
+  renderAt(
+    path,
+    <Routes>
+      <Route path="/:room/events/new" element={<NewEventPage />} />
+      <Route path="/:room/events/:id" element={<EventEditorPage />} />
+    </Routes>,
+  );
+
+describe('an event', () => {
+  it('is cancelled after it was said what that does', async () => {
+    const CANCEL = 'POST /api/admin/events/7/cancel';
+    const api = mockApi({
+      ...answers(),
+      [CANCEL]: () => json(anAdminEvent({ version: 2, status: 'cancelled' })),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Cancel event…' }));
+    const question = await screen.findByRole('dialog', { name: 'Cancel this event?' });
+    expect(question).toHaveTextContent('Trivia Night on Saturday 7 March 2099');
+    expect(question).toHaveTextContent(/stays on the site, struck through/);
+    expect(api.callsTo(CANCEL)).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'Cancel the event' }));
+    expect(await screen.findByText('Cancelled', { exact: true })).toBeInTheDocument();
+    expect(api.callsTo(CANCEL)[0]?.headers.get('if-match')).toBe('"1"');
+    expect(screen.getByRole('button', { name: 'Bring back…' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel event…' })).not.toBeInTheDocument();
+  });
+
+  it('saves what is unsaved before it is published, and shows what will change', async () => {
+    const draft = anAdminEvent({
+      version: 2,
+      content: eventContent({ capacity: 80 }),
+      published: EVENT.content,
+    });
+    const PATCH = 'PATCH /api/admin/events/7';
+    const api = mockApi({ ...answers(), [PATCH]: () => json(draft) });
+    const { user } = at();
+    const places = await screen.findByLabelText(/^Places/);
+    await user.clear(places);
+    await user.type(places, '80');
+    await user.click(screen.getByRole('button', { name: 'Publish changes…' }));
+    const review = await screen.findByRole('dialog', { name: 'Publish these changes?' });
+    expect(within(review).getByText('120')).toBeInTheDocument();
+    expect(within(review).getByText('80')).toBeInTheDocument();
+    expect(api.callsTo(PATCH)[0]?.body).toEqual({ capacity: 80 });
+  });
+
+  it('is duplicated into a draft of its own', async () => {
+    const copy = anAdminEvent({ id: 8, version: 1, status: 'draft', published: null, publishedAt: null });
+    mockApi({
+      ...answers(),
+      'POST /api/admin/events/7/duplicate': () => json(copy, 201),
+      'GET /api/admin/events/8': () => json(copy),
+      'GET /api/admin/events/8/revisions': () => json([]),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
+    await waitFor(() => expect(currentAddress()).toBe('/admin/events/8'));
+    expect(await screen.findByText('Draft', { exact: true })).toBeInTheDocument();
+    expect(screen.getByText(/Not public yet/)).toBeInTheDocument();
+  });
+
+  it('asks a price of what costs something, and sends none of what does not', async () => {
+    const PATCH = 'PATCH /api/admin/events/7';
+    const api = mockApi({ ...answers(), [PATCH]: () => json(anAdminEvent({ version: 2 })) });
+    const { user } = at();
+    const box = await screen.findByRole('checkbox', { name: 'Costs something' });
+    await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('Say what it costs, for instance £25.00')).toBeInTheDocument();
+    expect(screen.getByLabelText('Price')).toHaveFocus();
+    expect(api.callsTo(PATCH)).toHaveLength(0);
+    await user.type(screen.getByLabelText('Price'), '£25.00');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(api.callsTo(PATCH)[0]?.body).toEqual({ isPaid: true, price: '£25.00' }));
+  });
+
+  it('of a secretary is the own club’s, and begins as a draft', async () => {
+    const POST = 'POST /api/admin/events';
+    const made = anAdminEvent({ id: 8, status: 'draft', published: null, publishedAt: null });
+    const api = mockApi({
+      ...answers(),
+      [POST]: () => json(made, 201),
+      'GET /api/admin/events/8': () => json(made),
+      'GET /api/admin/events/8/revisions': () => json([]),
+    });
+    const { user } = at('/my-club/events/new');
+    const club = await screen.findByLabelText('Club');
+    expect(
+      within(club)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Hills Walking Club']);
+    await user.type(screen.getByLabelText('Title'), 'Long lunch');
+    await user.type(screen.getByLabelText('Description'), 'Bring a plate.');
+    await user.type(screen.getByLabelText('Date'), '2099-05-01');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(currentAddress()).toBe('/my-club/events/8'));
+    expect(api.callsTo(POST)[0]?.body).toMatchObject({
+      title: 'Long lunch',
+      date: '2099-05-01',
+      clubId: 1,
+      price: null,
+    });
+  });
+});

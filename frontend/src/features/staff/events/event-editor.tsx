@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  useGetAdminEventQuery,
+  useListAdminEventRevisionsQuery,
+  useRestoreAdminEventRevisionMutation,
+  useUpdateAdminEventMutation,
+} from '@/api/staff/staff-api';
+import type { AdminEvent, EventContent } from '@/api/staff/generated';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { LoadRecord } from '@/components/staff/list/load-record';
+import type { ContentKind } from '@/components/staff/record/content';
+import { History } from '@/components/staff/record/history';
+import { RecordForm } from '@/components/staff/record/record-form';
+import { SideBox } from '@/components/staff/record/side-box';
+import { Timeline } from '@/components/staff/record/timeline';
+import { ifMatch, useRecord, type OpenRecord } from '@/components/staff/record/use-record';
+import { StateBadge } from '@/components/staff/state-badge';
+import { formatLongDate } from '@/lib/format';
+import { numericId } from '@/lib/numeric-id';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { EventActions } from './event-actions';
+import { EventFields } from './event-fields';
+import { eventKind, eventSchema, type EventValues } from './event-kind';
+import { stateOf } from './event-state';
+import { useEventClubs } from './use-event-clubs';
+
+/** /admin/events/:id and /my-club/events/:id */
+export function EventEditorPage() {
+  const id = numericId(useParams().id) ?? 0;
+  const { to } = useStaffRoom();
+  const query = useGetAdminEventQuery(id, { skip: id === 0 });
+  usePageMeta({ title: query.currentData?.content.title ?? 'Event', listed: false });
+  return (
+    <LoadRecord noun="event" exists={id > 0} query={query} list={{ label: 'All events', to: to.events }}>
+      {(event) => <EventEditor key={event.id} event={event} />}
+    </LoadRecord>
+  );
+}
+
+function EventEditor({ event }: { event: AdminEvent }) {
+  const { to } = useStaffRoom();
+  const clubs = useEventClubs();
+  const kind = useMemo(() => eventKind(clubs), [clubs]);
+  const record = useRecord(event);
+  const [update] = useUpdateAdminEventMutation();
+  const { base } = record;
+  return (
+    <>
+      <PageHead
+        title={base.content.title}
+        parent={{ label: 'Events', to: to.events }}
+        badge={<StateBadge state={stateOf(base)} />}
+      >
+        {formatLongDate(base.content.date)}
+      </PageHead>
+      <RecordForm
+        kind={kind}
+        record={record}
+        schema={eventSchema}
+        save={(from, changes) => update({ id: from.id, ...ifMatch(from), updateEvent: changes })}
+        aside={(form) => <EventActions record={record} form={form} kind={kind} />}
+        more={<EventHistory record={record} kind={kind} />}
+        below={<Timeline objectKind="event" objectId={base.id} labels={kind.labels} />}
+      >
+        <EventFields />
+      </RecordForm>
+    </>
+  );
+}
+
+interface EventHistoryProps {
+  record: OpenRecord<AdminEvent>;
+  kind: ContentKind<EventContent, EventValues>;
+}
+
+function EventHistory({ record: { base, run }, kind }: EventHistoryProps) {
+  const list = useListAdminEventRevisionsQuery(base.id);
+  const [restore] = useRestoreAdminEventRevisionMutation();
+  return (
+    <SideBox title="History">
+      <History
+        kind={kind}
+        current={base.content}
+        list={list}
+        restore={(revision) =>
+          run({ done: 'Restored as draft', failed: 'Not restored' }, (from) =>
+            restore({ id: from.id, revisionId: revision.id, ...ifMatch(from) }),
+          )
+        }
+      />
+    </SideBox>
+  );
+}

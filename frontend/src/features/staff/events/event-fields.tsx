@@ -1,0 +1,61 @@
+import { useFormikContext } from 'formik';
+import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
+import { CheckboxField } from '@/components/staff/form/checkbox-field';
+import { FormSection } from '@/components/staff/form/form-section';
+import { ImageField } from '@/components/staff/form/image-field';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { eventKind, type EventValues } from './event-kind';
+import { useEventClubs } from './use-event-clubs';
+
+const WIDE = 'md:col-span-2';
+const { labels } = eventKind([]);
+
+/** Every field of an event. */
+export function EventFields() {
+  const { isOffice } = useStaffRoom();
+  const clubs = useEventClubs();
+  const { values } = useFormikContext<EventValues>();
+  return (
+    <>
+      <FormSection title="When and where">
+        <TextField name="date" label={labels.date} type="date" required />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField name="startTime" label={labels.startTime} type="time" required />
+          <TextField name="endTime" label={labels.endTime} type="time" required />
+        </div>
+        <TextField name="venue" label={labels.venue} required />
+        <SelectField name="clubId" label={labels.clubId} required={!isOffice}>
+          {isOffice && <option value="">The whole club’s</option>}
+          {!isOffice && clubs.length !== 1 && <option value="">Please choose</option>}
+          {clubs.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </FormSection>
+      <FormSection title="What it is">
+        <TextField name="title" label={labels.title} required className={WIDE} />
+        <TextareaField name="description" label={labels.description} required rows={6} className={WIDE} />
+        <TextField name="category" label={labels.category} optional help="Without one it is a Club Event." />
+        <TextField
+          name="capacity"
+          label={labels.capacity}
+          optional
+          inputMode="numeric"
+          help="Without a number nobody is counted."
+        />
+        <CheckboxField name="isPaid" label={labels.isPaid} />
+        {values.isPaid && (
+          <TextField
+            name="price"
+            label={labels.price}
+            required
+            help="As it is shown: £25.00, or £25.00 a table."
+          />
+        )}
+        <ImageField name="imageUrl" label={labels.imageUrl} optional className={WIDE} />
+      </FormSection>
+    </>
+  );
+}

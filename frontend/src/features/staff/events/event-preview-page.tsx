@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { usePreviewAdminEventQuery } from '@/api/staff/staff-api';
+import type { Event } from '@/api/site/generated';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { LoadRecord } from '@/components/staff/list/load-record';
+import { PreviewBar } from '@/components/staff/record/preview-bar';
+import { numericId } from '@/lib/numeric-id';
+import { usePageMeta } from '@/components/layout/page-meta';
+
+/** …/events/:id/preview. @param children the public page's own view, which the route knows */
+export function EventPreviewPage({ children }: { children: (event: Event) => ReactNode }) {
+  const id = numericId(useParams().id) ?? 0;
+  const { to } = useStaffRoom();
+  const query = usePreviewAdminEventQuery(id, { skip: id === 0 });
+  usePageMeta({ title: 'Preview', listed: false });
+  return (
+    <>
+      <PreviewBar back={to.event(id)} />
+      {query.currentData ? (
+        children(query.currentData)
+      ) : (
+        <div className="wrap py-8">
+          <LoadRecord
+            noun="event"
+            exists={id > 0}
+            query={query}
+            list={{ label: 'All events', to: to.events }}
+          >
+            {children}
+          </LoadRecord>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { json, mockApi } from '@/testing/mock-api';
+import { aClub } from '@/testing/factories';
+import { currentAddress, renderAt } from '@/testing/render-app';
+import { anEventRow, aPage, aScope } from '@/testing/staff-factories';
+import { EventsPage } from './events-page';
+
+const ROUTE = 'GET /api/admin/events';
+const answers = {
+  'GET /api/admin/me': () => json(aScope()),
+  'GET /api/clubs': () => json([aClub()]),
+  [ROUTE]: () =>
+    json(
+      aPage([
+        anEventRow(),
+        anEventRow({ id: 8, title: 'Raffle', status: 'cancelled', clubId: null, clubName: null }),
+        anEventRow({ id: 9, title: 'Dinner', hasDraft: true, isPaid: true, price: '£25.00' }),
+      ]),
+    ),
+};
+
+describe('the list of events', () => {
+  it('says of each when, whose, what it costs and how it stands', async () => {
+    const api = mockApi(answers);
+    renderAt('/admin/events', <EventsPage />);
+    const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
+    expect(await rowOf('Trivia Night')).toHaveTextContent(
+      /Sat, 7 Mar 2099, 6:30 pm.*Hills Walking Club.*Published.*120.*Free/,
+    );
+    expect(await rowOf('Raffle')).toHaveTextContent(/Whole club.*Cancelled/);
+    expect(
+      within(await rowOf('Raffle'))
+        .getByText('Raffle')
+        .closest('s'),
+    ).not.toBeNull();
+    expect(await rowOf('Dinner')).toHaveTextContent(/Unpublished changes.*£25.00/);
+    expect(api.callsTo(ROUTE)[0]?.search.get('when')).toBe('upcoming');
+  });
+
+  it('keeps view and filters in the address; a view is left alone when filters are cleared', async () => {
+    const api = mockApi(answers);
+    const { user } = renderAt('/admin/events?status=draft', <EventsPage />);
+    await user.click(await screen.findByRole('link', { name: 'Past' }));
+    expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('aria-current', 'page');
+    await user.selectOptions(await screen.findByLabelText('Club'), 'Hills Walking Club');
+    expect(currentAddress()).toBe('/admin/events?status=draft&when=past&clubId=1');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(currentAddress()).toBe('/admin/events?when=past');
+    expect(api.callsTo(ROUTE).at(-1)?.search.toString()).toBe('when=past');
+  });
+
+  it('offers a secretary of one club no choice of clubs', async () => {
+    mockApi(answers);
+    renderAt('/my-club/events', <EventsPage />);
+    expect(await screen.findByRole('link', { name: 'Trivia Night' })).toHaveAttribute(
+      'href',
+      '/my-club/events/7',
+    );
+    expect(screen.queryByLabelText('Club')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,135 @@
+import { useListAdminEventsQuery } from '@/api/staff/staff-api';
+import type { AdminEventRow, ListAdminEventsApiArg } from '@/api/staff/generated';
+import { formatTime } from '@/components/events/event-time';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { ListViews } from '@/components/staff/list/list-views';
+import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
+import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { instantInWords } from '@/components/staff/instant-words';
+import { STATE_WORDS, StateBadge } from '@/components/staff/state-badge';
+import { ButtonLink } from '@/components/ui/button';
+import { formatShortDate } from '@/lib/format';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { eventState } from './event-state';
+import { useEventClubs } from './use-event-clubs';
+
+const STATUSES = ['draft', 'published', 'cancelled'] as const;
+const VIEWS = [
+  { value: '', label: 'Upcoming' },
+  { value: 'past', label: 'Past' },
+  { value: 'all', label: 'All' },
+];
+const SPEC = {
+  filters: { status: STATUSES, clubId: null },
+  views: { when: ['past', 'all'] },
+  sorts: ['date', 'title', 'updatedAt'],
+};
+
+/** /admin/events, and a secretary's own clubs' at /my-club/events. */
+export function EventsPage() {
+  usePageMeta({ title: 'Events', listed: false });
+  const { isOffice, to } = useStaffRoom();
+  const clubs = useEventClubs();
+  const address = useListAddress(SPEC);
+  const when = address.views['when'] ?? 'upcoming';
+  const list = useListAdminEventsQuery({ ...address.args, when } as unknown as ListAdminEventsApiArg, FRESH);
+
+  const columns: ListColumn<AdminEventRow>[] = [
+    {
+      key: 'title',
+      header: 'Title',
+      sort: 'title',
+      primary: true,
+      cell: (event) => (
+        <RowLink to={to.event(event.id)}>
+          {event.status === 'cancelled' ? <s>{event.title}</s> : event.title}
+        </RowLink>
+      ),
+    },
+    {
+      key: 'date',
+      header: 'Date',
+      sort: 'date',
+      cell: ({ date, startTime }) => (
+        <time dateTime={date} className="whitespace-nowrap">
+          {formatShortDate(date)}, {formatTime(startTime)}
+        </time>
+      ),
+    },
+    {
+      key: 'club',
+      header: 'Club',
+      cell: ({ clubName }) => clubName ?? <span className="text-ink-soft">Whole club</span>,
+    },
+    { key: 'status', header: 'Status', cell: (event) => <StateBadge state={eventState(event)} /> },
+    {
+      key: 'capacity',
+      header: 'Places',
+      wide: true,
+      align: 'end',
+      cell: ({ capacity }) => <span className="tabular-nums">{capacity ?? '–'}</span>,
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      align: 'end',
+      cell: ({ isPaid, price }) => (
+        <span className="tabular-nums">{isPaid ? (price ?? 'Ticketed') : 'Free'}</span>
+      ),
+    },
+    {
+      key: 'updatedAt',
+      header: 'Last changed',
+      wide: true,
+      sort: 'updatedAt',
+      align: 'end',
+      cell: ({ updatedAt }) => (
+        <time dateTime={updatedAt} className="whitespace-nowrap">
+          {instantInWords(updatedAt)}
+        </time>
+      ),
+    },
+  ];
+  const newEvent = (
+    <ButtonLink to={to.newEvent} size="sm">
+      New event
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title="Events" action={newEvent} />
+      <ListViews label="Which events" name="when" views={VIEWS} address={address} />
+      <StaffList
+        noun={['event', 'events']}
+        columns={columns}
+        rowKey={({ id }) => id}
+        address={address}
+        list={list}
+        search="Search by title"
+        filters={[
+          {
+            key: 'status',
+            label: 'Status',
+            options: STATUSES.map((value) => ({ value, label: STATE_WORDS[value] })),
+          },
+          ...(isOffice || clubs.length > 1
+            ? [
+                {
+                  key: 'clubId',
+                  label: 'Club',
+                  options: clubs.map(({ id, name }) => ({ value: String(id), label: name })),
+                },
+              ]
+            : []),
+        ]}
+        usualSort={when === 'upcoming' ? 'date' : undefined}
+        empty={{
+          text:
+            when === 'upcoming' ? 'Nothing is planned. A new event begins as a draft.' : 'No events here.',
+          action: newEvent,
+        }}
+      />
+    </>
+  );
+}

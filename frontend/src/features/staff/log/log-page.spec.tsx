@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { json, mockApi } from '@/testing/mock-api';
+import { currentAddress, renderAt } from '@/testing/render-app';
+import { aLogEntry, aPage } from '@/testing/staff-factories';
+import { LogPage } from './log-page';
+
+const ROUTE = 'GET /api/admin/log';
+
+describe('the log', () => {
+  it('says who changed what, before and after, and leads to it', async () => {
+    mockApi({
+      [ROUTE]: () =>
+        json(
+          aPage([
+            aLogEntry(),
+            aLogEntry({
+              id: 10,
+              action: 'event.cancel',
+              objectKind: 'event',
+              objectId: '7',
+              objectName: 'Raffle',
+              actor: null,
+              changes: [],
+            }),
+            aLogEntry({
+              id: 9,
+              action: 'booking.move',
+              objectKind: 'booking',
+              objectId: '4',
+              objectName: 'No. 4',
+            }),
+          ]),
+        ),
+    });
+    const { user } = renderAt('/admin/log', <LogPage />);
+    expect(await screen.findByText('Event cancelled', { selector: 'td' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Club Hills Walking Club' })).toHaveAttribute(
+      'href',
+      '/admin/clubs/1',
+    );
+    expect(screen.getByRole('link', { name: 'Event Raffle' })).toHaveAttribute('href', '/admin/events/7');
+    expect(screen.getByText('the system')).toBeInTheDocument();
+    // A kind that this page does not know yet is still told.
+    expect(screen.getByText('Booking move')).toBeInTheDocument();
+    await user.click(screen.getAllByText('Season period', { selector: 'summary' })[0]!);
+    expect(screen.getAllByText('Winter')[0]).toBeVisible();
+  });
+
+  it('is filtered by kind, action, person and day, in the address', async () => {
+    const api = mockApi({ [ROUTE]: () => json(aPage([aLogEntry()])) });
+    const { user } = renderAt('/admin/log', <LogPage />);
+    await user.click(await screen.findByRole('link', { name: 'Kim Lee' }));
+    expect(await screen.findByRole('button', { name: 'Remove Who: Kim Lee' })).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('About'), 'Club');
+    await user.selectOptions(screen.getByLabelText('What'), 'Club changed');
+    await user.type(screen.getByLabelText('From'), '2026-11-01');
+    expect(currentAddress()).toBe('/admin/log?actorId=2&objectKind=club&action=club.update&from=2026-11-01');
+    expect(api.callsTo(ROUTE).at(-1)?.search.toString()).toContain('from=2026-11-01');
+  });
+});

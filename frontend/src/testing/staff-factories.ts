@@ -1,0 +1,151 @@
+import type {
+  AdminClub,
+  AdminClubRow,
+  AdminEvent,
+  AdminEventRow,
+  ClubContent,
+  EventContent,
+  LogEntry,
+  StaffScope,
+} from '@/api/staff/generated';
+
+export function aPage<Row>(items: Row[], over: object = {}) {
+  return {
+    items,
+    nextCursor: null,
+    previousCursor: null,
+    total: items.length,
+    totalIsAtLeast: false,
+    ...over,
+  };
+}
+
+export function clubContent(over: Partial<ClubContent> = {}): ClubContent {
+  return {
+    name: 'Hills Walking Club',
+    description: 'People who walk on Sundays and stay for lunch.',
+    shortDescription: 'They walk on Sundays.',
+    imageUrl: '/images/scenes/verandah.svg',
+    logoUrl: '/images/logos/club.svg',
+    trainingSchedule: 'Sundays 8:00 AM - 11:00 AM\nWednesdays 6:00 PM',
+    seasonPeriod: 'All year',
+    ageGroups: 'Everyone',
+    contactEmail: 'walking@bridgewaterclub.example',
+    contactPhone: '(08) 5550 0199',
+    achievements: ['The first hill', 'The second hill'],
+    meetingLocation: 'Verandah',
+    contactPerson: 'Walks coordinator',
+    socialLinks: [{ network: 'facebook', url: 'https://facebook.example/walks' }],
+    signupUrl: null,
+    ...over,
+  };
+}
+
+/** Published, without unpublished changes. */
+export function anAdminClub(over: Partial<AdminClub> = {}): AdminClub {
+  const content = over.content ?? clubContent();
+  return {
+    id: 1,
+    version: 3,
+    state: 'published',
+    content,
+    published: content,
+    publishedAt: '2026-11-01T02:00:00.000Z',
+    updatedAt: '2026-11-20T02:00:00.000Z',
+    updatedBy: { id: 2, name: 'Kim Lee' },
+    ...over,
+  };
+}
+
+export function aClubRow(over: Partial<AdminClubRow> = {}): AdminClubRow {
+  return {
+    id: 1,
+    name: 'Hills Walking Club',
+    logoUrl: '/images/logos/club.svg',
+    state: 'published',
+    version: 3,
+    updatedAt: '2026-11-20T02:00:00.000Z',
+    upcomingEvents: 2,
+    ...over,
+  };
+}
+
+export function eventContent(over: Partial<EventContent> = {}): EventContent {
+  return {
+    title: 'Trivia Night',
+    description: 'Eight rounds and a bell.',
+    date: '2099-03-07',
+    startTime: '18:30',
+    endTime: '22:00',
+    venue: 'Main Hall',
+    imageUrl: null,
+    capacity: 120,
+    isPaid: false,
+    price: null,
+    category: null,
+    clubId: 1,
+    ...over,
+  };
+}
+
+/** Published, in the far future. */
+export function anAdminEvent(over: Partial<AdminEvent> = {}): AdminEvent {
+  const content = over.content ?? eventContent();
+  return {
+    id: 7,
+    version: 1,
+    status: 'published',
+    hasDraft: false,
+    content,
+    published: content,
+    publishedAt: '2026-11-01T02:00:00.000Z',
+    updatedAt: '2026-11-20T02:00:00.000Z',
+    updatedBy: { id: 2, name: 'Kim Lee' },
+    ...over,
+  };
+}
+
+export function anEventRow(over: Partial<AdminEventRow> = {}): AdminEventRow {
+  return {
+    id: 7,
+    title: 'Trivia Night',
+    date: '2099-03-07',
+    startTime: '18:30',
+    endTime: '22:00',
+    status: 'published',
+    clubId: 1,
+    clubName: 'Hills Walking Club',
+    capacity: 120,
+    isPaid: false,
+    price: null,
+    version: 1,
+    updatedAt: '2026-11-20T02:00:00.000Z',
+    hasDraft: false,
+    ...over,
+  };
+}
+
+export function aLogEntry(over: Partial<LogEntry> = {}): LogEntry {
+  return {
+    id: 11,
+    at: '2026-11-20T02:00:00.000Z',
+    actor: { id: 2, name: 'Kim Lee', role: 'club_admin' },
+    action: 'club.update',
+    objectKind: 'club',
+    objectId: '1',
+    objectName: 'Hills Walking Club',
+    changes: [{ field: 'seasonPeriod', before: 'All year', after: 'Winter' }],
+    reason: null,
+    ...over,
+  };
+}
+
+export function aScope(over: Partial<StaffScope> = {}): StaffScope {
+  return {
+    role: 'club_admin',
+    clubs: [{ id: 1, name: 'Hills Walking Club' }],
+    permissions: [],
+    counts: { attention: 0 },
+    ...over,
+  };
+}
