@@ -19,7 +19,7 @@ import { PublicPages } from './platform/http/pages/public-pages.js';
 import { registerWebApp } from './platform/http/pages/web-app.js';
 import { PERMISSIONS_POLICY } from './platform/http/permissions-policy.js';
 import { registerOneClick } from './messaging/api/one-click.js';
-import { createHeadRenderer, registerSiteMap } from './seo/register-pages.js';
+import { registerSiteMap } from './seo/register-site-map.js';
 
 /** Larger bodies are refused before they are read; no call needs more. */
 export const BODY_LIMIT_BYTES = 262_144;
@@ -76,21 +76,20 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
 /** Everything outside /api is the web app's; what is unknown under /api is told so as a problem. */
 async function serveWebApp(app: NestFastifyApplication, env: Env): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
-  registerSiteMap(app);
   await registerOneClick(app);
-  const sendPage = await registerWebApp(server, env, {
-    headOf: createHeadRenderer(app, env.CLUB_NAME),
+  const webApp = await registerWebApp(server, env, {
     read: async (url) => {
       const { statusCode, body } = await server.inject({ url, headers: { accept: 'application/json' } });
       return { status: statusCode, body };
     },
     pages: app.get(PublicPages),
   });
-  if (!sendPage) return;
-  server.get('/', sendPage);
+  registerSiteMap(app, webApp?.listedPaths ?? (() => Promise.resolve([])));
+  if (!webApp) return;
+  server.get('/', webApp.send);
   server.get('/*', (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
-    if (!pathname.startsWith('/api/') && pathname !== '/api') return sendPage(request, reply);
+    if (!pathname.startsWith('/api/') && pathname !== '/api') return webApp.send(request, reply);
     sendProblem(new NotFoundException(), reply);
     return reply;
   });

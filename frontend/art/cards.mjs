@@ -1,19 +1,12 @@
 /**
- * Makes a card for sharing, 1200 x 630, of every scene, and the list of them with their alt texts, which the server reads.
+ * Makes a card for sharing, 1200 x 630, of every scene, with the name of the club that the site ships with.
  * Run after `write.mjs`: `CHROMIUM_PATH=/usr/bin/chromium node frontend/art/cards.mjs [name …]`.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { C } from './palette.mjs';
+import { CLUB_NAME, SCENES } from './source.mjs';
 import { fontFaces, openStudio, pub, svg } from './studio.mjs';
-
-/** The list that the web app has, alt texts included. */
-async function readScenes() {
-  const source = readFileSync(new URL('../src/config/scenes.ts', import.meta.url), 'utf8');
-  const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.ESNext } });
-  return (await import(`data:text/javascript,${encodeURIComponent(outputText)}`)).SCENES;
-}
 
 /** The height of the strip with the club's name. */
 const BAND = 92;
@@ -36,19 +29,16 @@ img.scene{position:absolute;inset:0;width:1200px;height:${630 - BAND}px;object-f
   display:flex;align-items:center;gap:20px;padding:0 44px;color:#fff8e8;font:650 36px/1 B;letter-spacing:-.015em}
 .band span{margin-left:auto;font:500 25px/1 F;letter-spacing:0;color:#e6d9bd}
 </style><img class="scene" src="${svg(`scenes/${id}`)}">
-<div class="band"><img src="${svg('logos/club')}" width="58" height="58">Bridgewater Sports &amp; Social Club<span>Adelaide Hills</span></div>`;
+<div class="band"><img src="${svg('logos/club')}" width="58" height="58">${CLUB_NAME}<span>Adelaide Hills</span></div>`;
 
 const folder = join(pub, 'images/cards');
 mkdirSync(folder, { recursive: true });
 const wanted = process.argv.slice(2);
-const scenes = await readScenes();
 const studio = await openStudio();
-for (const { id } of scenes) {
+for (const { id } of SCENES) {
   if (wanted.length > 0 && !wanted.includes(id)) continue;
   const picture = await studio.jpeg(card(id), 1200, 630);
   writeFileSync(join(folder, `${id}.jpg`), picture);
   console.log(`${id}.jpg`, picture.length, 'bytes');
 }
 await studio.close();
-const alts = Object.fromEntries(scenes.map(({ id, alt }) => [id, alt]));
-writeFileSync(join(folder, 'cards.json'), `${JSON.stringify(alts, null, 2)}\n`);

@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FIRST_LINE, SECOND_LINE } from './source.mjs';
 import { fontFaces, openStudio, pub, svg } from './studio.mjs';
 
 const studio = await openStudio();
@@ -33,8 +34,8 @@ const og = `<style>${fontFaces}
 div{position:absolute;left:72px;color:#fff8e8;text-shadow:0 1px 24px #1d254780}
 </style><img src="${svg('scenes/hero-dusk')}" width="1260" height="630" style="position:absolute;left:-60px;top:0">
 <img src="${svg('logos/club')}" width="76" height="76" style="position:absolute;left:72px;top:44px">
-<div style="top:134px;font:700 78px/1.02 B;letter-spacing:-.03em">Bridgewater</div>
-<div style="top:222px;font:600 40px/1.1 B;letter-spacing:-.015em">Sports &amp; Social Club</div>
+<div style="top:134px;font:700 78px/1.02 B;letter-spacing:-.03em">${FIRST_LINE}</div>
+<div style="top:222px;font:600 40px/1.1 B;letter-spacing:-.015em">${SECOND_LINE}</div>
 <div style="top:278px;font:500 25px/1.2 F;">Adelaide Hills</div>`;
 
 const files = {

@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ClubsService } from '../clubs/application/clubs.service.js';
 import { Env } from '../platform/config/env.js';
 import { EventsService } from '../events/application/events.service.js';
-import { escapeHtml } from './html.js';
-import { SITE_PAGES } from './site-pages.js';
 
 /** What public pages ask for: crawlers that run scripts see without these what no reader sees. The longest rule wins. */
 const PAGE_ANSWERS = ['/api/clubs', '/api/events', '/api/gallery', '/api/config'];
+
+/** Staff's rooms: no public page leads there. */
+const STAFF_ROOMS = ['/admin', '/my-club'];
 
 /** What search engines may read, and where everything is. */
 @Injectable()
@@ -18,16 +19,16 @@ export class SiteMapService {
   ) {}
 
   /** sitemaps.org: the listed pages, the clubs, and the events that are not over. */
-  async sitemap(): Promise<string> {
+  async sitemap(listedPaths: readonly string[]): Promise<string> {
     const [clubs, events] = await Promise.all([this.clubs.list(), this.events.list({ upcoming: true })]);
     const entries: { path: string; changed?: Date }[] = [
-      ...SITE_PAGES.filter((page) => page.listed).map(({ path }) => ({ path })),
+      ...listedPaths.map((path) => ({ path })),
       ...clubs.map(({ club }) => ({ path: `/club/${club.id}`, changed: club.updatedAt })),
       ...events.map((event) => ({ path: `/event/${event.id}`, changed: event.updatedAt })),
     ];
     const urls = entries.map(({ path, changed }) => {
       const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-      return `  <url><loc>${escapeHtml(`${this.env.publicUrl}${path}`)}</loc>${lastmod}</url>`;
+      return `  <url><loc>${escapeXml(`${this.env.publicUrl}${path}`)}</loc>${lastmod}</url>`;
     });
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
@@ -38,15 +39,21 @@ export class SiteMapService {
     ].join('\n');
   }
 
-  /** Pages that say `noindex` are not closed: a crawler that may not read them never learns it, and lists their addresses. */
+  /**
+   * Other pages that say `noindex` are not closed: a crawler that may not read them never learns it, and lists the addresses
+   * that public pages link to.
+   */
   robots(): string {
     return [
       'User-agent: *',
       'Disallow: /api/',
       ...PAGE_ANSWERS.map((path) => `Allow: ${path}`),
+      ...STAFF_ROOMS.map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${this.env.publicUrl}/sitemap.xml`,
       '',
     ].join('\n');
   }
 }
+
+const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

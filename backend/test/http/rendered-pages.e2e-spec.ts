@@ -12,20 +12,31 @@ const PAGE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"/><ti
 /** Speaks the contract of the web app's own; says what it was asked, and how often it was. */
 const RENDERER = `
 let times = 0;
-exports.knownQuery = (pathname, search) => (!search ? '' : pathname === '/events' ? search.toLowerCase() : null);
+const LONG = '<p>' + 'Words. '.repeat(300) + '</p>';
+const OWN = ['/booking', '/profile'];
+exports.knownAddress = async (pathname, search) => {
+  const path = pathname.replace(/(.)\\/$/, '$1');
+  if (OWN.includes(path)) return null;
+  return !search ? { pathname: path, search } : path === '/events' ? { pathname: path, search: search.toLowerCase() } : null;
+};
 exports.noticeAt = (pathname, exists) => (exists ? pathname : 'missing');
 exports.renderNotice = async (notice) => {
   if (notice === '/profile') throw new Error('broken on purpose');
   times += 1;
   return '<h2>' + notice + ', turn ' + times + '</h2>';
 };
-exports.renderPage = async ({ pathname, search, theme, signedIn }, read) => {
-  if (pathname === '/contact') throw new Error('broken on purpose');
-  if (pathname === '/booking' || pathname === '/profile') return null;
+exports.answerPage = async ({ pathname, search, theme, signedIn }, site, read) => {
+  const own = OWN.includes(pathname);
+  const answer = { status: 200, head: '<title>' + site.name + '</title>', content: null, own, secretAddress: pathname === '/booking' };
+  if (pathname === '/broken') throw new Error('broken on purpose');
+  if (pathname === '/contact') return { ...answer, failure: new Error('broken on purpose') };
+  if (/^\\/(club|event)\\/999$|^\\/server\\//.test(pathname)) return { ...answer, status: 404 };
+  if (own || (search && pathname !== '/events')) return answer;
   const { status, body } = await read('/api/clubs/28');
   times += 1;
-  const html = '<h1>' + [pathname + search, theme, signedIn, status, JSON.parse(body).name, 'turn ' + times].join('|') + '</h1>';
-  return { head: '<link rel="preload" as="image" href="/x.svg"/>', html, data: [{ text: '</script>' }], chunk: 'home' };
+  const html = '<h1>' + [pathname + search, theme, signedIn, status, JSON.parse(body).name, 'turn ' + times].join('|') + '</h1>' + LONG;
+  const head = answer.head + '<link rel="preload" as="image" href="/x.svg"/>';
+  return { ...answer, head, content: { html, data: [{ text: '</script>' }], chunk: 'home' } };
 };`;
 
 let running: WebAppProcess;
@@ -73,6 +84,7 @@ it.each([
   ['a page with a query', '/about?x=1', 200],
   ['a page of the visitor’s own', '/booking', 200],
   ['a page that cannot be rendered', '/contact', 200],
+  ['a page of which nothing can be said', '/broken', 200],
   ['a page that does not exist', '/club/999', 404],
 ])('leaves %s to the browser', async (_what, path, status) => {
   const { text } = await get(path).expect(status);
@@ -158,9 +170,29 @@ it('never answers one reader with another’s page, whoever asked before', async
   expect(new Set(tags.values()).size).toBe(tags.size);
 });
 
-it('keeps a visitor’s own pages from being stored', async () => {
-  const { headers } = await get('/booking');
-  expect(headers['cache-control']).toBe('no-store');
+it.each([
+  ['/about', 'private, no-cache', 'strict-origin-when-cross-origin'],
+  ['/about?x=1', 'private, no-cache', 'strict-origin-when-cross-origin'],
+  ['/club/999', 'private, no-cache', 'strict-origin-when-cross-origin'],
+  ['/booking', 'no-store', 'no-referrer'],
+  ['/profile', 'no-store', 'strict-origin-when-cross-origin'],
+])('sends %s to be stored as %s, and links from it with %s', async (path, stored, referrer) => {
+  const { headers } = await get(path);
+  expect(headers['cache-control']).toBe(stored);
+  expect(headers['referrer-policy']).toBe(referrer);
+});
+
+it('takes no 404 for unchanged', async () => {
+  const { headers } = await get('/club/999').expect(404);
+  await get('/club/999', { 'If-None-Match': headers['etag'] ?? '*' }).expect(404);
+  await get('/club/999', { 'If-None-Match': '*' }).expect(404);
+});
+
+it('answers an address that is said in another way with the same page', async () => {
+  await eventually(async () => {
+    const [plain, slash] = [await get('/privacy'), await get('/privacy/')];
+    expect(slash.headers['etag']).toBe(plain.headers['etag']);
+  });
 });
 
 it('renders once for all who see the same, and anew as soon as the content changes', async () => {

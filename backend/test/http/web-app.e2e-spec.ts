@@ -8,19 +8,38 @@ const SCRIPT = 'console.log("a script that is worth compressing");\n'.repeat(20)
 const PAGE = `<!doctype html><html lang="en"><head><title>The club</title>
 <script defer src="/assets/main.1234.js"></script></head><body><div id="root"></div></body></html>`;
 
+/** Knows which pages there are, and leaves all of them to the browser. */
+const RENDERER = `
+const PAGES = ['/', '/booking', '/my-bookings', '/club/28', '/auth'];
+exports.knownAddress = async () => null;
+exports.answerPage = async ({ pathname }) => ({
+  status: PAGES.includes(pathname) ? 200 : 404, head: '', content: null, own: true, secretAddress: false,
+});
+exports.listedPaths = async () => [];
+exports.noticeAt = () => 'notice';
+exports.renderNotice = async () => 'Call us.';`;
+
 let running: WebAppProcess;
 beforeAll(async () => {
   running = await startWithWebApp(
     (directory) => {
       const assets = join(directory, 'assets');
       mkdirSync(assets);
+      mkdirSync(join(directory, 'server'));
+      writeFileSync(join(directory, 'server', 'render.cjs'), RENDERER);
+      writeFileSync(join(directory, 'server', 'page-chunks.json'), '{}');
+      writeFileSync(
+        join(directory, 'site.webmanifest'),
+        JSON.stringify({ name: 'As built', start_url: '/' }),
+      );
+      writeFileSync(join(directory, 'site.webmanifest.br'), brotliCompressSync('{"name":"As built"}'));
       writeFileSync(join(directory, 'index.html'), PAGE);
       writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
       writeFileSync(join(assets, 'main.1234.js'), SCRIPT);
       writeFileSync(join(assets, 'main.1234.js.br'), brotliCompressSync(SCRIPT));
       writeFileSync(join(assets, 'main.1234.js.gz'), gzipSync(SCRIPT));
     },
-    { LOG_LEVEL: 'debug' },
+    { LOG_LEVEL: 'debug', CLUB_NAME: 'Hills & Dales Club' },
   );
 }, 60_000);
 afterAll(() => running.stop());
@@ -65,19 +84,6 @@ describe('a page', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(headers['x-powered-by']).toBeUndefined();
   });
-
-  it.each([
-    ['/checkout?clientSecret=secret&bookingData=%7B%7D', 'no-referrer'],
-    ['/paypal-checkout?bookingData=%7B%7D', 'no-referrer'],
-    ['/booking-success?bookingData=%7B%7D', 'no-referrer'],
-    ['/booking?prefill=%7B%7D', 'no-referrer'],
-    ['/confirm?t=secret', 'no-referrer'],
-    ['/unsubscribe?token=secret', 'no-referrer'],
-    ['/', 'strict-origin-when-cross-origin'],
-    ['/club/28', 'strict-origin-when-cross-origin'],
-  ])('at %s sends the referrer policy %s', async (path, policy) => {
-    expect((await get(path)).headers['referrer-policy']).toBe(policy);
-  });
 });
 
 describe('a file', () => {
@@ -102,6 +108,25 @@ describe('a file', () => {
   it('without one may be shown for a day, and a while longer until its successor has come', async () => {
     const { headers } = await get('/favicon.svg').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800');
+  });
+
+  it('that is the manifest has the name of this club, in whichever encoding it is asked for', async () => {
+    for (const encoding of ['br', 'identity']) {
+      const { headers, body } = await get('/site.webmanifest', { 'Accept-Encoding': encoding })
+        .buffer(true)
+        .parse((answer, done) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('end', () => done(null, Buffer.concat(chunks).toString()));
+        })
+        .expect(200);
+      expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+      expect(JSON.parse(body as string)).toEqual({
+        name: 'Hills & Dales Club',
+        short_name: 'Hills',
+        start_url: '/',
+      });
+    }
   });
 
   it.each(['/assets/gone.9999.js', '/images/none.webp', '/wp-login.php', '/.env'])(

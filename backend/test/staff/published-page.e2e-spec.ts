@@ -9,12 +9,14 @@ const PAGE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"/><ti
 <body><div id="root"></div><noscript>As built</noscript></body></html>`;
 /** Shows of the club what a secretary changes. */
 const RENDERER = `
-exports.knownQuery = () => '';
+exports.knownAddress = async (pathname, search) => ({ pathname, search });
+exports.listedPaths = async () => [];
 exports.noticeAt = () => 'missing';
 exports.renderNotice = async () => '';
-exports.renderPage = async ({ pathname }, read) => {
+exports.answerPage = async (visit, site, read) => {
   const { body } = await read('/api/clubs/28');
-  return { head: '', html: '<h1>' + JSON.parse(body).trainingSchedule + '</h1>', data: [], chunk: 'home' };
+  const html = '<h1>' + JSON.parse(body).trainingSchedule + '</h1>';
+  return { status: 200, head: '', content: { html, data: [], chunk: 'home' }, own: false, secretAddress: false };
 };`;
 
 let running: WebAppProcess;

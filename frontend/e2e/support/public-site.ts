@@ -54,14 +54,20 @@ export function anEvent(id: number, over: Record<string, unknown> = {}) {
 /**
  * From now on the server sends its pages without content, as it does when it cannot render one: the browser then asks for
  * everything itself, and the answers can be stood in for.
+ * @param options `scriptsFrom`: origins that the page's policy allows besides
  */
-export async function leaveToBrowser(page: Page): Promise<void> {
+export async function leaveToBrowser(page: Page, { scriptsFrom = '' } = {}): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const headers = {
+      ...response.headers(),
+      'content-security-policy': policy.replace('script-src', `script-src ${scriptsFrom}`),
+    };
     const rendered =
       /(<div id="root">)[^]*(<\/div>)<script type="application\/json" id="page-data">.*?<\/script>/;
-    await route.fulfill({ response, body: (await response.text()).replace(rendered, '$1$2') });
+    await route.fulfill({ response, headers, body: (await response.text()).replace(rendered, '$1$2') });
   });
 }
 
@@ -109,9 +115,12 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
+/** What the server's policy allows where a visitor count or a timeline is configured. */
+const THIRD_PARTIES = 'https://www.googletagmanager.com https://connect.facebook.net';
+
 /** The site's settings with some of them changed. */
 export async function configure(page: Page, over: Record<string, unknown>): Promise<void> {
-  await leaveToBrowser(page);
+  await leaveToBrowser(page, { scriptsFrom: THIRD_PARTIES });
   await page.route('**/api/config', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), ...over } });

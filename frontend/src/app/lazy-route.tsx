@@ -1,19 +1,11 @@
-import { lazy, type ComponentType, type ReactElement } from 'react';
-import type { Params } from 'react-router-dom';
+import { lazy, type ReactElement } from 'react';
+import { shallowEqual, useSelector } from 'react-redux';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useClubFacts } from '@/api/club-facts';
+import { usePageMeta } from '@/components/layout/page-meta';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
-import type { AppDispatch, RootState } from './store';
-
-/** A read of the API; its answer stays until nobody wants it any more. */
-export type AskedRead = PromiseLike<{ isError: boolean }> & { unsubscribe: () => void };
-
-/** A module of `routes/`. */
-export interface PageModule {
-  Component: ComponentType;
-  /** Asks for what the page shows first, before the server renders it. */
-  preload?: (dispatch: AppDispatch, params: Params) => AskedRead[];
-  /** Whether the page itself leads to this query of its own: the server renders and keeps no others. */
-  leadsTo?: (query: URLSearchParams, state: RootState) => boolean;
-}
+import type { PageModule } from './page-module';
+import type { RootState } from './store';
 
 /** What the route table keeps of a page. */
 export interface PageHandle {
@@ -40,6 +32,15 @@ export const routeLoading = {
   isLoading: () => loading > 0,
 };
 
+/** Says in the document's head what the route says of the page. */
+function PageHead({ page }: { page: NonNullable<PageModule['page']> }) {
+  const params = useParams();
+  const [query] = useSearchParams();
+  const { clubName } = useClubFacts();
+  usePageMeta(useSelector((state: RootState) => page({ state, params, query, clubName }), shallowEqual));
+  return null;
+}
+
 /** A page as a chunk of its own. */
 export function lazyRoute(
   load: () => Promise<PageModule>,
@@ -48,8 +49,15 @@ export function lazyRoute(
   const Page = lazy(async () => {
     changeLoading(1);
     try {
-      const { Component } = await loadWithRetry(load, PAGE_TRIES);
-      return { default: Component };
+      const { Component, page } = await loadWithRetry(load, PAGE_TRIES);
+      if (!page) return { default: Component };
+      const Described = () => (
+        <>
+          <PageHead page={page} />
+          <Component />
+        </>
+      );
+      return { default: Described };
     } finally {
       changeLoading(-1);
     }

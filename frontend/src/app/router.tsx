@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { matchRoutes, useRoutes, type Params, type RouteObject } from 'react-router-dom';
+import { generatePath, matchRoutes, useRoutes, type Params, type RouteObject } from 'react-router-dom';
 import { PageSpinner } from '@/components/ui/spinner';
 import { AppLayout } from './app-layout';
 import { RequireUser } from './guards';
@@ -74,10 +74,25 @@ export function AppRoutes() {
   return useRoutes(routes);
 }
 
-/** The page at an address and the values in its path. */
-export function pageAt(pathname: string): { handle: PageHandle; params: Params } | null {
-  const match = matchRoutes(routes, pathname)?.at(-1);
-  return match ? { handle: match.route.handle as PageHandle, params: match.params } : null;
+/** The page at an address: what the route table has of it, the values in its path, and the one way of saying its address. */
+export function pageAt(pathname: string): { handle: PageHandle; params: Params; path: string } | null {
+  const matches = matchRoutes(routes, pathname);
+  const match = matches?.at(-1);
+  if (!match) return null;
+  const { '*': _rest, ...named } = match.params;
+  const pattern = matches?.flatMap(({ route }) => route.path ?? []).join('/') ?? '';
+  const path = pattern.includes('*') ? pathname : generatePath(`/${pattern}`, named);
+  return { handle: match.route.handle as PageHandle, params: match.params, path };
+}
+
+/** The paths of all pages that are at one address. */
+export function fixedPaths(): string[] {
+  const below = (prefix: string, table: readonly RouteObject[]): string[] =>
+    table.flatMap(({ path = '', children, handle }) => {
+      const whole = [prefix, path].filter(Boolean).join('/');
+      return children ? below(whole, children) : handle && !/[:*]/.test(whole) ? [`/${whole}`] : [];
+    });
+  return below('', routes);
 }
 
 /** Resolves when the code of the page at an address is there; rejects when it cannot be had. */

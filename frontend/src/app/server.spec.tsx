@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { aClub, aConfig, anEvent, bookingOptions } from '@/testing/factories';
-import { knownQuery, noticeAt, renderNotice, renderPage, type PageRequest, type ReadApi } from './server';
+import { answerPage, knownAddress, noticeAt, renderNotice, type PageRequest, type ReadApi } from './server';
 
 const ANSWERS: Record<string, unknown> = {
   '/api/config': aConfig(),
@@ -29,6 +29,11 @@ function api(answers = ANSWERS) {
   return { asked, read };
 }
 
+const SITE = { url: 'https://club.example', name: 'Bridgewater Sports & Social Club' };
+
+/** What is rendered of a page; null where it is left to the browser. */
+const renderPage = async (asked: PageRequest, read: ReadApi) => (await answerPage(asked, SITE, read)).content;
+
 const stranger = (pathname: string): PageRequest => ({ pathname, search: '', theme: null, signedIn: false });
 
 it.each([
@@ -46,7 +51,6 @@ it.each([
   expect(page?.html).toMatch(/<main id="main"[^>]*>[^]*<h1/);
   expect(page?.html).toContain(text);
   expect(page?.html).not.toMatch(/<script|<template|<link| style="/);
-  expect(page?.head).toMatch(/^(<link rel="preload"[^>]*>)*$/);
 });
 
 it('asks each call once, and hands on what it was answered', async () => {
@@ -94,6 +98,7 @@ it('renders all of the home page, with the forms as forms that wait for their sc
 describe('a query', () => {
   it.each([
     ['/events', '', ''],
+    ['/events/', '?club=28', '?club=28'],
     ['/events', '?club=28&month=2099-03&show=18', '?club=28&month=2099-03&show=18'],
     ['/events', '?show=18&month=2099-03&club=28', '?club=28&month=2099-03&show=18'],
     ['/events', '?club=&month=', ''],
@@ -103,8 +108,9 @@ describe('a query', () => {
     ['/', '?from=mail', ''],
     ['/contact', '?event=7', ''],
     ['/nowhere', '?club=28', null],
-  ])('of %s, %s, is known as %s', (path, search, known) => {
-    expect(knownQuery(path, search)).toBe(known);
+  ])('of %s, %s, is known as %s', async (path, search, known) => {
+    const pathname = path.replace(/(.)\/$/, '$1');
+    expect(await knownAddress(path, search)).toEqual(known === null ? null : { pathname, search: known });
   });
 
   const events = Array.from({ length: 12 }, (_, index) =>
@@ -197,19 +203,30 @@ it('shows the picture of the theme that was chosen, and lets the browser choose 
   expect(await heroOf('light')).not.toMatch(/<source|hero-night/);
 });
 
-it.each(['/booking', '/my-bookings', '/admin', '/auth', '/nowhere'])(
+it.each(['/booking', '/my-bookings', '/admin', '/admin/clubs/7', '/my-club/events', '/auth', '/nowhere'])(
   'leaves %s to the browser and asks nothing for it',
   async (path) => {
     const { asked, read } = api();
+    expect(await knownAddress(path, '')).toBeNull();
     expect(await renderPage(stranger(path), read)).toBeNull();
     expect(asked).toEqual([]);
   },
 );
 
-it.each(['/club/99', '/event/99', '/events'])(
-  'leaves %s to the browser when its data cannot be had',
-  async (path) => {
-    const { read } = api({ '/api/config': aConfig() });
-    expect(await renderPage(stranger(path), read)).toBeNull();
-  },
-);
+it('leaves /events to the browser when its data cannot be had, and still says what it is', async () => {
+  const { status, head, content } = await answerPage(
+    stranger('/events'),
+    SITE,
+    api({ '/api/config': aConfig() }).read,
+  );
+  expect({ status, content }).toEqual({ status: 200, content: null });
+  expect(head).toContain('<title>Events · ');
+});
+
+it.each(['/club/28', '/event/7'])('does not take %s for missing while the API fails', async (path) => {
+  const down: ReadApi = () =>
+    Promise.resolve({ status: 503, body: '{"message":"Busy.","code":"unavailable"}' });
+  const { status, head, content } = await answerPage(stranger(path), SITE, down);
+  expect({ status, content }).toEqual({ status: 200, content: null });
+  expect(head).toContain('content="noindex"');
+});

@@ -3,29 +3,44 @@ import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { siteApi } from '@/api/site/site-api';
-import { FIRST_TAB, tabOf } from '@/features/clubs/club-tab';
-import { eventsQuery, readEventsAddress } from '@/features/events/events-address';
+import { headWords } from '@/components/layout/head-words';
+import type { PageMeta } from '@/components/layout/page-meta';
 import { paths } from '@/config/paths';
 import type { Visit } from '@/lib/visit';
 import { App } from './app';
 import { NoticePage, type Notice } from './notice-page';
 import { pageDataOf, type PageData } from './page-data';
-import { pageAt } from './router';
+import { fixedPaths, pageAt } from './router';
+import { headElements, type Site } from './server/page-head';
+import { structuredDataOf } from './server/page-structured-data';
 import { createStore } from './store';
 
 /** The page that a visitor asked for. */
 export interface PageRequest extends Visit {
   pathname: string;
-  /** As `knownQuery` gives it. */
+  /** With its question mark; '' without one. */
   search: string;
 }
 
 /** A public GET of the API by its path, answered in the same process. */
 export type ReadApi = (path: string) => Promise<{ status: number; body: string }>;
 
-export interface RenderedPage {
-  /** Elements for the head: what the first view needs at once. */
+/** What the server adds to the built page, and how it is sent. */
+export interface PageAnswer {
+  status: 200 | 404;
+  /** Elements for the head. */
   head: string;
+  /** What the browser is to show first; null where it makes the content itself. */
+  content: PageContent | null;
+  /** Nobody's but its visitor's: it is stored nowhere. */
+  own: boolean;
+  /** Its address must not leak to another site. */
+  secretAddress: boolean;
+  /** Why the browser makes a page that could have been rendered: to be noted. */
+  failure?: unknown;
+}
+
+export interface PageContent {
   /** The content of the root element. */
   html: string;
   /** What it was made from; the browser starts with the same. */
@@ -39,51 +54,106 @@ const HEAD_HINTS = /^(?:<link [^>]*>)*/;
 /** Of components that others wrote: the page's policy refuses inline styles, and theirs wait for the browser. */
 const INLINE_STYLES = / style="[^"]*"/g;
 
-/** Pages that show something else with a query, by their chunk; null is left to the browser. */
-const QUERIES: Record<string, (query: URLSearchParams) => string | null> = {
-  events: (query) => eventsQuery(readEventsAddress(query)),
-  club: (query) => (tabOf(query.get('tab')) === FIRST_TAB ? '' : null),
-};
-/** What other pages read of theirs (what a message is about), they read once they are hydrated. */
-const READS_NONE = (): string => '';
+/** Staff's rooms are the browser's alone: every address in them is theirs, and the server need not know which there are. */
+const STAFF_ROOMS: readonly (readonly [path: string, title: string])[] = [
+  [paths.admin, 'Admin Panel'],
+  [paths.myClub, 'My Club'],
+];
 
 /**
- * The query of an address with only what its page reads from it, in one way of saying it: what is rendered is remembered
- * by that. @returns null where what the page makes of a query is left to the browser
+ * The address in the one way of saying it, with only what its page reads of the query: what is rendered is remembered by
+ * that. @returns null where what the page makes of a query is left to the browser, and where there is nothing to render
  */
-export function knownQuery(pathname: string, search: string): string | null {
-  if (!search) return '';
-  const page = pageAt(pathname)?.handle.serverRendered;
-  return page ? (QUERIES[page] ?? READS_NONE)(new URLSearchParams(search)) : null;
+export async function knownAddress(
+  pathname: string,
+  search: string,
+): Promise<Pick<PageRequest, 'pathname' | 'search'> | null> {
+  const page = pageAt(pathname);
+  if (!page?.handle.serverRendered) return null;
+  if (!search) return { pathname: page.path, search };
+  const { readQuery = readsNone } = await page.handle.load();
+  const known = readQuery(new URLSearchParams(search));
+  return known === null ? null : { pathname: page.path, search: known };
 }
 
-/**
- * Renders a public page as the browser will first show it.
- * @returns null for what only the browser renders: a page of the visitor's own, one whose data cannot be had, and a query
- * that the page does not lead to
- */
-export async function renderPage(
-  { pathname, search, ...visit }: PageRequest,
-  read: ReadApi,
-): Promise<RenderedPage | null> {
-  const page = pageAt(pathname);
-  const chunk = page?.handle.serverRendered;
-  if (!page || !chunk) return null;
-  const store = createStore({ fetch: answeredBy(read) });
-  const { preload, leadsTo } = await page.handle.load();
-  const answers = await Promise.all([
-    store.dispatch(siteApi.endpoints.getConfig.initiate()),
-    ...(preload?.(store.dispatch, page.params) ?? []),
-  ]);
-  if (answers.some(({ isError }) => isError)) return null;
-  if (search && !leadsTo?.(new URLSearchParams(search), store.getState())) return null;
+const readsNone = (): string => '';
 
-  const content = await markupOf(
-    <StaticRouter location={`${pathname}${search}`}>
-      <App store={store} visit={visit} />
-    </StaticRouter>,
+/** The paths of the pages that search engines are to know, but for those of clubs and events. */
+export async function listedPaths(site: Site): Promise<string[]> {
+  const state = createStore().getState();
+  const listed = await Promise.all(
+    fixedPaths().map(async (path) => {
+      const handle = pageAt(path)?.handle;
+      if (!handle?.serverRendered) return false;
+      const { page } = await handle.load();
+      const meta = page?.({
+        state,
+        params: {},
+        query: new URLSearchParams(),
+        clubName: site.name,
+      });
+      return meta?.listed !== false;
+    }),
   );
-  return { ...content, data: pageDataOf(store), chunk };
+  return fixedPaths().filter((_, index) => listed[index]);
+}
+
+/** What is to be answered at an address: its status, what its head says, and, where it is everybody's, the page itself. */
+export async function answerPage(asked: PageRequest, site: Site, read: ReadApi): Promise<PageAnswer> {
+  const { pathname, search, ...visit } = asked;
+  const room = STAFF_ROOMS.find(([path]) => pathname === path || pathname.startsWith(`${path}/`));
+  if (room) return withoutContent({ title: room[1], listed: false }, pathname, site, true);
+
+  const found = pageAt(pathname);
+  if (!found) return withoutContent({ missing: true }, pathname, site, false);
+  const { handle, params, path } = found;
+  const { page, preload, leadsTo } = await handle.load();
+  const query = new URLSearchParams(search);
+  const store = createStore({ fetch: answeredBy(read) });
+  const metaNow = (): PageMeta =>
+    page?.({ state: store.getState(), params, query, clubName: site.name }) ?? { listed: false };
+  const chunk = handle.serverRendered;
+  if (!chunk) {
+    const meta = metaNow();
+    return withoutContent(meta, path, site, !meta.missing);
+  }
+
+  const [config, ...answers] = await Promise.all([
+    store.dispatch(siteApi.endpoints.getConfig.initiate()),
+    ...(preload?.(store.dispatch, params) ?? []),
+  ]);
+  const meta = metaNow();
+  if (meta.missing) return withoutContent(meta, path, site, false);
+  // The page works all the same once what it needs can be had; until then nothing is known of it.
+  if (meta.loading || meta.listed === false) return withoutContent({ listed: false }, path, site, false);
+  const facts = config.data && { ...config.data, site };
+  const structured = facts
+    ? structuredDataOf({ chunk, params, title: meta.title, path }, store.getState(), facts)
+    : [];
+  const head = headElements(headWords(meta, path, site.name), site, structured);
+  const complete = !config.isError && answers.every(({ isError }) => !isError);
+  const answer: PageAnswer = { status: 200, head, content: null, own: false, secretAddress: false };
+  if (!complete || (search && !leadsTo?.(query, store.getState()))) return answer;
+  try {
+    const { head: hints, html } = await markupOf(
+      <StaticRouter location={`${path}${search}`}>
+        <App store={store} visit={visit} />
+      </StaticRouter>,
+    );
+    return { ...answer, head: head + hints, content: { html, data: pageDataOf(store), chunk } };
+  } catch (failure) {
+    return { ...answer, failure };
+  }
+}
+
+function withoutContent(meta: PageMeta, path: string, site: Site, own: boolean): PageAnswer {
+  return {
+    status: meta.missing ? 404 : 200,
+    head: headElements(headWords(meta, path, site.name), site, []),
+    content: null,
+    own,
+    secretAddress: meta.secretAddress ?? false,
+  };
 }
 
 export { noticeAt } from './notice-page';

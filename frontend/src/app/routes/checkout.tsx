@@ -1,4 +1,13 @@
 import { CheckoutPage } from '@/features/checkout/checkout-page';
+import type { PageModule } from '../page-module';
+
+export const page: PageModule['page'] = ({ query }) => ({
+  title: 'Checkout',
+  listed: false,
+  secretAddress: true,
+  // Without it the page leads back to the booking.
+  loading: !query.get('clientSecret'),
+});
 
 export function Component() {
   return <CheckoutPage />;

@@ -1,12 +1,21 @@
 import { siteApi } from '@/api/site/site-api';
-import { isOffered, readEventsAddress } from '@/features/events/events-address';
+import { eventsQuery, isOffered, readEventsAddress } from '@/features/events/events-address';
 import { EventsPage } from '@/features/events/events-page';
-import type { PageModule } from '../lazy-route';
+import { sceneOf } from '@/config/scenes';
+import type { PageModule } from '../page-module';
+
+export const page: PageModule['page'] = ({ clubName }) => ({
+  title: 'Events',
+  description: `What is on at the ${clubName}: trivia, live music, raffles, dinners and match days, by club and by month.`,
+  picture: sceneOf('live-music').src,
+});
 
 export const preload: PageModule['preload'] = (dispatch) => [
   dispatch(siteApi.endpoints.getEvents.initiate({ upcoming: true })),
   dispatch(siteApi.endpoints.getClubs.initiate()),
 ];
+
+export const readQuery: PageModule['readQuery'] = (query) => eventsQuery(readEventsAddress(query));
 
 export const leadsTo: PageModule['leadsTo'] = (query, state) =>
   isOffered(

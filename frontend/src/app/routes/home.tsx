@@ -8,8 +8,7 @@ import { ServicesSection } from '@/features/home/services-section';
 import { WelcomeSection } from '@/features/home/welcome-section';
 import { EVENTS_ON_HOME } from '@/config/home';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
-import { usePageMeta } from '@/components/layout/page-meta';
-import type { PageModule } from '../lazy-route';
+import type { PageModule } from '../page-module';
 import type { AppDispatch } from '../store';
 
 const HomeSections = lazy(() => loadWithRetry(() => import('./home-sections'), PAGE_TRIES));
@@ -24,6 +23,8 @@ const askAll = (dispatch: AppDispatch) => [
   dispatch(siteApi.endpoints.getBookingOptions.initiate()),
 ];
 
+export const page: PageModule['page'] = () => ({});
+
 export const preload: PageModule['preload'] = askAll;
 
 /** The sections may wait for longer than answers are kept that nobody reads. */
@@ -37,7 +38,6 @@ function useKeptAnswers(): void {
 
 /** The home page: its sections in the specified order. Anchors: clubs, events, facilities, booking, contact. */
 export function Component() {
-  usePageMeta({});
   useKeptAnswers();
   return (
     <>

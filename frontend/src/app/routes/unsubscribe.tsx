@@ -1,4 +1,11 @@
 import { UnsubscribePage } from '@/features/newsletter/unsubscribe-page';
+import type { PageModule } from '../page-module';
+
+export const page: PageModule['page'] = () => ({
+  title: 'Leave the Newsletter',
+  listed: false,
+  secretAddress: true,
+});
 
 export function Component() {
   return <UnsubscribePage />;

@@ -1,3 +1,4 @@
+import { useClubFacts } from '@/api/club-facts';
 import { cx } from '@/lib/cx';
 
 /**
@@ -28,8 +29,16 @@ function Mark({ className }: { className: string }) {
   );
 }
 
+/** The name's first word, and what follows it. */
+function useNameParts(): [first: string, rest: string] {
+  const { clubName } = useClubFacts();
+  const [first = '', ...rest] = clubName.split(' ');
+  return [first, rest.join(' ')];
+}
+
 /** From 768 px: the mark with the club's whole name; `tight` is smaller below 1024 px, where the header is full. The words take the colour of the text around them. */
 export function WideLogo({ tight = false }: { tight?: boolean }) {
+  const [first, rest] = useNameParts();
   return (
     <span className={cx('flex items-center gap-3', tight && 'max-lg:gap-2')}>
       <Mark className={cx('size-11 shrink-0 overflow-hidden rounded-[22%]', tight && 'max-lg:size-9')} />
@@ -40,7 +49,7 @@ export function WideLogo({ tight = false }: { tight?: boolean }) {
             tight && 'max-lg:text-[1.1rem]',
           )}
         >
-          Bridgewater
+          {first}
         </span>
         <span
           className={cx(
@@ -48,7 +57,7 @@ export function WideLogo({ tight = false }: { tight?: boolean }) {
             tight && 'max-lg:text-[0.72rem]',
           )}
         >
-          Sports &amp; Social Club
+          {rest}
         </span>
       </span>
     </span>
@@ -57,10 +66,11 @@ export function WideLogo({ tight = false }: { tight?: boolean }) {
 
 /** Below 768 px: the mark as a round badge, and the first word. */
 export function CompactLogo() {
+  const [first] = useNameParts();
   return (
     <span className="flex items-center gap-2.5">
       <Mark className="size-10 shrink-0 overflow-hidden rounded-full" />
-      <span className="font-display text-xl font-bold tracking-tight">Bridgewater</span>
+      <span className="font-display text-xl font-bold tracking-tight">{first}</span>
     </span>
   );
 }

@@ -1,13 +1,11 @@
 import { sceneOf } from '@/config/scenes';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { usePageMeta } from '@/components/layout/page-meta';
 
 const scene = sceneOf('football-oval');
 
 /** Any address without a page. */
 export function NotFoundPage() {
-  usePageMeta({ title: 'Page not found', listed: false });
   return (
     <section className="wrap section-space grid items-center gap-10 lg:grid-cols-2">
       <div className="flex flex-col items-start gap-4">

@@ -28,7 +28,17 @@ const SITE = (
   <Routes>
     <Route path="/" element={<Page />} />
     <Route path="/terms" element={<Page title="Terms" description="The rules." />} />
-    <Route path="/event/7" element={<Page title="Quiz" description={'word '.repeat(80)} kind="article" />} />
+    <Route
+      path="/event/7"
+      element={
+        <Page
+          title="Quiz"
+          description={'word '.repeat(80)}
+          kind="article"
+          picture="https://pictures.example/quiz.jpg"
+        />
+      }
+    />
     <Route path="/club/9999" element={<Page title="Club Not Found" listed={false} />} />
   </Routes>
 );
@@ -50,6 +60,7 @@ it('says on every page what the server would have said of it', async () => {
 
   await user.click(screen.getByRole('link', { name: '/terms' }));
   expect(document.title).toBe('Terms · Hills Club');
+  await waitFor(() => expect(meta('description')).toBe('The rules.'));
   for (const name of ['og:title', 'twitter:title']) expect(meta(name)).toBe('Terms · Hills Club');
   for (const name of ['description', 'og:description', 'twitter:description'])
     expect(meta(name)).toBe('The rules.');
@@ -58,17 +69,27 @@ it('says on every page what the server would have said of it', async () => {
   expect(document.head.querySelector('script[type="application/ld+json"]')).toBeNull();
 
   await user.click(screen.getByRole('link', { name: '/event/7' }));
-  expect(meta('og:type')).toBe('article');
+  await waitFor(() => expect(meta('og:type')).toBe('article'));
+  for (const name of ['og:image', 'twitter:image'])
+    expect(meta(name)).toBe('https://pictures.example/quiz.jpg');
+  for (const name of ['og:image:alt', 'twitter:image:alt']) expect(meta(name)).toBe('Quiz');
+  expect(meta('og:image:width')).toBeUndefined();
   expect(meta('description')?.length).toBeLessThanOrEqual(160);
+
+  await user.click(screen.getByRole('link', { name: '/' }));
+  await waitFor(() => expect(canonical()).toBe('https://club.example/'));
+  expect(meta('og:image')).toBe('https://club.example/icon-512.png');
+  expect(meta('og:image:alt')).toContain('Hills Club');
+  expect(meta('og:image:width')).toBe('512');
 });
 
 it('tells search engines to leave what does not exist, and only that', async () => {
   const { user } = renderAt('/club/9999', SITE);
-  expect(meta('robots')).toBe('noindex');
+  await waitFor(() => expect(meta('robots')).toBe('noindex'));
   expect(canonical()).toBeUndefined();
   expect(meta('og:url')).toBeUndefined();
   await user.click(screen.getByRole('link', { name: '/' }));
-  expect(meta('robots')).toBeUndefined();
+  await waitFor(() => expect(meta('robots')).toBeUndefined());
   expect(canonical()).toBe('https://club.example/');
   expect(meta('og:url')).toBe('https://club.example/');
 });

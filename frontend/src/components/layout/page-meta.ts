@@ -1,17 +1,24 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useClubFacts } from '@/api/club-facts';
-import { dropStructuredData, writeHead } from './page-head';
+import { wholeTitle } from './page-words';
 
+/** What a page says of itself: to search engines, in cards, and in the tab. */
 export interface PageMeta {
   /** Without the club's name, which is added; leave it out on the home page. */
   title?: string;
   description?: string;
-  /** False for pages that are nobody's but their visitor's, and for what does not exist: search engines leave them. */
-  listed?: boolean;
+  /** What its card shows, as it is stored: a scene or a photograph. Without one it is the site's. */
+  picture?: string | null;
   kind?: 'website' | 'article';
+  /** False for pages that are nobody's but their visitor's: search engines leave them. */
+  listed?: boolean;
+  /** There is nothing at this address. */
+  missing?: boolean;
   /** What the page is about is still on the way, or it leads elsewhere: only its title is set meanwhile. */
   loading?: boolean;
+  /** Its address carries what others must not learn: links to other sites do not tell it. */
+  secretAddress?: boolean;
 }
 
 /** A page with its final title. */
@@ -20,16 +27,8 @@ export interface ShownPage {
   title: string;
 }
 
-const SITE_DESCRIPTION =
-  'A community hub in the Adelaide Hills for sports facilities, venue hire and social events.';
-
-/** The start page's, as the server writes it. */
-const HOME_TITLE = 'Community hub in the Adelaide Hills';
-
 const listeners = new Set<() => void>();
 let shown: ShownPage | null = null;
-/** The path that the document's head was last written for; the server writes the first. */
-let headPath: string | null = null;
 
 function changeShown(next: ShownPage | null): void {
   shown = next;
@@ -41,32 +40,41 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** The server writes the first page's head, and until its reader goes on it needs no writing. */
+let writtenHere = false;
+
+function isServersHead(title: string): boolean {
+  const served = document.head.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
+  writtenHere ||= served !== title;
+  return !writtenHere;
+}
+
 /**
  * Sets the document's title and what else its head says of the page, while the page is shown. The server writes the same
- * into the HTML of the first load; this keeps it right afterwards.
+ * into the HTML of the first load (`app/server/page-head.ts`); this keeps it right afterwards.
  */
-export function usePageMeta({
-  title,
-  description = SITE_DESCRIPTION,
-  listed = true,
-  kind = 'website',
-  loading = false,
-}: PageMeta): void {
+export function usePageMeta(meta: PageMeta): void {
   const { pathname } = useLocation();
   const { clubName } = useClubFacts();
-  const whole = title ? `${title} · ${clubName}` : `${clubName} · ${HOME_TITLE}`;
+  const { title, description, picture, kind, listed, missing, loading = false } = meta;
+  const whole = wholeTitle(title, clubName);
   useEffect(() => {
-    if (headPath !== null && headPath !== pathname) dropStructuredData();
-    headPath = pathname;
-    if (loading) {
-      document.title = whole;
-      return;
-    }
-    const canonical = listed ? pathname.replace(/\/+$/, '') || '/' : null;
-    writeHead({ title: whole, description, canonical, kind });
+    document.title = whole;
+    if (loading) return;
     changeShown({ path: pathname, title: whole });
-    return () => changeShown(null);
-  }, [pathname, whole, description, listed, kind, loading]);
+    if (isServersHead(whole)) return () => changeShown(null);
+    let wanted = true;
+    void import('./write-head').then(
+      ({ writeHead }) => {
+        if (wanted) writeHead({ title, description, picture, kind, listed, missing }, { pathname, clubName });
+      },
+      () => undefined, // Then the title alone is right.
+    );
+    return () => {
+      wanted = false;
+      changeShown(null);
+    };
+  }, [pathname, clubName, whole, title, description, picture, kind, listed, missing, loading]);
 }
 
 /** The page that is shown, once its title is final; null until then. */

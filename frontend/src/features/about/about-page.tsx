@@ -5,7 +5,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
-import { usePageMeta } from '@/components/layout/page-meta';
 import { Carousel } from './carousel';
 
 const ROOMS: { title: string; text: string; facts: string[]; scenes: SceneId[] }[] = [
@@ -31,11 +30,6 @@ const ROOMS: { title: string; text: string; facts: string[]; scenes: SceneId[] }
 
 /** /about */
 export function AboutPage() {
-  usePageMeta({
-    title: 'Our Story',
-    description:
-      'How a shed beside the oval became the Bridgewater Sports & Social Club: its story, the main hall, the bar and lounge, and the outdoor area.',
-  });
   return (
     <>
       <header className="on-forest">

@@ -6,7 +6,6 @@ import { Card } from '@/components/ui/card';
 import { PageSpinner } from '@/components/ui/spinner';
 import { Tabs } from '@/components/ui/tabs';
 import { ownPath, paths } from '@/config/paths';
-import { usePageMeta } from '@/components/layout/page-meta';
 import { bookingAhead } from '@/booking/booking-ahead';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
@@ -36,11 +35,6 @@ export function AuthPage() {
   const destination = ownPath(search.get('returnTo')) ?? paths.home;
   const booking = bookingAhead(destination);
   const leaving = user !== null && !signingIn;
-  usePageMeta({
-    title: tab === 'register' ? 'Sign Up' : 'Log In',
-    listed: false,
-    loading: isLoading || leaving,
-  });
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   if (isLoading) return <PageSpinner label="Loading your account…" />;

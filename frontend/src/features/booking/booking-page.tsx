@@ -5,12 +5,10 @@ import { CalendarSkeleton } from '@/booking/booking-fields';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { usePageMeta } from '@/components/layout/page-meta';
 import { BookingWizard } from './booking-wizard';
 
 /** `/booking`: three steps to a booking. */
 export function BookingPage() {
-  usePageMeta({ title: 'Book the Venue', listed: false });
   const { user } = useCurrentUser();
   const { data: options, error, refetch } = useGetBookingOptionsQuery();
 

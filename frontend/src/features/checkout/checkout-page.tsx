@@ -10,7 +10,6 @@ import { paths } from '@/config/paths';
 import { readBookingData, successPath, type BookingData } from '@/booking/booking-data';
 import { formatAmount } from '@/lib/format';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
-import { usePageMeta } from '@/components/layout/page-meta';
 import { useToast } from '@/lib/toasts';
 import { HoldEnded, PaymentEnded } from './hold-ended';
 import { HoldTimer } from './hold-timer';
@@ -28,7 +27,6 @@ export function CheckoutPage() {
   const [query] = useSearchParams();
   const clientSecret = query.get('clientSecret');
   const { user } = useCurrentUser();
-  usePageMeta({ title: 'Checkout', listed: false, loading: !clientSecret });
   if (!clientSecret) return <Navigate to={paths.booking} replace />;
   if (!user) return null;
   return (

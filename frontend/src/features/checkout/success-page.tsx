@@ -19,7 +19,6 @@ import { paths } from '@/config/paths';
 import { checkoutPath, readBookingData, type BookingData } from '@/booking/booking-data';
 import { formatAmount, formatPaymentMethod } from '@/lib/format';
 import { refundInWords } from '@/booking/refund-words';
-import { usePageMeta } from '@/components/layout/page-meta';
 import { useToast } from '@/lib/toasts';
 import { useRepeat } from '@/lib/use-repeat';
 import { calendarFile, downloadCalendarFile } from './calendar-file';
@@ -29,7 +28,6 @@ import { useStoredBooking } from './use-stored-booking';
 
 /** `/booking-success?method=…&bookingData=…`, also where a bank's own page returns to. */
 export function SuccessPage() {
-  usePageMeta({ title: 'Booking Confirmed', listed: false });
   const { user } = useCurrentUser();
   return user && <Success user={user} />;
 }

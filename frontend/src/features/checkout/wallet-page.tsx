@@ -9,7 +9,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { parseJson, readBookingData, successPath, type BookingData } from '@/booking/booking-data';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
-import { usePageMeta } from '@/components/layout/page-meta';
 import { useToast } from '@/lib/toasts';
 import { HoldEnded } from './hold-ended';
 import { HoldTimer } from './hold-timer';
@@ -23,7 +22,6 @@ const WalletPayment = lazy(() => loadWithRetry(() => import('./wallet-payment'),
 
 /** `/paypal-checkout?bookingData=…`: payment by wallet. */
 export function WalletPage() {
-  usePageMeta({ title: 'PayPal Checkout', listed: false });
   const [query] = useSearchParams();
   const given = query.get('bookingData');
   const data = useMemo(() => readBookingData(given), [given]);

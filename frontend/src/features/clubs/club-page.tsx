@@ -10,8 +10,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { numericId } from '@/lib/numeric-id';
-import { usePageMeta } from '@/components/layout/page-meta';
-import { shortDescription } from '@/lib/shorten';
 import { telephoneLink } from '@/lib/telephone-link';
 import { ClubLogo } from './club-logo';
 import { ClubTabs } from './club-tabs';
@@ -22,12 +20,6 @@ export function ClubPage() {
   const number = numericId(id) ?? 0;
   const { currentData: club, isError } = useGetClubQuery(number, { skip: number === 0 });
   const missing = number === 0 || (isError && !club);
-  usePageMeta({
-    title: club?.name ?? (missing ? 'Club Not Found' : 'Club'),
-    ...(club && { description: shortDescription(club.shortDescription) }),
-    listed: !missing,
-    loading: !club && !missing,
-  });
   if (missing) return <ClubNotFound />;
   if (!club) return <ClubSkeleton />;
   return <ClubView club={club} />;

@@ -1,13 +1,7 @@
-import { usePageMeta } from '@/components/layout/page-meta';
 import { ContactPanel } from './contact-section';
 
 /** /contact: the same panel as the home page's section, under a heading of its own. */
 export function ContactPage() {
-  usePageMeta({
-    title: 'Contact',
-    description:
-      'Address, telephone, email, opening hours and a map of the Bridgewater Sports & Social Club in the Adelaide Hills, and a form to write to us.',
-  });
   return (
     <div className="wrap section-space !pt-12 md:!pt-16">
       <p className="kicker mb-1.5">Talk to us</p>

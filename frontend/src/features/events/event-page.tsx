@@ -18,8 +18,6 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { formatLongDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
-import { usePageMeta } from '@/components/layout/page-meta';
-import { shortDescription } from '@/lib/shorten';
 
 /** /event/:id */
 export function EventPage() {
@@ -27,21 +25,10 @@ export function EventPage() {
   const number = numericId(id) ?? 0;
   const { currentData: event, isError, error, refetch } = useGetEventQuery(number, { skip: number === 0 });
   const missing = number === 0 || (isProblem(error) && error.status === 404);
-  usePageMeta({
-    title: event?.title ?? (missing ? 'Event Not Found' : 'Event'),
-    ...(event && { description: describe(event) }),
-    kind: event ? 'article' : 'website',
-    listed: event !== undefined,
-    loading: !event && !missing && !isError,
-  });
   if (missing) return <EventNotFound />;
   if (isError && !event) return <EventFailed retry={() => void refetch()} />;
   if (!event) return <EventSkeleton />;
   return <EventView event={event} />;
-}
-
-function describe({ date, venue, description }: Event): string {
-  return shortDescription(`${formatLongDate(date)}, ${venue}. ${description}`);
 }
 
 function EventNotFound() {

@@ -1,7 +1,6 @@
 import { useGetEventsQuery } from '@/api/site/site-api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { usePageMeta } from '@/components/layout/page-meta';
 import { CalendarLink } from './calendar-link';
 import { EventFilters } from './event-filters';
 import { EventList } from './event-list';
@@ -9,11 +8,6 @@ import { useEventsAddress } from './use-events-address';
 
 /** /events: what is to come, by month; filtered by `?club=` and `?month=YYYY-MM`, the first few until `?show=` more. */
 export function EventsPage() {
-  usePageMeta({
-    title: 'Events',
-    description:
-      'What is on at the Bridgewater Sports & Social Club: trivia, live music, raffles, dinners and match days, by club and by month.',
-  });
   const { data: events, isError, refetch } = useGetEventsQuery({ upcoming: true });
   const { address, setFilter, showMore } = useEventsAddress();
   const { filter } = address;

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
-import { usePageMeta } from '@/components/layout/page-meta';
 import { LegalPage, type LegalSection } from './legal-page';
 
 const STORED = [
@@ -56,11 +55,6 @@ const COOKIES = [
 
 /** /privacy */
 export function PrivacyPage() {
-  usePageMeta({
-    title: 'Privacy Policy',
-    description:
-      'What the Bridgewater Sports & Social Club stores about visitors and members, why, for how long, and how to see or delete it.',
-  });
   const { data: config } = useGetConfigQuery();
   const { clubName, address, email, phone } = { ...CLUB_DEFAULTS, ...config };
   const sections: LegalSection[] = [

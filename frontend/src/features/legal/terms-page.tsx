@@ -2,17 +2,11 @@ import { Link } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
-import { usePageMeta } from '@/components/layout/page-meta';
 import { LegalPage, type LegalSection } from './legal-page';
 import { minutesInWords, refundRows } from './terms-words';
 
 /** /terms */
 export function TermsPage() {
-  usePageMeta({
-    title: 'Terms of Service',
-    description:
-      'Terms for members, venue hire, payment, cancellations and refunds at the Bridgewater Sports & Social Club.',
-  });
   const { data: config } = useGetConfigQuery();
   const { clubName, address, email, phone, holdMinutes, cancellation } = { ...CLUB_DEFAULTS, ...config };
   const sections: LegalSection[] = [

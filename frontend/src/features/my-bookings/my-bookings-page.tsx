@@ -13,7 +13,6 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { formatShortDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
-import { usePageMeta } from '@/components/layout/page-meta';
 import { serverNow } from '@/lib/server-clock';
 import { inReadingOrder } from '@/booking/booking-order';
 import { HoldNotice } from './hold-notice';
@@ -23,7 +22,6 @@ const BookingDetailsDialog = lazy(() => loadWithRetry(() => import('./booking-de
 const SKELETON_ROWS = 4;
 
 export function MyBookingsPage() {
-  usePageMeta({ title: 'My Bookings', listed: false });
   return (
     <section className="wrap section-space min-h-[70dvh]">
       <div className="flex flex-wrap items-center justify-between gap-4">

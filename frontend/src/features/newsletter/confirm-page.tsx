@@ -9,7 +9,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
-import { usePageMeta } from '@/components/layout/page-meta';
 import { Outcome } from './outcome';
 import { Thanks } from './thanks';
 
@@ -17,7 +16,6 @@ const NewsletterForm = lazy(() => loadWithRetry(() => import('./newsletter-form'
 
 /** /confirm?t=…: where the mail that asks to confirm leads. Only the button joins, since programs follow links. */
 export function ConfirmPage() {
-  usePageMeta({ title: 'Confirm Your Subscription', listed: false });
   const [search] = useSearchParams();
   const token = search.get('t') ?? '';
   const [confirm, { isLoading, data, error }] = useConfirmSubscriptionMutation();

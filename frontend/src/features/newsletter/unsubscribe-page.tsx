@@ -6,12 +6,10 @@ import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
-import { usePageMeta } from '@/components/layout/page-meta';
 import { Outcome } from './outcome';
 
 /** /unsubscribe?token=…: where the link in a mail to subscribers leads. Only the button unsubscribes, since programs follow links. */
 export function UnsubscribePage() {
-  usePageMeta({ title: 'Leave the Newsletter', listed: false });
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const [unsubscribe, { isLoading, isSuccess, error }] = useUnsubscribeMutation();

@@ -3,14 +3,12 @@ import { useCurrentUser } from '@/api/current-user';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
-import { usePageMeta } from '@/components/layout/page-meta';
 import { NameForm } from './name-form';
 
 const ROLES = { admin: 'Administrator', club_admin: 'Club administrator', member: 'Member' } as const;
 
 /** What the club knows about the signed-in user, who can change the names. Stands behind the guard, so there is one. */
 export function ProfilePage() {
-  usePageMeta({ title: 'Profile', listed: false });
   const { user } = useCurrentUser();
   if (!user) return null;
   const facts = [

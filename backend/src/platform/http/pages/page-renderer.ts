@@ -8,53 +8,111 @@ import type { PageVisit } from './page-visit.js';
 /** A public GET of the API by its path, answered in this process. */
 export type ReadApi = (path: string) => Promise<{ status: number; body: string }>;
 
-export interface RenderedPage {
+/** Where this installation is (its public address), and what it is called. */
+export interface Site {
+  url: string;
+  name: string;
+}
+
+/** What the web app answers at an address: the server knows no page by itself. */
+export interface PageAnswer {
+  status: number;
   /** Elements for the head. */
   head: string;
-  /** The content of the root element. */
-  html: string;
-  /** What it was made from, for the browser to start with the same. */
-  data: unknown;
-  /** Addresses of the page's own scripts. */
-  scripts: readonly string[];
+  /** What the browser is to show first; null where it makes the content itself. */
+  content: {
+    /** Of the root element. */
+    html: string;
+    /** What it was made from, for the browser to start with the same. */
+    data: unknown;
+    /** Addresses of the page's own scripts. */
+    scripts: readonly string[];
+  } | null;
+  /** Nobody's but its visitor's: it is stored nowhere. */
+  own: boolean;
+  /** Its address must not leak to another site. */
+  secretAddress: boolean;
 }
 
 /** What the web app's build for the server exports (frontend/src/app/server.tsx). */
 interface WebAppRenderer {
-  renderPage(
+  knownAddress(pathname: string, search: string): Promise<Pick<PageVisit, 'pathname' | 'search'> | null>;
+  answerPage(
     visit: PageVisit,
+    site: Site,
     read: ReadApi,
-  ): Promise<(Omit<RenderedPage, 'scripts'> & { chunk: string }) | null>;
-  /** The query as pages are remembered by it; null where what a page makes of one is left to the browser. */
-  knownQuery(pathname: string, search: string): string | null;
+  ): Promise<
+    Omit<PageAnswer, 'content'> & {
+      content: { html: string; data: unknown; chunk: string } | null;
+      failure?: unknown;
+    }
+  >;
+  listedPaths(site: Site): Promise<string[]>;
   noticeAt(pathname: string, exists: boolean, search: string): string;
   renderNotice(notice: string, read: ReadApi): Promise<string>;
 }
 
-/** The public pages as the browser will first show them. */
+/** A web app that was built without its part for the server: browsers make every page. */
+const BROWSERS_ALONE: Pick<WebAppRenderer, 'knownAddress' | 'answerPage' | 'listedPaths'> = {
+  knownAddress: () => Promise.resolve(null),
+  answerPage: () => Promise.resolve({ status: 200, head: '', content: null, own: true, secretAddress: true }),
+  listedPaths: () => Promise.resolve([]),
+};
+
+/** The web app's pages: what is to be answered where, and the public ones as the browser will first show them. */
 export class PageRenderer {
   private readonly logger = new Logger('pages');
   /** By what they say: a handful, made of settings alone. */
   private readonly notices = new Map<string, string>();
 
   private constructor(
-    private readonly webApp: WebAppRenderer,
+    private readonly webApp: WebAppRenderer | null,
     /** The scripts of each page's chunk, as addresses. */
     private readonly chunks: Readonly<Record<string, readonly string[]>>,
+    private readonly site: Site,
     private readonly read: ReadApi,
   ) {}
 
-  /** @returns null where the build has no part for the server: browsers then make every page themselves */
-  static async load(root: string, read: ReadApi): Promise<PageRenderer | null> {
+  /** @param root the built web app */
+  static async load(root: string, site: Site, read: ReadApi): Promise<PageRenderer> {
     const file = path.join(root, 'server', 'render.cjs');
-    if (!existsSync(file)) return null;
+    if (!existsSync(file)) return new PageRenderer(null, {}, site, read);
     const { default: webApp } = (await import(pathToFileURL(file).href)) as { default: WebAppRenderer };
     const chunks = await readFile(path.join(root, 'server', 'page-chunks.json'), 'utf8');
-    return new PageRenderer(webApp, JSON.parse(chunks) as Record<string, string[]>, read);
+    return new PageRenderer(webApp, JSON.parse(chunks) as Record<string, string[]>, site, read);
+  }
+
+  /** The visit in the one way of saying its address; null where the page is left to the browser. */
+  async known(visit: PageVisit): Promise<PageVisit | null> {
+    const address = await this.pages.knownAddress(visit.pathname, visit.search);
+    return address && { ...visit, ...address };
+  }
+
+  /** Never throws: a page that cannot be rendered works all the same. */
+  async answer(visit: PageVisit): Promise<PageAnswer> {
+    try {
+      const { content, failure, ...answer } = await this.pages.answerPage(visit, this.site, this.read);
+      if (failure !== undefined) this.warn(visit.pathname, failure);
+      if (!content) return { ...answer, content };
+      const { chunk, ...rest } = content;
+      return { ...answer, content: { ...rest, scripts: this.chunks[chunk] ?? [] } };
+    } catch (error) {
+      this.warn(visit.pathname, error);
+      return BROWSERS_ALONE.answerPage(visit, this.site, this.read).then((answer) => ({
+        ...answer,
+        content: null,
+      }));
+    }
+  }
+
+  /** The paths of the pages that search engines are to know, but for those of clubs and events. */
+  listedPaths(): Promise<string[]> {
+    return this.pages.listedPaths(this.site);
   }
 
   /** What stands in for a page that only scripts can show. @returns null when that fails: the built page has a line */
   async notice({ pathname, search }: PageVisit, exists: boolean): Promise<string | null> {
+    if (!this.webApp) return null;
     const notice = this.webApp.noticeAt(pathname, exists, search);
     const ready = this.notices.get(notice);
     if (ready !== undefined) return ready;
@@ -68,23 +126,8 @@ export class PageRenderer {
     }
   }
 
-  /** The visit with its query in the one way of saying it; null where what a page makes of one is left to the browser. */
-  known(visit: PageVisit): PageVisit | null {
-    const search = this.webApp.knownQuery(visit.pathname, visit.search);
-    return search === null ? null : { ...visit, search };
-  }
-
-  /** @returns null for a page that the browser makes, also when rendering fails: it works all the same */
-  async render(visit: PageVisit): Promise<RenderedPage | null> {
-    try {
-      const rendered = await this.webApp.renderPage(visit, this.read);
-      if (!rendered) return null;
-      const { chunk, ...page } = rendered;
-      return { ...page, scripts: this.chunks[chunk] ?? [] };
-    } catch (error) {
-      this.warn(visit.pathname, error);
-      return null;
-    }
+  private get pages(): Pick<WebAppRenderer, 'knownAddress' | 'answerPage' | 'listedPaths'> {
+    return this.webApp ?? BROWSERS_ALONE;
   }
 
   private warn(what: string, error: unknown): void {

@@ -4,12 +4,13 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../config/env.js';
-import { type PageAnswer, PageMaker } from './page-maker.js';
+import { PageMaker } from './page-maker.js';
 import { PageRenderer, type ReadApi } from './page-renderer.js';
 import { PageTemplate } from './page-template.js';
 import { visitOf } from './page-visit.js';
 import type { PublicPages } from './public-pages.js';
 
+const MANIFEST = 'site.webmanifest';
 const YEAR_SECONDS = 31_536_000;
 /** Pictures keep their names when they are redrawn: an old one may be shown a day long, and meanwhile the new one fetched. */
 const UNHASHED_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -25,11 +26,15 @@ const OF_DOCUMENTS = [
   'X-Permitted-Cross-Domain-Policies',
 ];
 
-/** Sends the web app's page for one address. */
-export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+/** The web app as it is served. */
+export interface WebApp {
+  /** Sends its page for one address. */
+  send: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** The paths of the pages that search engines are to know, but for those of clubs and events. */
+  listedPaths: () => Promise<string[]>;
+}
 
 export interface WebAppSources {
-  headOf: (pathname: string) => Promise<PageAnswer>;
   read: ReadApi;
   pages: PublicPages;
 }
@@ -38,18 +43,37 @@ export interface WebAppSources {
 export async function registerWebApp(
   server: FastifyInstance,
   env: Env,
-  { headOf, read, pages }: WebAppSources,
-): Promise<SendPage | null> {
+  { read, pages }: WebAppSources,
+): Promise<WebApp | null> {
   const root = env.STATIC_DIR;
   if (!root || !existsSync(path.join(root, 'index.html'))) return null;
   const template = new PageTemplate(await readFile(path.join(root, 'index.html'), 'utf8'));
-  const maker = new PageMaker(env, template, await PageRenderer.load(root, read), headOf, pages);
+  const renderer = await PageRenderer.load(root, { url: env.publicUrl, name: env.CLUB_NAME }, read);
+  const maker = new PageMaker(env, template, renderer, pages);
+  await serveManifest(server, root, env.CLUB_NAME);
   await serveFiles(server, root);
-  return async (request, reply) => {
-    const page = await maker.pageFor(visitOf(request.raw), reply.getHeaders() as OutgoingHttpHeaders);
-    const { status, headers, body } = page.for(request.headers);
-    await reply.status(status).headers(headers).send(body);
+  return {
+    send: async (request, reply) => {
+      const page = await maker.pageFor(visitOf(request.raw), reply.getHeaders() as OutgoingHttpHeaders);
+      const { status, headers, body } = page.for(request.headers);
+      await reply.status(status).headers(headers).send(body);
+    },
+    listedPaths: () => renderer.listedPaths(),
   };
+}
+
+/** What phones call the site once it stands on their screen: the name of this club. */
+async function serveManifest(server: FastifyInstance, root: string, clubName: string): Promise<void> {
+  const file = path.join(root, MANIFEST);
+  if (!existsSync(file)) return;
+  const built = JSON.parse(await readFile(file, 'utf8')) as object;
+  const manifest = JSON.stringify({ ...built, name: clubName, short_name: clubName.split(' ', 1)[0] });
+  server.get(`/${MANIFEST}`, (_request, reply) =>
+    reply
+      .header('Content-Type', 'application/manifest+json; charset=utf-8')
+      .header('Cache-Control', UNHASHED_CACHE_CONTROL)
+      .send(manifest),
+  );
 }
 
 async function serveFiles(server: FastifyInstance, root: string): Promise<void> {
@@ -61,7 +85,7 @@ async function serveFiles(server: FastifyInstance, root: string): Promise<void> 
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html*', 'server/**', '.*'],
+    globIgnore: ['index.html*', `${MANIFEST}*`, 'server/**', '.*'],
     setHeaders: (response, file) => {
       const hashed = path.relative(root, file).startsWith(`assets${path.sep}`);
       response.header(

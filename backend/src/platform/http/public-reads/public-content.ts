@@ -1,12 +1,13 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
+import { DatabaseClock } from '../../common/database-clock.js';
 import { addDays, VenueTime } from '../../common/venue-time.js';
 import { ListenHub } from '../../database/listen-hub.js';
 
 /** The channel of the triggers on what public pages show. */
 const CHANNEL = 'public_content';
-/** So far the clock that decided what an answer says may be behind this process's. */
-const CLOCKS_DIFFER_MS = 60_000;
+/** How much more the clocks of process and database may differ than was seen. */
+const CLOCKS_DRIFT_MS = 60_000;
 
 /** When, after an instant, public content next changes by itself; null for never. */
 export type Timetable = (after: Date) => Promise<Date | null>;
@@ -32,6 +33,7 @@ export class PublicContent implements BeforeApplicationShutdown {
     hub: ListenHub,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
+    private readonly databaseClock: DatabaseClock,
   ) {
     hub.listen(CHANNEL, {
       onChange: () => this.forget(),
@@ -96,13 +98,11 @@ export class PublicContent implements BeforeApplicationShutdown {
     this.asking = generation;
     const from = this.clock.now().getTime();
     try {
-      // What is made just after a change may still show the state before it: it lasts until the clocks agree.
-      const [next, recent] = await Promise.all([
-        this.nextChange(from),
-        this.nextChange(from - CLOCKS_DIFFER_MS),
-      ]);
-      if (generation === this.generation)
-        this.lasts = { from, until: Math.min(next, recent + CLOCKS_DIFFER_MS) };
+      // Of two clocks the slower one may decide what an answer says. Just after a change it can still show the state before
+      // it: that lasts until both have seen the change.
+      const apart = Math.abs((await this.databaseClock.now()).getTime() - from) + CLOCKS_DRIFT_MS;
+      const [next, recent] = await Promise.all([this.nextChange(from), this.nextChange(from - apart)]);
+      if (generation === this.generation) this.lasts = { from, until: Math.min(next, recent + apart) };
     } catch (error) {
       this.logger.warn(`nothing is kept: ${error instanceof Error ? error.message : String(error)}`);
     } finally {

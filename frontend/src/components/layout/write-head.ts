@@ -1,36 +1,39 @@
-import { shortDescription } from '@/lib/shorten';
-
-export interface PageHead {
-  title: string;
-  description: string;
-  /** The page's one path; null for what search engines are to leave alone. */
-  canonical: string | null;
-  kind: 'website' | 'article';
-}
+import { headWords } from './head-words';
+import type { PageMeta } from './page-meta';
 
 /**
- * Makes the document's head say of this page what the server's would (backend/src/seo/page-head.ts), after the reader
- * went on without loading it anew.
+ * Makes the document's head say of this page what the server's would (`app/server/page-head.ts`), after the reader went on
+ * without loading it anew.
  */
-export function writeHead({ title, description, canonical, kind }: PageHead): void {
-  document.title = title;
-  const short = shortDescription(description);
-  // Asked for on every page: the first one's head is the server's.
+export function writeHead(
+  meta: PageMeta,
+  { pathname, clubName }: { pathname: string; clubName: string },
+): void {
+  dropStructuredData();
+  const path = pathname.replace(/\/+$/, '') || '/';
+  const { title, description, canonical, kind, card } = headWords(meta, path, clubName);
   const origin = publicOrigin();
   const address = canonical === null ? null : `${origin}${canonical}`;
-  setMeta('name', 'description', short);
-  setMeta('name', 'robots', canonical === null ? 'noindex' : null);
+  const image = new URL(card.src, `${origin}/`).href;
+  setMeta('name', 'description', description);
+  setMeta('name', 'robots', address === null ? 'noindex' : null);
   setCanonical(address);
   setMeta('property', 'og:url', address);
   setMeta('property', 'og:type', kind);
   setMeta('property', 'og:title', title);
-  setMeta('property', 'og:description', short);
+  setMeta('property', 'og:description', description);
+  setMeta('property', 'og:image', image);
+  setMeta('property', 'og:image:alt', card.alt);
+  setMeta('property', 'og:image:width', card.size && String(card.size.width));
+  setMeta('property', 'og:image:height', card.size && String(card.size.height));
   setMeta('name', 'twitter:title', title);
-  setMeta('name', 'twitter:description', short);
+  setMeta('name', 'twitter:description', description);
+  setMeta('name', 'twitter:image', image);
+  setMeta('name', 'twitter:image:alt', card.alt);
 }
 
-/** Structured data is the server's alone: what it says of the first page is wrong on the next. */
-export function dropStructuredData(): void {
+/** It is the server's alone: what it says of the first page is wrong on the next. */
+function dropStructuredData(): void {
   for (const data of document.head.querySelectorAll('script[type="application/ld+json"]')) data.remove();
 }
 
@@ -38,7 +41,7 @@ let knownOrigin: string | null = null;
 
 /**
  * The site's public address, which the server knows: every page that it lists says its own, and the others carry the
- * site's general card.
+ * site's general card. Asked for before the first page is left.
  */
 function publicOrigin(): string {
   if (knownOrigin) return knownOrigin;

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aClub, aConfig } from '@/testing/factories';
+import { json, mockApi, never, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { AppRoutes } from './router';
+
+const NAME = 'Bridgewater Sports & Social Club';
+const config = { 'GET /api/config': () => json(aConfig()) };
+const titleAt = async (path: string, title: string) => {
+  renderAt(path, <AppRoutes />, { toasts: false });
+  await waitFor(() => expect(document.title).toBe(`${title} · ${NAME}`));
+};
+
+describe('a page has the title that its route says', () => {
+  it.each([
+    ['/terms', 'Terms of Service'],
+    ['/auth', 'Log In'],
+    ['/auth?tab=register', 'Sign Up'],
+    ['/unsubscribe?token=x', 'Leave the Newsletter'],
+  ])('at %s', async (path, title) => {
+    mockApi(config);
+    await titleAt(path, title);
+  });
+
+  it('once it is known what it is about', async () => {
+    mockApi({
+      ...config,
+      'GET /api/clubs/1': () => json(aClub({ name: 'Hills Walking Club' })),
+      'GET /api/events': () => json([]),
+    });
+    await titleAt('/club/1', 'Hills Walking Club');
+  });
+
+  it('while that is on its way, and where there is nothing', async () => {
+    const api = mockApi({ ...config, 'GET /api/clubs/1': never });
+    await titleAt('/club/1', 'Club');
+    api.on('GET /api/clubs/2', () => problem(404, 'club_not_found', 'There is none.'));
+    await titleAt('/club/2', 'Club Not Found');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Club Not Found' })).toBeInTheDocument();
+  });
+});

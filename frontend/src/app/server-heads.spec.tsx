@@ -1,0 +1,228 @@
+/** @jest-environment node */
+import { aClub, aConfig, anEvent, bookingOptions } from '@/testing/factories';
+import { sceneOf } from '@/config/scenes';
+import { answerPage, listedPaths, type ReadApi } from './server';
+
+const SITE = { url: 'https://club.example', name: 'Bridgewater Sports & Social Club' };
+const NETBALL = aClub({
+  id: 28,
+  name: 'Bridgewater Netball Club',
+  shortDescription: 'Courts by the creek, four grades and a canteen that never closes early.',
+  imageUrl: sceneOf('netball-court').src,
+});
+const QUIZ = anEvent({
+  id: 7,
+  title: 'Winter quiz',
+  date: '2030-07-06',
+  startTime: '19:00',
+  endTime: '00:30',
+  isPaid: false,
+  imageUrl: null,
+});
+const ANSWERS: Record<string, unknown> = {
+  '/api/config': aConfig({ address: '4 Towers Road, Bridgewater SA 5155', timezone: 'Australia/Adelaide' }),
+  '/api/clubs': [NETBALL],
+  '/api/clubs/28': NETBALL,
+  '/api/events?upcoming=true': [QUIZ],
+  '/api/events?upcoming=true&limit=6': [QUIZ],
+  '/api/events/7': QUIZ,
+  '/api/gallery': [],
+  '/api/booking-options': bookingOptions(),
+};
+
+const apiOf =
+  (answers: Record<string, unknown>): ReadApi =>
+  (path) =>
+    Promise.resolve(
+      path in answers
+        ? { status: 200, body: JSON.stringify(answers[path]) }
+        : { status: 404, body: JSON.stringify({ message: 'There is none.', code: 'not_found' }) },
+    );
+
+const decode = (text: string | undefined): string | undefined =>
+  text
+    ?.replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&');
+
+/** What a crawler reads of a page: it runs no script. */
+async function page(address: string, more: Record<string, unknown> = {}, site = SITE) {
+  const { pathname, search } = new URL(address, SITE.url);
+  const asked = { pathname, search, theme: null, signedIn: false };
+  const answer = await answerPage(asked, site, apiOf({ ...ANSWERS, ...more }));
+  const { head } = answer;
+  const scripts = head.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g);
+  return {
+    ...answer,
+    title: decode(/<title>([^<]*)<\/title>/.exec(head)?.[1]),
+    meta: (name: string) =>
+      decode(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1]),
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
+    data: [...scripts].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>),
+  };
+}
+
+const PUBLIC = ['/', '/about', '/events', '/contact', '/terms', '/privacy', '/club/28', '/event/7'];
+
+it.each(PUBLIC)('says of %s what it is: title, description, card and structured data', async (path) => {
+  const shown = await page(path);
+  expect(shown.status).toBe(200);
+  expect(shown.own).toBe(false);
+  expect(shown.title).toContain(SITE.name);
+  expect(shown.head.match(/<title>/g)).toHaveLength(1);
+  expect(shown.head.match(/name="description"/g)).toHaveLength(1);
+  expect(shown.meta('description')?.length).toBeGreaterThan(20);
+  expect(shown.meta('description')?.length).toBeLessThanOrEqual(160);
+  expect(shown.canonical).toBe(`${SITE.url}${path}`);
+  expect(shown.meta('og:url')).toBe(shown.canonical);
+  expect(shown.meta('og:title')).toBe(shown.title);
+  expect(shown.meta('og:image')).toMatch(/^https:\/\/club\.example\/images\/(og|cards\/[a-z-]+)\.jpg$/);
+  expect(shown.meta('og:image:width')).toBe('1200');
+  expect(shown.meta('og:image:height')).toBe('630');
+  expect(shown.meta('twitter:image:alt')).toBe(shown.meta('og:image:alt'));
+  expect(shown.meta('twitter:card')).toBe('summary_large_image');
+  expect(shown.meta('robots')).toBeUndefined();
+  expect(shown.data.length).toBeGreaterThan(0);
+});
+
+it('gives no two pages the same title or description', async () => {
+  const pages = await Promise.all(PUBLIC.map((path) => page(path)));
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+  expect(new Set(pages.map(({ meta }) => meta('description'))).size).toBe(pages.length);
+});
+
+it('calls the club as it is called here, in titles, descriptions, cards and structured data', async () => {
+  for (const path of PUBLIC) {
+    const { head } = await page(path, {}, { ...SITE, name: 'Hills & Dales' });
+    expect(head).toContain('Hills &amp; Dales');
+    expect(head).not.toMatch(/Sports &amp; Social|images\/(og|cards)/);
+  }
+});
+
+it('describes the venue on the home page', async () => {
+  const { data } = await page('/');
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': ['SportsActivityLocation', 'EventVenue'],
+    address: { streetAddress: '4 Towers Road', addressLocality: 'Bridgewater', postalCode: '5155' },
+  });
+});
+
+it('describes a club with its way home', async () => {
+  const { title, data, meta } = await page('/club/28');
+  expect(title).toBe(`Bridgewater Netball Club · ${SITE.name}`);
+  expect(data[0]).toMatchObject({ '@type': 'SportsClub', name: NETBALL.name, url: `${SITE.url}/club/28` });
+  expect(data[1]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: `${SITE.url}/` },
+      { position: 2, name: 'Clubs', item: `${SITE.url}/#clubs` },
+      { position: 3, name: NETBALL.name, item: `${SITE.url}/club/28` },
+    ],
+  });
+  expect(meta('og:image')).toBe(`${SITE.url}/images/cards/netball-court.jpg`);
+});
+
+it('describes an event, at the clock of the venue', async () => {
+  const { data, meta } = await page('/event/7');
+  expect(data[0]).toMatchObject({
+    '@type': 'Event',
+    name: 'Winter quiz',
+    startDate: '2030-07-06T19:00:00+09:30',
+    endDate: '2030-07-07T00:30:00+09:30',
+    isAccessibleForFree: true,
+  });
+  expect(meta('description')).toContain('Saturday 6 July 2030');
+  expect(meta('og:type')).toBe('article');
+  const summer = { ...QUIZ, date: '2030-01-05', endTime: '22:00' };
+  expect((await page('/event/7', { '/api/events/7': summer })).data[0]).toMatchObject({
+    startDate: '2030-01-05T19:00:00+10:30',
+    endDate: '2030-01-05T22:00:00+10:30',
+  });
+});
+
+it('sends a photograph as it is', async () => {
+  const { meta } = await page('/event/7', {
+    '/api/events/7': { ...QUIZ, imageUrl: 'https://pictures.example/a.jpg' },
+  });
+  expect(meta('og:image')).toBe('https://pictures.example/a.jpg');
+  expect(meta('og:image:alt')).toBe('Winter quiz');
+  expect(meta('og:image:width')).toBeUndefined();
+});
+
+it('lets no text out of its place', async () => {
+  const title = `</title></script><script>alert("1")</script> $& $1 '"`;
+  const shown = await page('/event/7', { '/api/events/7': { ...QUIZ, title, description: title } });
+  expect(shown.head).not.toContain('<script>alert');
+  expect(shown.title).toBe(`${title} · ${SITE.name}`);
+  expect(shown.data[0]).toMatchObject({ name: title });
+});
+
+it.each([
+  '/nowhere',
+  '/club/99',
+  '/club/0',
+  '/club/028',
+  '/club/28/x',
+  '/club/nan',
+  '/event/99999999999',
+  '/club',
+  '/a/b.png',
+])('answers 404 at %s', async (path) => {
+  const shown = await page(path);
+  expect(shown.status).toBe(404);
+  expect(shown.content).toBeNull();
+  expect(shown.meta('robots')).toBe('noindex');
+  expect(shown.canonical).toBeUndefined();
+});
+
+it.each([
+  ['/auth', 'Log In'],
+  ['/auth?tab=register', 'Sign Up'],
+  ['/unsubscribe?token=x', 'Leave the Newsletter'],
+  ['/confirm?t=x', 'Confirm Your Subscription'],
+  ['/booking', 'Book the Venue'],
+  ['/checkout?clientSecret=x', 'Checkout'],
+  ['/paypal-checkout', 'PayPal Checkout'],
+  ['/booking-success', 'Booking Confirmed'],
+  ['/my-bookings', 'My Bookings'],
+  ['/profile', 'Profile'],
+  ['/admin', 'Admin Panel'],
+  ['/admin/', 'Admin Panel'],
+  ['/admin/events/7', 'Admin Panel'],
+  ['/my-club', 'My Club'],
+  ['/my-club/history', 'My Club'],
+])('sends %s, but not to search engines, and has it stored nowhere', async (path, title) => {
+  const shown = await page(path);
+  expect(shown.status).toBe(200);
+  expect(shown.own).toBe(true);
+  expect(shown.title).toBe(`${title} · ${SITE.name}`);
+  expect(shown.meta('robots')).toBe('noindex');
+  expect(shown.head).not.toContain('clientSecret');
+});
+
+it.each([
+  ['/checkout?clientSecret=secret&bookingData=%7B%7D', true],
+  ['/paypal-checkout?bookingData=%7B%7D', true],
+  ['/booking-success?bookingData=%7B%7D', true],
+  ['/booking?prefill=%7B%7D', true],
+  ['/booking/', true],
+  ['/%62ooking', true],
+  ['/confirm?t=secret', true],
+  ['/unsubscribe?token=secret', true],
+  ['/', false],
+  ['/club/28', false],
+])('knows whether the address of %s is a secret: %s', async (path, secret) => {
+  expect((await page(path)).secretAddress).toBe(secret);
+});
+
+it('takes a trailing slash and a query for the same page', async () => {
+  expect((await page('/club/28/?utm=1')).canonical).toBe(`${SITE.url}/club/28`);
+});
+
+it('lists what is at one address and everybody’s', async () => {
+  expect(await listedPaths(SITE)).toEqual(['/', '/about', '/events', '/contact', '/terms', '/privacy']);
+});

@@ -1,0 +1,42 @@
+import type { Params } from 'react-router-dom';
+import { siteApi } from '@/api/site/site-api';
+import { paths } from '@/config/paths';
+import { numericId } from '@/lib/numeric-id';
+import type { RootState } from '../store';
+import { breadcrumbData, eventData, sportsClubData, venueData, type ClubFacts } from './structured-data';
+
+/** A listed page, as its route describes it. */
+interface ListedPage {
+  /** The name of its chunk. */
+  chunk: string;
+  params: Params;
+  /** Without the club's name; the home page has none. */
+  title: string | undefined;
+  path: string;
+}
+
+/** Objects of schema.org: what the page is about, and the way home from it. */
+export function structuredDataOf(page: ListedPage, state: RootState, facts: ClubFacts): object[] {
+  const about = subjectOf(page, state, facts);
+  if (page.title === undefined) return [about];
+  const trail = [
+    { name: 'Home', path: paths.home },
+    ...(ABOVE[page.chunk] ?? []),
+    { name: page.title, path: page.path },
+  ];
+  return [about, breadcrumbData(trail, facts.site)];
+}
+
+/** What stands between the home page and a page. */
+const ABOVE: Partial<Record<string, { name: string; path: string }[]>> = {
+  club: [{ name: 'Clubs', path: paths.section('clubs') }],
+  event: [{ name: 'Events', path: paths.events }],
+};
+
+function subjectOf({ chunk, params }: ListedPage, state: RootState, facts: ClubFacts): object {
+  const id = numericId(params['id']) ?? 0;
+  const club = chunk === 'club' && siteApi.endpoints.getClub.select(id)(state).data;
+  if (club) return sportsClubData(club, facts);
+  const event = chunk === 'event' && siteApi.endpoints.getEvent.select(id)(state).data;
+  return event ? eventData(event, facts) : venueData(facts);
+}

@@ -1,0 +1,124 @@
+import type { Club, Event, SiteConfig } from '@/api/site/generated';
+import { cardFor } from '@/config/cards';
+import { paths } from '@/config/paths';
+import { absolute, type Site } from './page-head';
+import { nextDay, venueInstant } from './venue-instant';
+
+/** What describes the club: its settings, and where it is. */
+export interface ClubFacts extends SiteConfig {
+  site: Site;
+}
+
+/** Latitude and longitude of the clubhouse (specification, section 2). */
+const PLACE = { latitude: -35.01, longitude: 138.76 };
+const HALL_CAPACITY = 120;
+
+/** Monday closed; Tuesday to Friday from 5 pm, Saturday from 6 pm 'to late', Sunday 5 pm to 10 pm. */
+const OPENING_HOURS = [
+  { days: ['Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '17:00', closes: '23:59' },
+  { days: ['Saturday'], opens: '18:00', closes: '23:59' },
+  { days: ['Sunday'], opens: '17:00', closes: '22:00' },
+].map(({ days, opens, closes }) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: days,
+  opens,
+  closes,
+}));
+
+/** '4 Towers Road, Bridgewater SA 5155' in its parts; anything else stays one line. */
+export function postalAddress(address: string): object {
+  const parts = /^(.+), (.+) ([A-Z]{2,3}) (\d{4})$/.exec(address);
+  if (!parts) return { '@type': 'PostalAddress', streetAddress: address };
+  const [, streetAddress, addressLocality, addressRegion, postalCode] = parts;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress,
+    addressLocality,
+    addressRegion,
+    postalCode,
+    addressCountry: 'AU',
+  };
+}
+
+/** The venue: the whole of it that others refer to. */
+export function venueData({ site, phone, email, address, socialPageUrl }: ClubFacts): object {
+  return {
+    '@type': ['SportsActivityLocation', 'EventVenue'],
+    '@id': `${site.url}/#club`,
+    name: site.name,
+    url: `${site.url}/`,
+    telephone: phone,
+    email,
+    image: generalImage(site),
+    address: postalAddress(address),
+    geo: { '@type': 'GeoCoordinates', ...PLACE },
+    openingHoursSpecification: OPENING_HOURS,
+    maximumAttendeeCapacity: HALL_CAPACITY,
+    ...(socialPageUrl !== null && { sameAs: [socialPageUrl] }),
+  };
+}
+
+export function sportsClubData(club: Club, { site, address }: ClubFacts): object {
+  return {
+    '@type': 'SportsClub',
+    name: club.name,
+    description: club.description,
+    url: `${site.url}${paths.club(club.id)}`,
+    telephone: club.contactPhone,
+    email: club.contactEmail,
+    image: absolute(club.imageUrl, site),
+    logo: absolute(club.logoUrl, site),
+    address: postalAddress(address),
+    parentOrganization: { '@id': `${site.url}/#club`, '@type': 'Organization', name: site.name },
+    ...(club.socialLinks.length > 0 && { sameAs: club.socialLinks.map(({ url }) => url) }),
+  };
+}
+
+export function eventData(event: Event, { site, address, timezone, currency }: ClubFacts): object {
+  const url = `${site.url}${paths.event(event.id)}`;
+  const { date, startTime, endTime } = event;
+  // The price is text for people; what can be read as a number goes to search engines.
+  const amount = /\d+(?:\.\d{1,2})?/.exec(event.price ?? '')?.[0];
+  const price = event.isPaid ? amount : '0';
+  return {
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    url,
+    startDate: venueInstant(date, startTime, timezone),
+    endDate: venueInstant(endTime > startTime ? date : nextDay(date), endTime, timezone),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    image: event.imageUrl === null ? generalImage(site) : absolute(event.imageUrl, site),
+    location: { '@type': 'Place', name: `${event.venue}, ${site.name}`, address: postalAddress(address) },
+    organizer: { '@type': 'Organization', name: site.name, url: `${site.url}/` },
+    isAccessibleForFree: !event.isPaid,
+    ...(event.capacity !== null && { maximumAttendeeCapacity: event.capacity }),
+    ...(price !== undefined && {
+      offers: {
+        '@type': 'Offer',
+        price,
+        priceCurrency: currency,
+        url,
+        availability: 'https://schema.org/InStock',
+      },
+    }),
+  };
+}
+
+/** @param trail names and paths from the home page down to the page itself */
+export function breadcrumbData(trail: readonly { name: string; path: string }[], site: Site): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${site.url}${path}`,
+    })),
+  };
+}
+
+function generalImage(site: Site): string {
+  return absolute(cardFor(null, '', site.name).src, site);
+}

@@ -1,0 +1,31 @@
+/**
+ * A wall-clock time of the venue as search engines read it: '2030-07-06T19:00:00+09:30'.
+ * @param day 'YYYY-MM-DD' @param time 'HH:mm'
+ */
+export function venueInstant(day: string, time: string, zone: string): string {
+  const wall = `${day}T${time.slice(0, 5)}:00`;
+  // The offset at that wall clock: asked for at the instant that would be it in UTC, and once more where that falls elsewhere.
+  const asUtc = Date.parse(`${wall}Z`);
+  const first = offsetAt(asUtc, zone);
+  const offset = offsetAt(asUtc - minutesOf(first) * 60_000, zone);
+  return `${wall}${offset}`;
+}
+
+/** 'YYYY-MM-DD' of the next day. */
+export function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** '+09:30' */
+function offsetAt(instant: number, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
+    instant,
+  );
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return /[+-]\d{2}:\d{2}/.exec(name)?.[0] ?? '+00:00';
+}
+
+function minutesOf(offset: string): number {
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
+}
