@@ -1,7 +1,7 @@
 /** Random text has more: of 32 hexadecimal digits, 7 different ones are missed once in billions. */
 const FEWEST_CHARACTERS = 7;
-/** As much must be left when words are taken out. */
-const FEWEST_BESIDE_WORDS = 24;
+/** As much must be left when words and signs are taken out: random text may hold a short word and some signs. */
+const FEWEST_BESIDE_WORDS = 20;
 /** The words of examples and habits. Shorter ones would turn up in random text. */
 const WORDS =
   /secret|session|password|passwort|change|please|example|default|insecure|development|production|bridgewater|sports|social|club|cookie|random|string|super|test|long|enough|should|qwerty|asdf|letmein|admin|abcdef|123456|characters|replace|this|your|with|keep|safe|must|least|here|some|value|that|nobody|knows|really|very/g;
