@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { siteApi } from '@/api/site/site-api';
 import { hasSessionHint } from '@/api/session-hint';
+import { watchPops } from '@/lib/pop-guard';
 import { chosenTheme } from '@/lib/theme';
 import { App } from './app';
 import { takePageData } from './page-data';
@@ -14,6 +15,7 @@ export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element.');
 
+  watchPops();
   const store = createStore();
   const rendered = takePageData(store);
   // Back from the browser's memory, as it was left: who is signed in may have changed on another page.

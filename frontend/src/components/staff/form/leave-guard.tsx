@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { guardPops } from '@/lib/pop-guard';
 
 /** The place of the shown page among the tab's entries, as the router numbers them. */
 function placeInHistory(): number | null {
@@ -55,11 +56,11 @@ export function LeaveGuard({ when }: { when: boolean }) {
 
     window.addEventListener('beforeunload', unload);
     document.addEventListener('click', click, { capture: true });
-    window.addEventListener('popstate', pop, { capture: true });
+    const stopGuarding = guardPops(pop);
     return () => {
       window.removeEventListener('beforeunload', unload);
       document.removeEventListener('click', click, { capture: true });
-      window.removeEventListener('popstate', pop, { capture: true });
+      stopGuarding();
     };
   }, [when, navigate]);
 
