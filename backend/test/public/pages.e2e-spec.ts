@@ -16,7 +16,10 @@ beforeAll(async () => {
   running = await startWithWebApp(
     (directory) => {
       mkdirSync(join(directory, 'server'));
-      writeFileSync(join(directory, 'index.html'), '<!doctype html><html><body><div id="root"></div></body></html>');
+      writeFileSync(
+        join(directory, 'index.html'),
+        '<!doctype html><html><body><div id="root"></div></body></html>',
+      );
       writeFileSync(join(directory, 'server', 'render.cjs'), RENDERER);
       writeFileSync(join(directory, 'server', 'page-chunks.json'), '{}');
     },
@@ -29,7 +32,10 @@ it('lists in the sitemap the pages, the clubs and what is to come', async () => 
   const answer = await fetch(`${running.url}/sitemap.xml`);
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const places = [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place ?? '');
-  expect(places.slice(0, 2)).toEqual([`${SITE}/`, `${SITE}/about?from=https%3A%2F%2Fclub.example&amp;b=&lt;`]);
+  expect(places.slice(0, 2)).toEqual([
+    `${SITE}/`,
+    `${SITE}/about?from=https%3A%2F%2Fclub.example&amp;b=&lt;`,
+  ]);
   expect(places.filter((place) => place.startsWith(`${SITE}/club/`))).toHaveLength(8);
   expect(places.filter((place) => place.startsWith(`${SITE}/event/`)).length).toBeGreaterThanOrEqual(15);
 });
