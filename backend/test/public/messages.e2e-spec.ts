@@ -1,4 +1,5 @@
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
+import { eventually } from '../support/eventually.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 interface Problem {
@@ -41,6 +42,10 @@ describe('the newsletter', () => {
 
   it('answers a known address as an unknown one, and stores it once', async () => {
     const first = await subscribe({ email: 'pat@readers.example', name: 'Pat' });
+    // The question by mail has gone: from then on nothing changes by itself.
+    await eventually(async () =>
+      expect(await stored('pat@readers.example')).toMatchObject([{ asked_at: expect.any(Date) as Date }]),
+    );
     const [before] = await stored('pat@readers.example');
     const again = await subscribe({ email: 'PAT@readers.example' });
     expect([again.status, again.text]).toEqual([first.status, first.text]);
