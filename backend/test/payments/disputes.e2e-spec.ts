@@ -115,6 +115,8 @@ describe.each(['card', 'wallet'] as const)('a dispute about a %s payment', (prov
     expect(await attention(paymentId)).toMatchObject([{ kind: 'dispute', reason: 'lost' }]);
     await admin.post(`/api/admin/needs-attention/${item?.id ?? ''}/seen`).expect(204);
     expect(await attention(paymentId)).toEqual([]);
+    const { body: log } = await admin.get(`/api/admin/log?objectKind=payment&objectId=${item?.id ?? ''}`);
+    expect((log as { items: unknown[] }).items).toMatchObject([{ action: 'payment.noted' }]);
 
     await decide(id, 'won');
     await api.sandbox.flushWebhooks();

@@ -173,6 +173,10 @@ describe('row: Refund fails at the provider', () => {
     await admin.agent.post(`/api/admin/needs-attention/refunds/${id}/retry`).expect(204);
     expect(['queued', 'completed']).toContain((await bookingRow(api, bookingId)).refund_status);
     await admin.agent.post(`/api/admin/needs-attention/refunds/${id}/retry`).expect(404);
+    const { body: log } = await admin.agent.get(`/api/admin/log?objectKind=payment&objectId=${payment.id}`);
+    expect((log as { items: unknown[] }).items).toMatchObject([
+      { action: 'refund.retry', actor: { id: admin.id } },
+    ]);
     await returned(paymentId, PRICE_MINOR);
     await eventually(async () =>
       expect(await bookingRow(api, bookingId)).toMatchObject({ refund_status: 'completed' }),

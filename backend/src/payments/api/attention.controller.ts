@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags, ApiOperation } from '@nestjs/swagger';
-import { Roles } from '../../auth/access.js';
+import { CurrentActor, Roles } from '../../auth/access.js';
+import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { formatMinor } from '../../platform/common/money.js';
@@ -67,8 +68,11 @@ export class AttentionController {
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'It is on its way again.' })
   @ApiProblems('not_logged_in', 'forbidden', 'not_found')
-  async retryRefund(@Param('id', new ParseUUIDPipe()) id: string): Promise<void> {
-    if (!(await this.refunds.retry(id)))
+  async retryRefund(
+    @Param('id', new ParseUUIDPipe()) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    if (!(await this.refunds.retry(id, actor)))
       throw new DomainError('not_found', 'There is no failed refund with this id.');
   }
 
@@ -80,8 +84,8 @@ export class AttentionController {
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'It is off the list.' })
   @ApiProblems('not_logged_in', 'forbidden', 'not_found')
-  async markSeen(@Param('id', new ParseUUIDPipe()) id: string): Promise<void> {
-    await this.attention.markSeen(id);
+  async markSeen(@Param('id', new ParseUUIDPipe()) id: string, @CurrentActor() actor: Actor): Promise<void> {
+    await this.attention.markSeen(id, actor);
   }
 }
 

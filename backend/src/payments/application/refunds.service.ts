@@ -2,6 +2,8 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RefundProgress } from '../../bookings/domain/booking-status.js';
+import type { Actor } from '../../platform/audit/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { Env } from '../../platform/config/env.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
@@ -18,6 +20,7 @@ import {
   ProviderUnavailableError,
   RefundRefusedError,
 } from '../providers/provider-errors.js';
+import { moneyDeed } from './money-deed.js';
 import { type LockedPayment, PaymentLocks } from './payment-locks.js';
 import { RefundRecords } from './refund-records.js';
 import { ReturnedRefundsService } from './returned-refunds.service.js';
@@ -39,6 +42,7 @@ export class RefundsService implements OnModuleInit {
     private readonly records: RefundRecords,
     private readonly returned: ReturnedRefundsService,
     private readonly jobs: JobQueue,
+    private readonly audit: AuditTrail,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -48,13 +52,14 @@ export class RefundsService implements OnModuleInit {
   }
 
   /** Puts a failed refund back into the queue. @returns false when it is not a failed one */
-  retry(refundId: string): Promise<boolean> {
+  retry(refundId: string, actor: Actor): Promise<boolean> {
     return this.change(refundId, async (refund, locked, manager) => {
       if (refund.status !== RefundState.Failed) return false;
       Object.assign(refund, { status: RefundState.Queued, lastError: null });
       await manager.save(refund);
       await this.records.note(locked, RefundProgress.Queued, manager);
       await this.jobs.send('refund', { refundId, provider: locked.payment.provider }, manager);
+      await this.audit.record(actor, moneyDeed('refund.retry', locked.payment.id), manager);
       return true;
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { AttentionItem } from '../domain/attention.js';
 
 const MOST = 500;
@@ -29,17 +29,23 @@ export class AttentionRepository {
     );
   }
 
-  /** A person has taken note of a refund made outside, or of the disputes of a payment that were lost. @returns false when there is none to note */
-  async markSeen(id: string): Promise<boolean> {
-    const [, refunds] = await this.dataSource.query<[unknown, number]>(
-      `UPDATE refunds SET seen_at = now() WHERE id = $1 AND reason = 'outside' AND status = 'completed' AND seen_at IS NULL`,
+  /**
+   * A person has taken note of a refund made outside, or of the disputes of a payment that were lost.
+   * @returns the payment's id; null when there is nothing to note
+   */
+  async markSeen(id: string, manager: EntityManager): Promise<string | null> {
+    const [refunds] = await manager.query<[{ paymentId: string }[], number]>(
+      `UPDATE refunds SET seen_at = now()
+       WHERE id = $1 AND reason = 'outside' AND status = 'completed' AND seen_at IS NULL
+       RETURNING payment_id AS "paymentId"`,
       [id],
     );
-    const [, disputes] = await this.dataSource.query<[unknown, number]>(
+    const [disputes] = await manager.query<[{ paymentId: string }[], number]>(
       `UPDATE payment_disputes d SET seen_at = now() FROM payments p
-       WHERE p.id = $1 AND p.dispute_state = 'lost' AND d.payment_id = p.id AND d.state = 'lost' AND d.seen_at IS NULL`,
+       WHERE p.id = $1 AND p.dispute_state = 'lost' AND d.payment_id = p.id AND d.state = 'lost' AND d.seen_at IS NULL
+       RETURNING d.payment_id AS "paymentId"`,
       [id],
     );
-    return refunds + disputes > 0;
+    return [...refunds, ...disputes][0]?.paymentId ?? null;
   }
 }

@@ -19,9 +19,11 @@ export const ACTIONS: Record<string, string> = {
   'event.duplicate': 'Event duplicated',
   'event.restore': 'Event’s earlier version restored',
   'event.delete': 'Event deleted',
+  'refund.retry': 'Refund sent again',
+  'payment.noted': 'Payment’s matter noted',
 };
 
-export const OBJECT_KINDS: Record<string, string> = { club: 'Club', event: 'Event' };
+export const OBJECT_KINDS: Record<string, string> = { club: 'Club', event: 'Event', payment: 'Payment' };
 
 function sentence(code: string): string {
   return code.replace(/[._]/g, ' ').replace(/^./, (first) => first.toUpperCase());
