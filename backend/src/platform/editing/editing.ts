@@ -147,7 +147,8 @@ export abstract class Editing<
       at: revision.at.toISOString(),
       by: personOf(revision.byId, names),
       publishedAt: revision.publishedAt?.toISOString() ?? null,
-      content: this.shown(revision.content as Content),
+      // A state from before a field was there has it as it is now.
+      content: this.shown({ ...this.editedOf(row), ...(revision.content as Content) }),
     }));
   }
 
