@@ -11,6 +11,8 @@ test.describe('the booking section with a server that fails', () => {
     const home = new HomePage(page);
     await home.openAt('booking');
     const section = page.locator('#booking');
+    // The page asks before the section does, which asks again when it is shown: the last answer counts.
+    await page.waitForLoadState('networkidle');
     await expect(section.getByText('The booking form could not be loaded')).toBeVisible();
     await expect(home.booking).toHaveCount(0);
     await recover();
