@@ -114,15 +114,6 @@ function Action({ item }: { item: AttentionItem }) {
   return <SeenButton item={item} />;
 }
 
-/** For readers who hear the buttons one by one. */
-function Which({ item: { kind, amount } }: { item: AttentionItem }) {
-  return (
-    <VisuallyHidden>
-      : {KINDS[kind]}, {formatAmount(amount)}
-    </VisuallyHidden>
-  );
-}
-
 function SeenButton({ item }: { item: AttentionItem }) {
   const [markSeen, { isLoading }] = useMarkSeenMutation();
   const toast = useToast();
@@ -131,16 +122,9 @@ function SeenButton({ item }: { item: AttentionItem }) {
     if (result.error) toast.error('Not noted', problemMessage(result.error, 'Please try again.'));
   }
   return (
-    <Button
-      size="sm"
-      variant="outline"
-      className="whitespace-nowrap"
-      busy={isLoading}
-      onClick={() => void note()}
-    >
+    <ItemButton item={item} busy={isLoading} onClick={() => void note()}>
       Noted
-      <Which item={item} />
-    </Button>
+    </ItemButton>
   );
 }
 
@@ -157,15 +141,27 @@ function RetryButton({ item }: { item: AttentionItem }) {
       });
   }
   return (
-    <Button
-      size="sm"
-      variant="outline"
-      className="whitespace-nowrap"
-      busy={isLoading}
-      onClick={() => void sendAgain()}
-    >
+    <ItemButton item={item} busy={isLoading} onClick={() => void sendAgain()}>
       Send again
-      <Which item={item} />
+    </ItemButton>
+  );
+}
+
+interface ItemButtonProps {
+  item: AttentionItem;
+  busy: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+/** Says what it is about, for readers who hear the buttons one by one. */
+function ItemButton({ item: { kind, amount }, busy, onClick, children }: ItemButtonProps) {
+  return (
+    <Button size="sm" variant="outline" className="whitespace-nowrap" busy={busy} onClick={onClick}>
+      {children}
+      <VisuallyHidden>
+        : {KINDS[kind]}, {formatAmount(amount)}
+      </VisuallyHidden>
     </Button>
   );
 }
