@@ -1,10 +1,27 @@
 import { cardFor, type Card } from '@/config/cards';
 import { shortDescription } from '@/lib/shorten';
-import type { PageMeta } from './page-meta';
 import { wholeTitle } from './page-words';
 
 const SITE_DESCRIPTION =
   'A community hub in the Adelaide Hills for sports facilities, venue hire and social events.';
+
+/** What a page says of itself: to search engines, in cards, and in the tab. */
+export interface PageMeta {
+  /** Without the club's name, which is added; leave it out on the home page. */
+  title?: string;
+  description?: string;
+  /** What its card shows, as it is stored: a scene or a photograph. Without one it is the site's. */
+  picture?: string | null;
+  kind?: 'website' | 'article';
+  /** False for pages that are nobody's but their visitor's: search engines leave them. */
+  listed?: boolean;
+  /** There is nothing at this address. */
+  missing?: boolean;
+  /** What the page is about is still on the way, or it leads elsewhere: only its title is set meanwhile. */
+  loading?: boolean;
+  /** Its address carries what others must not learn: links to other sites do not tell it. */
+  secretAddress?: boolean;
+}
 
 /** What the head says of a page, in the browser and in the server's HTML. */
 export interface HeadWords {

@@ -1,5 +1,4 @@
-import { headWords } from './head-words';
-import type { PageMeta } from './page-meta';
+import { headWords, type PageMeta } from './head-words';
 
 /**
  * Makes the document's head say of this page what the server's would (`app/server/page-head.ts`), after the reader went on

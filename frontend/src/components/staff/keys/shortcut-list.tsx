@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
-import type { Shortcut } from './shortcuts';
+import type { Shortcut } from './shortcut';
 import { useSingleKeys } from './single-keys';
 
 const ALWAYS = [

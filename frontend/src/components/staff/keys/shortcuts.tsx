@@ -12,19 +12,12 @@ import {
 } from 'react';
 import { isInDialog } from '@/components/ui/escape';
 import { loadWithRetry } from '@/lib/load-with-retry';
+import type { Shortcut } from './shortcut';
 import { useSingleKeys } from './single-keys';
 
 const ShortcutList = lazy(() =>
   loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './shortcut-list')),
 );
-
-export interface Shortcut {
-  /** As `KeyboardEvent.key` says it. */
-  key: string;
-  /** For the list of keys: 'Next row'. */
-  does: string;
-  run: () => void;
-}
 
 interface Keys {
   add: (shortcuts: readonly Shortcut[]) => () => void;
