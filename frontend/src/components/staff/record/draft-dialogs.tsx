@@ -1,0 +1,87 @@
+import { changesInWords, type ContentKind } from './content';
+import { ReviewDialog } from './review-dialog';
+import { type Answer, type EditedRecord, ifMatch, type OpenRecord } from './use-record';
+import type { Questions } from './use-questions';
+
+type Call<Detail> = (at: { id: number; 'If-Match': string }) => PromiseLike<Answer<Detail>>;
+
+interface DraftDialogProps<
+  Content extends object,
+  Values extends object,
+  Detail extends EditedRecord<Content>,
+> {
+  kind: ContentKind<Content, Values>;
+  record: OpenRecord<Detail>;
+  questions: Pick<Questions<never>, 'busy' | 'answer' | 'close'>;
+  call: Call<Detail>;
+}
+
+export interface PublishDialogProps<
+  Content extends object,
+  Values extends object,
+  Detail extends EditedRecord<Content>,
+> extends DraftDialogProps<Content, Values, Detail> {
+  title: string;
+  /** One sentence: what it does. */
+  what: string;
+  /** Of the toast after it. */
+  text: string;
+}
+
+/** What the public will see other than now, before it does. */
+export function PublishDialog<
+  Content extends object,
+  Values extends object,
+  Detail extends EditedRecord<Content>,
+>({
+  kind,
+  record: { base, run },
+  questions: { busy, answer, close },
+  call,
+  text,
+  ...words
+}: PublishDialogProps<Content, Values, Detail>) {
+  const publish = () =>
+    run({ done: 'Published', failed: 'Not published', text }, (from) =>
+      call({ id: from.id, ...ifMatch(from) }),
+    );
+  return (
+    <ReviewDialog
+      {...words}
+      confirm="Publish"
+      changes={changesInWords(kind, base.published, base.content)}
+      busy={busy}
+      onClose={close}
+      onConfirm={() => void answer(publish)}
+    />
+  );
+}
+
+/** What goes with the draft, before it does. */
+export function DiscardDialog<
+  Content extends object,
+  Values extends object,
+  Detail extends EditedRecord<Content>,
+>({
+  kind,
+  record: { base, run },
+  questions: { busy, answer, close },
+  call,
+}: DraftDialogProps<Content, Values, Detail>) {
+  const discard = () =>
+    run({ done: 'Draft discarded', failed: 'Draft not discarded' }, (from) =>
+      call({ id: from.id, ...ifMatch(from) }),
+    );
+  return (
+    <ReviewDialog
+      danger
+      title="Discard the draft?"
+      what="The draft becomes what is public. It stays in the history."
+      confirm="Discard the draft"
+      changes={base.published ? changesInWords(kind, base.content, base.published) : []}
+      busy={busy}
+      onClose={close}
+      onConfirm={() => void answer(discard)}
+    />
+  );
+}

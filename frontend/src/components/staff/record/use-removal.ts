@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+import { problemMessage } from '@/api/problem';
+import { useToast } from '@/lib/toasts';
+import { type Answer, ifMatch } from './use-record';
+
+/** Deletes a record, says so, and leads to its list. @param done the toast after it: 'Club deleted' */
+export function useRemoval(
+  record: { id: number; version: number },
+  call: (at: { id: number; 'If-Match': string }) => PromiseLike<Answer<unknown>>,
+  { done, to }: { done: string; to: string },
+): () => Promise<void> {
+  const navigate = useNavigate();
+  const toast = useToast();
+  return async () => {
+    const { error } = await call({ id: record.id, ...ifMatch(record) });
+    if (error) {
+      toast.error('Not deleted', problemMessage(error, 'Please try again.'));
+      return;
+    }
+    toast({ title: done });
+    await navigate(to);
+  };
+}
