@@ -11,6 +11,17 @@ const MARK_EVERY = '1 hour';
 
 type SessionRow = UserEntity & { toBeMarked: boolean };
 
+/** Named, so that a connection has it parsed and planned once: each signed-in call begins with it. */
+const FIND_USER = {
+  name: 'find-session-user',
+  text: `SELECT u.id, u.username, u.email, u.full_name AS "fullName", u.first_name AS "firstName",
+                u.last_name AS "lastName", u.role, u.club_id AS "clubId", u.is_active AS "isActive",
+                u.created_at AS "createdAt", u.last_login AS "lastLogin",
+                s.last_used_at < now() - interval '${MARK_EVERY}' AS "toBeMarked"
+         FROM sessions s JOIN users u ON u.id = s.user_id
+         WHERE s.id = $1 AND s.ends_at > now() AND s.last_used_at > now() - make_interval(days => $2)`,
+};
+
 /**
  * Sessions in PostgreSQL, whose clock alone decides when one is over. Stored is the SHA-256 of the token that the browser
  * keeps, so a copy of the table signs nobody in. Rows are inserted by a sign-in and by nothing else: what marks a session
@@ -46,15 +57,10 @@ export class SessionStore {
   /** The active account of a live session; null for any other token. Every signed-in call asks, so it is one statement. */
   async findUser(token: string): Promise<UserEntity | null> {
     const id = idOf(token);
-    const { rows } = await this.pool.query<SessionRow>(
-      `SELECT u.id, u.username, u.email, u.full_name AS "fullName", u.first_name AS "firstName",
-              u.last_name AS "lastName", u.role, u.club_id AS "clubId", u.is_active AS "isActive",
-              u.created_at AS "createdAt", u.last_login AS "lastLogin",
-              s.last_used_at < now() - interval '${MARK_EVERY}' AS "toBeMarked"
-       FROM sessions s JOIN users u ON u.id = s.user_id
-       WHERE s.id = $1 AND s.ends_at > now() AND s.last_used_at > now() - make_interval(days => $2)`,
-      [id, this.env.SESSION_DAYS],
-    );
+    const { rows } = await this.pool.query<SessionRow>({
+      ...FIND_USER,
+      values: [id, this.env.SESSION_DAYS],
+    });
     const [row] = rows;
     if (!row) return null;
     if (!row.isActive) {
