@@ -17,6 +17,8 @@ const PATHS = [
   '/api/admin/events?category=Rare%20771',
   '/api/admin/events?q=event%20c4ca4238',
   '/api/admin/events?q=event',
+  '/api/admin/events?q=c4ca4238',
+  '/api/admin/events?q=nowhere',
   '/api/admin/clubs',
   '/api/admin/clubs?state=changed',
   '/api/admin/clubs?q=club%2077',

@@ -20,6 +20,7 @@ afterAll(() => desk.close());
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   Plans?: Plan[];
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
@@ -95,6 +96,18 @@ describe.each([
     await read(desk.secretary, path);
   });
 });
+
+it.each(['c4ca4238', 'c4', 'nowhere'])(
+  'finds %s, which few events have, by the index of words',
+  async (word) => {
+    const plans = await plansOf(desk.admin, `/api/admin/events?q=${word}`);
+    expect(
+      plans.map((nodes) =>
+        nodes.map((node) => node['Index Name']).filter((name) => /^events_/.test(name ?? '')),
+      ),
+    ).toEqual([['events_search'], ['events_search']]);
+  },
+);
 
 it('negative control: a list without an index of its order would be read from end to end', async () => {
   const { rows } = await desk.api.db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(

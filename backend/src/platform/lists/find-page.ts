@@ -62,19 +62,24 @@ export async function findPage<Row extends object>(
       ...cursor.keys,
     );
   }
-  const order = keys.map(({ sql }) => `${sql} ${descending ? 'DESC' : 'ASC'}`).join(', ');
+  const orderBy = (sqls: string[]): string =>
+    `ORDER BY ${sqls.map((sql) => `${sql} ${descending ? 'DESC' : 'ASC'}`).join(', ')}`;
+  const inOrder = orderBy(keys.map(({ sql }) => sql));
+  const count = await countOf(manager, list, inOrder);
+  const rowsSql = `SELECT ${list.select}, ARRAY[${keys.map(({ sql }) => `(${sql})::text`).join(', ')}] AS "keysOfRow"
+    FROM ${list.from} ${where.sql}`;
+  // Few rows that have the words are found by the words' index, and then ordered. PostgreSQL takes rare words for frequent
+  // ones, and would look through the whole table in its order for them; `OFFSET 0` keeps it from that.
+  const isFew = list.where.searches && count <= COUNTED_TO;
+  const readBack = keys.map(({ type }, index) => `("keysOfRow"[${index + 1}])::${type}`);
+  const pageSql = isFew
+    ? `SELECT * FROM (${rowsSql} OFFSET 0) AS found ${orderBy(readBack)}`
+    : `${rowsSql} ${inOrder}`;
   const found = await rowsOf<Row>(
     manager,
-    `SELECT ${list.select}, ARRAY[${keys.map(({ sql }) => `(${sql})::text`).join(', ')}] AS "keysOfRow"
-     FROM ${list.from} ${where.sql} ORDER BY ${order} LIMIT ${PAGE_SIZE + 1}`,
+    `${pageSql} LIMIT ${PAGE_SIZE + 1}`,
     where.values,
     cursor !== null,
-  );
-  // Ordered as the page is, so that it is counted along the same index.
-  const [{ count } = { count: 0 }] = await manager.query<{ count: number }[]>(
-    `SELECT count(*)::integer AS count
-     FROM (SELECT FROM ${list.from} ${list.where.sql} ORDER BY ${order} LIMIT ${COUNTED_TO + 1}) AS counted`,
-    list.where.values,
   );
 
   const more = found.length > PAGE_SIZE;
@@ -89,6 +94,17 @@ export async function findPage<Row extends object>(
     total: Math.min(count, COUNTED_TO),
     totalIsAtLeast: count > COUNTED_TO,
   };
+}
+
+/** @returns how many rows the list has, and one more than are counted where there are more */
+async function countOf(manager: EntityManager, { from, where }: List, inOrder: string): Promise<number> {
+  // Ordered as the page is, so that it is counted along the same index. Words have an index of their own.
+  const rows = `SELECT FROM ${from} ${where.sql} ${where.searches ? '' : inOrder} LIMIT ${COUNTED_TO + 1}`;
+  const [counted] = await manager.query<{ count: number }[]>(
+    `SELECT count(*)::integer AS count FROM (${rows}) AS counted`,
+    where.values,
+  );
+  return counted?.count ?? 0;
 }
 
 interface Keyed {

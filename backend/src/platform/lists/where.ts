@@ -2,10 +2,17 @@
 export class Where {
   readonly values: unknown[];
   private readonly conditions: string[];
+  private hasWords: boolean;
 
   constructor(from?: Where) {
     this.values = [...(from?.values ?? [])];
     this.conditions = [...(from?.conditions ?? [])];
+    this.hasWords = from?.hasWords ?? false;
+  }
+
+  /** Words are searched for: an index finds them in no order, and nobody knows beforehand how many rows have them. */
+  get searches(): boolean {
+    return this.hasWords;
   }
 
   /** @param condition with a `?` for each value, in their order */
@@ -26,6 +33,7 @@ export class Where {
     if (text === undefined || text.trim() === '') return this;
     const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu);
     if (!words) return this.add('false');
+    this.hasWords = true;
     return this.add(`${column} @@ to_tsquery('simple', ?)`, words.map((word) => `'${word}':*`).join(' & '));
   }
 
