@@ -5,6 +5,9 @@ import { DateTime } from 'luxon';
  * `Date` (an instant) or 'YYYY-MM-DD' (a venue-local day) about.
  */
 export class VenueTime {
+  /** The day that was asked for last: a day's slots come one after the other, and to find its midnight takes the longest. */
+  private lastDay = { date: '', midnight: DateTime.utc() };
+
   constructor(readonly zone: string) {
     if (!DateTime.utc().setZone(zone).isValid) throw new Error(`Unknown time zone: ${zone}`);
   }
@@ -14,11 +17,17 @@ export class VenueTime {
    * Counts on the calendar, never in steps of 24 hours, so days of 23 and 25 hours come out right.
    */
   instantOf(date: string, minuteOfDay: number): Date {
-    const day = DateTime.fromISO(date, { zone: this.zone }).plus({ days: Math.floor(minuteOfDay / 1440) });
     const minute = minuteOfDay % 1440;
-    return day
+    return this.midnightOf(addDays(date, Math.floor(minuteOfDay / 1440)))
       .set({ hour: Math.floor(minute / 60), minute: minute % 60, second: 0, millisecond: 0 })
       .toJSDate();
+  }
+
+  private midnightOf(date: string): DateTime {
+    if (date !== this.lastDay.date) {
+      this.lastDay = { date, midnight: DateTime.fromISO(date, { zone: this.zone }) };
+    }
+    return this.lastDay.midnight;
   }
 
   /** The venue-local day on which an instant falls. */
