@@ -55,23 +55,35 @@ function covered(page: Page): Promise<string[]> {
   });
 }
 
-/** Long enough for them to notice that the page stands still, and to come or go. */
-async function rest(page: Page): Promise<void> {
-  const away = () => shortcuts(page).evaluate((nav) => getComputedStyle(nav).visibility);
-  for (let before = '', same = 0; same < 3;) {
-    await page.waitForFunction(
-      (start) => performance.now() - start > 150,
-      await page.evaluate(() => performance.now()),
-    );
-    const now = await away();
-    same = now === before ? same + 1 : 0;
-    before = now;
-  }
+/** Scrolls there, and waits until they have noticed that the page stands still, and have come or gone. */
+function standStillAt(page: Page, top: number): Promise<void> {
+  return page.evaluate(async (to) => {
+    // They look once nothing has moved or changed for 150 ms; this is counted from the same moments, and longer.
+    const REST_MS = 300;
+    await new Promise<void>((rested) => {
+      const change = new MutationObserver(again);
+      const finish = () => {
+        change.disconnect();
+        window.removeEventListener('scroll', again);
+        rested();
+      };
+      let timer = window.setTimeout(finish, REST_MS);
+      function again() {
+        window.clearTimeout(timer);
+        timer = window.setTimeout(finish, REST_MS);
+      }
+      change.observe(document.body, { childList: true, subtree: true });
+      window.addEventListener('scroll', again);
+      window.scrollTo({ top: to, behavior: 'instant' });
+    });
+    const nav = document.querySelector('nav[aria-label="Shortcuts"]');
+    do await new Promise((painted) => requestAnimationFrame(painted));
+    while (nav?.getAnimations().length);
+  }, top);
 }
 
 for (const width of [320, 375, 768, 1024, 1280, 1440]) {
   test(`they lie over nothing that is read or pressed, ${width} px wide`, async ({ page, request }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: width < 700 ? 667 : 900 });
     const [event] = (await (await request.get('/api/events?upcoming=true')).json()) as { id: number }[];
     let seen = 0;
@@ -83,11 +95,7 @@ for (const width of [320, 375, 768, 1024, 1280, 1440]) {
       await page.evaluate(() => document.fonts.ready);
       const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
       for (let part = 0; part <= 6; part += 1) {
-        await page.evaluate(
-          (top) => window.scrollTo({ top, behavior: 'instant' }),
-          Math.round((height * part) / 6),
-        );
-        await rest(page);
+        await standStillAt(page, Math.round((height * part) / 6));
         expect(await covered(page), `${path} at ${part}/6`).toEqual([]);
         if (await shortcuts(page).isVisible()) seen += 1;
       }
