@@ -69,7 +69,9 @@ async function wantedByAnother(fields: Parameters<typeof hold>[1]): Promise<unkn
 async function cardCheckout(): Promise<Checkout> {
   const { agent, bookingId, paymentId, fields } = await startCardCheckout(api);
   return {
-    ...{ agent, bookingId, paymentId },
+    agent,
+    bookingId,
+    paymentId,
     settle: async () => (await submit(agent, fields, paymentId)).status,
     pay: (undecided) => payByCard(api, paymentId, undecided ? { card: '4000000000002008' } : {}),
     want: () => wantedByAnother(fields),
@@ -83,7 +85,9 @@ async function walletCheckout(): Promise<Checkout> {
   const control = (path: string, body: object = {}): Promise<unknown> =>
     api.sandbox.control(path, { orderId, ...body });
   return {
-    ...{ agent, bookingId, paymentId: orderId },
+    agent,
+    bookingId,
+    paymentId: orderId,
     settle: async () => (await capture(agent, orderId)).status,
     pay: async (undecided) => {
       await control('paypal/approve', { capture: undecided ? 'pending' : 'completed' });
@@ -231,8 +235,10 @@ describe('the promise holds', () => {
 
   it('with every webhook doubled, out of order, at their own time', async () => {
     await api.sandbox.control('faults', {
-      ...{ dropWebhooks: false, holdWebhooks: false },
-      ...{ duplicateWebhooks: 2, reorderWebhooks: true },
+      dropWebhooks: false,
+      holdWebhooks: false,
+      duplicateWebhooks: 2,
+      reorderWebhooks: true,
     });
     await fc.assert(fc.asyncProperty(fc.array(story, { minLength: 4, maxLength: 6 }), tell), {
       numRuns: 6,

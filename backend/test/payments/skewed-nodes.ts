@@ -59,7 +59,10 @@ export async function startSkewedNodes(
   const db = new pg.Pool({ connectionString: database.url, max: 4 });
   db.on('error', () => undefined);
   return {
-    ...{ fast, slow, sandbox, db },
+    fast,
+    slow,
+    sandbox,
+    db,
     member: async () => {
       const { username, id } = await createUser(db);
       const first = supertest.agent(slow.url);

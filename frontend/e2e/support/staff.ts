@@ -31,8 +31,18 @@ export async function aPublishedEvent(
 ): Promise<number> {
   const date = new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10);
   const data = {
-    ...{ title, date, clubId, description: 'Made by a test.', startTime: '18:30', endTime: '21:00' },
-    ...{ venue: 'Main Hall', imageUrl: null, capacity: null, isPaid: false, price: null, category: null },
+    title,
+    date,
+    clubId,
+    description: 'Made by a test.',
+    startTime: '18:30',
+    endTime: '21:00',
+    venue: 'Main Hall',
+    imageUrl: null,
+    capacity: null,
+    isPaid: false,
+    price: null,
+    category: null,
   };
   const event = await answered<Versioned>(await request.post('/api/admin/events', { data }));
   const headers = { 'If-Match': `"${event.version}"` };
@@ -43,17 +53,15 @@ export async function aPublishedEvent(
 /** A club of its own, so that tests at the same time do not edit the same one. A draft. */
 export async function aDraftClub(request: APIRequestContext, name: string): Promise<number> {
   const data = {
-    ...{ name, description: 'Made by a test.', shortDescription: 'Made by a test.' },
-    ...{
-      imageUrl: '/images/scenes/verandah.svg',
-      logoUrl: '/images/logos/club.svg',
-      seasonPeriod: 'All year',
-    },
-    ...{
-      ageGroups: 'Everyone',
-      contactEmail: 'test@bridgewaterclub.example',
-      contactPhone: '(08) 5550 0199',
-    },
+    name,
+    description: 'Made by a test.',
+    shortDescription: 'Made by a test.',
+    imageUrl: '/images/scenes/verandah.svg',
+    logoUrl: '/images/logos/club.svg',
+    seasonPeriod: 'All year',
+    ageGroups: 'Everyone',
+    contactEmail: 'test@bridgewaterclub.example',
+    contactPhone: '(08) 5550 0199',
   };
   return (await answered<Versioned>(await request.post('/api/admin/clubs', { data }))).id;
 }

@@ -30,7 +30,8 @@ export class EventCalendar {
       const { start, end } = eventPeriod(event, this.venueTime);
       calendar.createEvent({
         id: calendarId('event', event.id),
-        ...{ start, end },
+        start,
+        end,
         // Calendars take a change of an entry that they have when this has grown.
         sequence: event.version - 1,
         ...(event.status === EventStatus.Cancelled && { status: ICalEventStatus.CANCELLED }),

@@ -63,8 +63,20 @@ export function toClubResponse({ club, details }: ClubView): ClubResponse {
   const { seasonPeriod, ageGroups, contactEmail, contactPhone } = club;
   const { meetingLocation, contactPerson, signupUrl } = details;
   return {
-    ...{ id, name, description, shortDescription, imageUrl, logoUrl, trainingSchedule },
-    ...{ seasonPeriod, ageGroups, contactEmail, contactPhone, meetingLocation, contactPerson, signupUrl },
+    id,
+    name,
+    description,
+    shortDescription,
+    imageUrl,
+    logoUrl,
+    trainingSchedule,
+    seasonPeriod,
+    ageGroups,
+    contactEmail,
+    contactPhone,
+    meetingLocation,
+    contactPerson,
+    signupUrl,
     achievements: [...details.achievements],
     socialLinks: details.socialLinks.map(({ network, url }) => ({ network, url })),
     galleryImages: details.galleryImages.map(({ imageUrl: src, altText, title }) => ({
