@@ -6,7 +6,7 @@ import { DateTime } from 'luxon';
  */
 export class VenueTime {
   /** The day that was asked for last: a day's slots come one after the other, and to find its midnight takes the longest. */
-  private lastDay = { date: '', midnight: DateTime.utc() };
+  private lastDay: { date: string; midnight: DateTime } = { date: '', midnight: DateTime.utc() };
 
   constructor(readonly zone: string) {
     if (!DateTime.utc().setZone(zone).isValid) throw new Error(`Unknown time zone: ${zone}`);
