@@ -14,7 +14,7 @@ const SITE = new Set([
 ]);
 /** For whoever runs or connects the club's systems, and what browsers open themselves. */
 const NOT_OURS = new Set(['Operations', 'Webhooks']);
-const OPENED_BY_BROWSERS = /\/stream$|\.ics$/;
+const OPENED_BY_BROWSERS = /\/stream$|\.(ics|csv)$/;
 
 /** @param {Call} call */
 function groupOf({ path, operation: { operationId = '', tags = [] } }) {

@@ -12,6 +12,7 @@ import { type Clock, SystemClock } from './platform/common/clock.js';
 import { CommonModule } from './platform/common/common.module.js';
 import { Env } from './platform/config/env.js';
 import { EditingModule } from './platform/editing/editing.module.js';
+import { ListsModule } from './platform/lists/lists.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { PagesModule } from './platform/http/pages/pages.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         PagesModule,
         AuditModule,
         EditingModule,
+        ListsModule,
         UsersModule,
         AuthModule,
         BookingsModule,

@@ -70,6 +70,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   searchPeople: ADMINS,
 
   listAdminClubs: STAFF,
+  exportAdminClubs: STAFF,
   createAdminClub: ADMINS,
   getAdminClub: OF_CLUB,
   updateAdminClub: OF_CLUB,
@@ -84,6 +85,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   removeClubStaff: ADMINS,
 
   listAdminEvents: STAFF,
+  exportAdminEvents: STAFF,
   createAdminEvent: STAFF,
   getAdminEvent: OF_CLUB,
   updateAdminEvent: OF_CLUB,

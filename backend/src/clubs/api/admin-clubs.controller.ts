@@ -8,6 +8,7 @@ import {
   Patch,
   Post,
   Query,
+  type StreamableFile,
   UseInterceptors,
 } from '@nestjs/common';
 import {
@@ -22,6 +23,7 @@ import { Allow, CurrentActor } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import type { RevisionView } from '../../platform/editing/edited-view.js';
+import { ApiCsv } from '../../platform/http/api-csv.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IfMatch, Versioned, VersionTag } from '../../platform/http/if-match.js';
 import { RevisionId } from '../../platform/http/id-param.pipe.js';
@@ -33,7 +35,13 @@ import {
   ClubRevisionResponse,
   AdminClubRowPageResponse,
 } from './dto/admin-club-response.dto.js';
-import { AdminClubsQuery, CreateClubDto, toNewClub, UpdateClubDto } from './dto/admin-club.dto.js';
+import {
+  AdminClubsExportQuery,
+  AdminClubsQuery,
+  CreateClubDto,
+  toNewClub,
+  UpdateClubDto,
+} from './dto/admin-club.dto.js';
 import { ClubResponse, toClubResponse } from './dto/club-response.dto.js';
 
 /** Club pages, edited by admins and by the clubs' own secretaries. */
@@ -53,6 +61,21 @@ export class AdminClubsController {
     @CurrentActor() actor: Actor,
   ): Promise<AdminClubRowPageResponse> {
     return this.clubs.list(query, actor);
+  }
+
+  @Get('export.csv')
+  @ApiOperation({
+    summary: 'Exports clubs',
+    description: 'Exactly those that the filter finds, as a table for spreadsheets. It is noted in the log.',
+  })
+  @Allow(Permission.ClubsEdit)
+  @ApiCsv()
+  @ApiProblems('validation_failed')
+  exportAdminClubs(
+    @Query() query: AdminClubsExportQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<StreamableFile> {
+    return this.clubs.export(query, actor);
   }
 
   @Post()

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/audit/actor.js';
 import { Clock } from '../../platform/common/clock.js';
@@ -9,6 +9,7 @@ import type { EditedView } from '../../platform/editing/edited-view.js';
 import { Editing } from '../../platform/editing/editing.js';
 import { EditingKit } from '../../platform/editing/editing-kit.js';
 import type { Page } from '../../platform/lists/find-page.js';
+import { type ListExport, ListExports } from '../../platform/lists/list-exports.js';
 import { UsersService } from '../../users/users.service.js';
 import {
   type ClubContent,
@@ -18,7 +19,7 @@ import {
   contentOfClub,
 } from '../domain/club-content.js';
 import { ClubEntity } from '../persistence/club.entity.js';
-import { type ClubListRequest, ClubRepository } from '../persistence/club.repository.js';
+import { type ClubListRequest, ClubRepository, type ClubRow } from '../persistence/club.repository.js';
 import { ClubNotFoundError, ClubsService, type ClubView } from './clubs.service.js';
 
 export interface EditedClub extends EditedView<ClubContent> {
@@ -42,6 +43,13 @@ const USED_BY: Readonly<Record<string, string>> = {
   club_staff_club: 'staff',
 };
 
+const EXPORTED: ListExport<ClubRow>['columns'] = {
+  'Club no.': ({ id }) => id,
+  Name: ({ name }) => name,
+  State: (club) => clubState(club),
+  'Last changed': ({ updatedAt }) => updatedAt.toISOString(),
+};
+
 /** Clubs, edited by admins and by their own secretaries. */
 @Injectable()
 export class ClubEditing extends Editing<ClubContent, ClubEntity, EditedClub> {
@@ -55,6 +63,7 @@ export class ClubEditing extends Editing<ClubContent, ClubEntity, EditedClub> {
     users: UsersService,
     private readonly clubs: ClubRepository,
     private readonly pages: ClubsService,
+    private readonly exports: ListExports,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Clock) private readonly clock: Clock,
   ) {
@@ -77,6 +86,11 @@ export class ClubEditing extends Editing<ClubContent, ClubEntity, EditedClub> {
         upcomingEvents: upcoming.get(row.id) ?? 0,
       })),
     };
+  }
+
+  export(request: ClubListRequest, actor: Actor): Promise<StreamableFile> {
+    const list = this.clubs.list(request, actor);
+    return this.exports.csv<ClubRow>({ name: 'clubs', list, request, columns: EXPORTED }, actor);
   }
 
   /** The club's page as it will be. @throws ClubNotFoundError */

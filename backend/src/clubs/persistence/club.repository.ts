@@ -3,7 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { amongOwnClubs, ofOwnClubs } from '../../auth/own-clubs.js';
 import type { Actor } from '../../platform/audit/actor.js';
-import { findPage, type Key, type Page, type PageRequest } from '../../platform/lists/find-page.js';
+import { findPage, type Page, type PageRequest } from '../../platform/lists/find-page.js';
+import type { Key, List } from '../../platform/lists/rows.js';
 import { Where } from '../../platform/lists/where.js';
 import { type CLUB_SORTS, ClubState } from '../domain/club-content.js';
 import { ClubEntity } from './club.entity.js';
@@ -42,12 +43,17 @@ const OF_STATE: Readonly<Record<ClubState, string>> = {
 export class ClubRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  page({ q, state, ...request }: ClubListRequest, actor: Actor): Promise<Page<ClubRow>> {
+  page(request: ClubListRequest, actor: Actor): Promise<Page<ClubRow>> {
+    return findPage(this.dataSource.manager, this.list(request, actor), request);
+  }
+
+  /** The rows are `ClubRow`. */
+  list({ q, state }: ClubListRequest, actor: Actor): List {
     const where = amongOwnClubs(new Where(), 'c.id', actor).addWords('c.search', q);
     if (state) where.add(OF_STATE[state]);
     const select = `c.id, c.name, c.logo_url AS "logoUrl", c.version, c.published_at AS "publishedAt",
       c.draft IS NOT NULL AS "hasDraft", c.edited_at AS "updatedAt"`;
-    return findPage(this.dataSource.manager, { select, from: 'clubs c', where, sorts: SORTS }, request);
+    return { select, from: 'clubs c', where, sorts: SORTS };
   }
 
   /** null for what there is not, and for another's club. */

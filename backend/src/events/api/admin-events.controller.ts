@@ -8,6 +8,7 @@ import {
   Patch,
   Post,
   Query,
+  type StreamableFile,
   UseInterceptors,
 } from '@nestjs/common';
 import {
@@ -22,6 +23,7 @@ import { Allow, CurrentActor } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import type { RevisionView } from '../../platform/editing/edited-view.js';
+import { ApiCsv } from '../../platform/http/api-csv.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IfMatch, Versioned, VersionTag } from '../../platform/http/if-match.js';
 import { RevisionId } from '../../platform/http/id-param.pipe.js';
@@ -34,6 +36,7 @@ import {
   AdminEventRowPageResponse,
 } from './dto/admin-event-response.dto.js';
 import {
+  AdminEventsExportQuery,
   AdminEventsQuery,
   CreateEventDto,
   DuplicateEventDto,
@@ -62,6 +65,21 @@ export class AdminEventsController {
     @CurrentActor() actor: Actor,
   ): Promise<AdminEventRowPageResponse> {
     return this.events.list(query, actor);
+  }
+
+  @Get('export.csv')
+  @ApiOperation({
+    summary: 'Exports events',
+    description: 'Exactly those that the filter finds, as a table for spreadsheets. It is noted in the log.',
+  })
+  @Allow(Permission.EventsEdit)
+  @ApiCsv()
+  @ApiProblems('validation_failed')
+  exportAdminEvents(
+    @Query() query: AdminEventsExportQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<StreamableFile> {
+    return this.events.export(query, actor);
   }
 
   @Post()

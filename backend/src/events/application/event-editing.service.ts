@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { hasAllClubs } from '../../auth/own-clubs.js';
 import { ClubEditing } from '../../clubs/application/club-editing.service.js';
@@ -11,6 +11,7 @@ import type { EditedView } from '../../platform/editing/edited-view.js';
 import { Editing } from '../../platform/editing/editing.js';
 import { EditingKit } from '../../platform/editing/editing-kit.js';
 import type { Page } from '../../platform/lists/find-page.js';
+import { type ListExport, ListExports } from '../../platform/lists/list-exports.js';
 import { UsersService } from '../../users/users.service.js';
 import {
   contentOfEvent,
@@ -36,6 +37,19 @@ export interface ListedEvent extends Omit<EventRow, 'updatedAt'> {
   updatedAt: string;
 }
 
+const EXPORTED: ListExport<EventRow>['columns'] = {
+  'Event no.': ({ id }) => id,
+  Title: ({ title }) => title,
+  Date: ({ date }) => date,
+  Starts: ({ startTime }) => startTime,
+  Ends: ({ endTime }) => endTime,
+  Club: ({ clubName }) => clubName,
+  Status: ({ status }) => status,
+  Places: ({ capacity }) => capacity,
+  Price: ({ isPaid, price }) => (isPaid ? price : null),
+  'Last changed': ({ updatedAt }) => updatedAt.toISOString(),
+};
+
 /** Events, edited by admins, and by club secretaries as far as they are their club's. */
 @Injectable()
 export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent> {
@@ -48,6 +62,7 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
     users: UsersService,
     private readonly events: StaffEventRepository,
     private readonly clubs: ClubEditing,
+    private readonly exports: ListExports,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Clock) private readonly clock: Clock,
   ) {
@@ -55,9 +70,17 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
   }
 
   async list(request: EventListRequest, actor: Actor): Promise<Page<ListedEvent>> {
-    const today = this.venueTime.dateOf(this.clock.now());
-    const { items, ...page } = await this.events.page(request, today, actor);
+    const { items, ...page } = await this.events.page(request, this.today(), actor);
     return { ...page, items: items.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })) };
+  }
+
+  export(request: EventListRequest, actor: Actor): Promise<StreamableFile> {
+    const list = this.events.list(request, this.today(), actor);
+    return this.exports.csv<EventRow>({ name: 'events', list, request, columns: EXPORTED }, actor);
+  }
+
+  private today(): string {
+    return this.venueTime.dateOf(this.clock.now());
   }
 
   /** The event as its page will show it. @throws EventNotFoundError */

@@ -3,7 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { amongOwnClubs, ofOwnClubs } from '../../auth/own-clubs.js';
 import type { Actor } from '../../platform/audit/actor.js';
-import { findPage, type Key, type Page, type PageRequest } from '../../platform/lists/find-page.js';
+import { findPage, type Page, type PageRequest } from '../../platform/lists/find-page.js';
+import type { Key, List } from '../../platform/lists/rows.js';
 import { Where } from '../../platform/lists/where.js';
 import { type EVENT_SORTS, type EventStatus, EventTime } from '../domain/event-content.js';
 import { EventEntity } from './event.entity.js';
@@ -51,6 +52,11 @@ export class StaffEventRepository {
 
   /** @param today the venue's, 'YYYY-MM-DD' */
   page(request: EventListRequest, today: string, actor: Actor): Promise<Page<EventRow>> {
+    return findPage(this.dataSource.manager, this.list(request, today, actor), request);
+  }
+
+  /** The rows are `EventRow`. @param today the venue's, 'YYYY-MM-DD' */
+  list(request: EventListRequest, today: string, actor: Actor): List {
     const { q, when = EventTime.All, status, clubId, category } = request;
     const where = amongOwnClubs(new Where(), 'e.club_id', actor)
       .addWords('e.search', q)
@@ -60,7 +66,7 @@ export class StaffEventRepository {
     if (status) where.add(`e.status = '${status}'`);
     if (when !== EventTime.All) where.add(`e.date ${when === EventTime.Upcoming ? '>=' : '<'} ?`, today);
     const from = 'events e LEFT JOIN clubs c ON c.id = e.club_id';
-    return findPage(this.dataSource.manager, { select: SELECT, from, where, sorts: SORTS }, request);
+    return { select: SELECT, from, where, sorts: SORTS };
   }
 
   /** null for what there is not, and for another club's. */

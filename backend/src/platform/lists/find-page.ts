@@ -1,30 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { sqlStateOf } from '../database/postgres-errors.js';
-import { cursorError, readCursor, writeCursor } from './cursor.js';
-import { Where } from './where.js';
+import { readCursor, writeCursor } from './cursor.js';
+import { COUNTED_TO, countRows, type Keyed, type List, ListOrder, readRows } from './rows.js';
 
 export const PAGE_SIZE = 50;
-export const COUNTED_TO = 1000;
-
-/** What a row is ordered by, and the type that its value is read back as. Never null. */
-export interface Key {
-  sql: string;
-  type: 'text' | 'date' | 'time' | 'timestamptz' | 'integer' | 'bigint';
-}
-
-/**
- * The orders of a list by name. The keys of one name a row together (its last is the id), and an index begins with them, since
- * a page is found by them.
- */
-export type Sorts = Readonly<Record<string, readonly Key[]>>;
-
-/** A list as SQL: `SELECT {select} FROM {from} {where}`. */
-export interface List {
-  select: string;
-  from: string;
-  where: Where;
-  sorts: Sorts;
-}
 
 /** What a caller asks of a list: a cursor, and one of its orders, `-` in front turns it round. */
 export interface PageRequest {
@@ -49,46 +27,25 @@ export async function findPage<Row extends object>(
   list: List,
   request: PageRequest,
 ): Promise<Page<Row>> {
-  const sort = request.sort ?? Object.keys(list.sorts)[0] ?? '';
-  const keys = list.sorts[sort.replace(/^-/, '')] ?? [];
+  const { sort, keys } = new ListOrder(list, request.sort);
   const cursor = request.cursor === undefined ? null : readCursor(request.cursor, sort, keys.length);
   const backwards = cursor?.backwards ?? false;
-  const descending = sort.startsWith('-') !== backwards;
-  const where = new Where(list.where);
-  if (cursor) {
-    const places = keys.map(({ type }) => `?::${type}`).join(', ');
-    where.add(
-      `(${keys.map(({ sql }) => sql).join(', ')}) ${descending ? '<' : '>'} (${places})`,
-      ...cursor.keys,
-    );
-  }
-  const orderBy = (sqls: string[]): string =>
-    `ORDER BY ${sqls.map((sql) => `${sql} ${descending ? 'DESC' : 'ASC'}`).join(', ')}`;
-  const inOrder = orderBy(keys.map(({ sql }) => sql));
-  const count = await countOf(manager, list, inOrder);
-  const rowsSql = `SELECT ${list.select}, ARRAY[${keys.map(({ sql }) => `(${sql})::text`).join(', ')}] AS "keysOfRow"
-    FROM ${list.from} ${where.sql}`;
-  // Few rows that have the words are found by the words' index, and then ordered. PostgreSQL takes rare words for frequent
-  // ones, and would look through the whole table in its order for them; `OFFSET 0` keeps it from that.
-  const isFew = list.where.searches && count <= COUNTED_TO;
-  const readBack = keys.map(({ type }, index) => `("keysOfRow"[${index + 1}])::${type}`);
-  const pageSql = isFew
-    ? `SELECT * FROM (${rowsSql} OFFSET 0) AS found ${orderBy(readBack)}`
-    : `${rowsSql} ${inOrder}`;
-  const found = await rowsOf<Row>(
-    manager,
-    `${pageSql} LIMIT ${PAGE_SIZE + 1}`,
-    where.values,
-    cursor !== null,
-  );
+  const order = new ListOrder(list, sort, backwards);
+  const count = await countRows(manager, list, order);
+  const found = await readRows<Row>(manager, list, {
+    order,
+    limit: PAGE_SIZE + 1,
+    after: cursor?.keys,
+    few: count <= COUNTED_TO,
+  });
 
   const more = found.length > PAGE_SIZE;
   const rows = found.slice(0, PAGE_SIZE);
   if (backwards) rows.reverse();
-  const cursorAt = (row: Keyed | undefined, towards: 'next' | 'previous'): string | null =>
+  const cursorAt = (row: Keyed<object> | undefined, towards: 'next' | 'previous'): string | null =>
     row ? writeCursor({ sort, backwards: towards === 'previous', keys: row.keysOfRow }) : null;
   return {
-    items: rows.map(({ keysOfRow: _, ...row }) => row as unknown as Row),
+    items: rows.map(withoutKeys),
     nextCursor: more || backwards ? cursorAt(rows.at(-1), 'next') : null,
     previousCursor: (backwards ? more : cursor) ? cursorAt(rows[0], 'previous') : null,
     total: Math.min(count, COUNTED_TO),
@@ -96,32 +53,27 @@ export async function findPage<Row extends object>(
   };
 }
 
-/** @returns how many rows the list has, and one more than are counted where there are more */
-async function countOf(manager: EntityManager, { from, where }: List, inOrder: string): Promise<number> {
-  // Ordered as the page is, so that it is counted along the same index. Words have an index of their own.
-  const rows = `SELECT FROM ${from} ${where.sql} ${where.searches ? '' : inOrder} LIMIT ${COUNTED_TO + 1}`;
-  const [counted] = await manager.query<{ count: number }[]>(
-    `SELECT count(*)::integer AS count FROM (${rows}) AS counted`,
-    where.values,
-  );
-  return counted?.count ?? 0;
-}
+const AT_ONCE = 1000;
 
-interface Keyed {
-  keysOfRow: string[];
-}
-
-async function rowsOf<Row>(
+/**
+ * Every row of a list in its order, a thousand at a time: neither memory nor a transaction grows with it. What somebody
+ * changes meanwhile may be in it as it was or as it is.
+ */
+export async function* everyRow<Row extends object>(
   manager: EntityManager,
-  sql: string,
-  values: unknown[],
-  byCursor: boolean,
-): Promise<(Row & Keyed)[]> {
-  try {
-    return await manager.query<(Row & Keyed)[]>(sql, values);
-  } catch (error) {
-    // Class 22: a key that is no value of its type. Only a cursor that somebody has made up has one.
-    if (byCursor && sqlStateOf(error)?.startsWith('22')) throw cursorError();
-    throw error;
-  }
+  list: List,
+  sort?: string,
+): AsyncGenerator<Row> {
+  const order = new ListOrder(list, sort);
+  const few = (await countRows(manager, list, order)) <= COUNTED_TO;
+  let after: string[] | null = null;
+  do {
+    const rows: Keyed<Row>[] = await readRows<Row>(manager, list, { order, limit: AT_ONCE, after, few });
+    for (const row of rows) yield withoutKeys(row);
+    after = rows.length === AT_ONCE ? (rows.at(-1)?.keysOfRow ?? null) : null;
+  } while (after);
+}
+
+function withoutKeys<Row extends object>({ keysOfRow: _, ...row }: Keyed<Row>): Row {
+  return row as unknown as Row;
 }

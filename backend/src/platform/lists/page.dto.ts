@@ -2,8 +2,8 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
 import { Line } from '../common/validation.js';
-import type { Page } from './find-page.js';
-import { COUNTED_TO, PAGE_SIZE } from './find-page.js';
+import { type Page, PAGE_SIZE } from './find-page.js';
+import { COUNTED_TO } from './rows.js';
 
 const CURSOR_MESSAGE = 'Please give a cursor of this list, or none.';
 

@@ -607,6 +607,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/clubs/export.csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Exports clubs
+     * @description Exactly those that the filter finds, as a table for spreadsheets. It is noted in the log.
+     */
+    get: operations['exportAdminClubs'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/clubs/{id}': {
     parameters: {
       query?: never;
@@ -833,6 +853,26 @@ export interface paths {
      * @description As a draft, which nobody else sees until it is published.
      */
     post: operations['createAdminEvent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/events/export.csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Exports events
+     * @description Exactly those that the filter finds, as a table for spreadsheets. It is noted in the log.
+     */
+    get: operations['exportAdminEvents'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -5802,6 +5842,78 @@ export interface operations {
       };
     };
   };
+  exportAdminClubs: {
+    parameters: {
+      query?: {
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `name`. */
+        sort?: 'name' | '-name' | 'updatedAt' | '-updatedAt';
+        /** @description Never published, as the public sees it, or with changes that are not published. */
+        state?: components['schemas']['ClubState'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The table, with a line of headings. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example Event no.,Title
+           *     7,Quiz Night
+           */
+          'text/csv': string;
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   getAdminClub: {
     parameters: {
       query?: never;
@@ -7584,6 +7696,81 @@ export interface operations {
       };
       /** @description `unsupported_media_type`: The body is not JSON. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  exportAdminEvents: {
+    parameters: {
+      query?: {
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `date`. */
+        sort?: 'date' | '-date' | 'title' | '-title' | 'updatedAt' | '-updatedAt';
+        /** @description From today on, before today, or `all`, which is the default. */
+        when?: components['schemas']['EventTime'];
+        status?: components['schemas']['EventStatus'];
+        clubId?: number;
+        category?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The table, with a line of headings. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example Event no.,Title
+           *     7,Quiz Night
+           */
+          'text/csv': string;
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
         headers: {
           [name: string]: unknown;
         };

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsEnum, IsNotEmpty, IsOptional, ValidateNested } from 'class-validator';
 import { OrNull, PictureAddress, WebAddress } from '../../../platform/common/fields.js';
@@ -38,6 +38,9 @@ export class ClubLinkDto {
 }
 
 /** All that a club's page shows. */
+/** All pages at once. */
+export class AdminClubsExportQuery extends OmitType(AdminClubsQuery, ['cursor']) {}
+
 export class CreateClubDto {
   @ApiProperty({ minLength: 1, maxLength: 120, example: 'Netball' })
   @Line(120, 'Please give a name of at most 120 characters.')

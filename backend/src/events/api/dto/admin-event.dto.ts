@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
 import { IsBoolean, IsEnum, IsNotEmpty, IsOptional } from 'class-validator';
 import {
   Day,
@@ -50,6 +50,9 @@ export class AdminEventsQuery extends SearchedPageQuery {
   @Line(60, CATEGORY)
   category?: string;
 }
+
+/** All pages at once. */
+export class AdminEventsExportQuery extends OmitType(AdminEventsQuery, ['cursor']) {}
 
 export class CreateEventDto {
   @ApiProperty({ minLength: 1, maxLength: 160, example: 'Quiz night' })
