@@ -19,9 +19,12 @@ const ShortcutList = lazy(() =>
   loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './shortcut-list')),
 );
 
+const GoTo = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './go-to')));
+
 interface Keys {
   add: (shortcuts: readonly Shortcut[]) => () => void;
   showList: () => void;
+  goTo: () => void;
 }
 
 const KeysContext = createContext<Keys | null>(null);
@@ -32,11 +35,13 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Gives the pages inside their single-letter keys and, at `?`, the list of them. */
+/** Gives the pages inside their single-letter keys, at `?` the list of them, and at Ctrl or ⌘ K the way to anything. */
 export function ShortcutKeys({ children }: { children: ReactNode }) {
   const groups = useRef(new Set<readonly Shortcut[]>());
   const [shown, setShown] = useState<Shortcut[] | null>(null);
+  const [going, setGoing] = useState(false);
   const [enabled] = useSingleKeys();
+  const goTo = useCallback(() => setGoing(true), []);
   const showList = useCallback(() => setShown([...groups.current].flat()), []);
 
   useEffect(() => {
@@ -54,6 +59,17 @@ export function ShortcutKeys({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('keydown', press);
   }, [enabled, showList]);
 
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey || isInDialog(document.activeElement)) return;
+      event.preventDefault();
+      goTo();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [goTo]);
+
   const keys = useMemo<Keys>(
     () => ({
       add: (shortcuts) => {
@@ -61,12 +77,18 @@ export function ShortcutKeys({ children }: { children: ReactNode }) {
         return () => void groups.current.delete(shortcuts);
       },
       showList,
+      goTo,
     }),
-    [showList],
+    [showList, goTo],
   );
   return (
     <KeysContext value={keys}>
       {children}
+      {going && (
+        <Suspense fallback={null}>
+          <GoTo onClose={() => setGoing(false)} />
+        </Suspense>
+      )}
       {shown && (
         <Suspense fallback={null}>
           <ShortcutList shortcuts={shown} onClose={() => setShown(null)} />
@@ -80,6 +102,12 @@ export function ShortcutKeys({ children }: { children: ReactNode }) {
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const keys = useContext(KeysContext);
   useEffect(() => keys?.add(shortcuts), [keys, shortcuts]);
+}
+
+/** Opens the way to any screen, club or event. */
+export function useGoTo(): () => void {
+  const keys = useContext(KeysContext);
+  return () => keys?.goTo();
 }
 
 export function useShortcutHelp(): () => void {

@@ -1,11 +1,11 @@
-import { Keyboard, Menu } from 'lucide-react';
+import { Keyboard, Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/api/site/generated';
 import AccountMenu from '@/components/layout/account-menu';
 import { CompactLogo } from '@/components/layout/logo';
 import { ThemeToggle } from '@/components/layout/theme-toggle';
-import { useShortcutHelp } from '@/components/staff/keys/shortcuts';
+import { useGoTo, useShortcutHelp } from '@/components/staff/keys/shortcuts';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { STAFF_NAV } from './staff-navigation';
 import { useStaffRoom } from './use-staff-room';
@@ -21,6 +21,7 @@ const ICON_BUTTON =
 export function StaffHeader({ user }: { user: User }) {
   const { room, to } = useStaffRoom();
   const showKeys = useShortcutHelp();
+  const goTo = useGoTo();
   return (
     <header className="no-print site-header sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-line bg-surface px-2 md:px-4">
       <MenuButton user={user} />
@@ -33,6 +34,9 @@ export function StaffHeader({ user }: { user: User }) {
         </span>
         <span className="truncate font-display text-base font-bold">{STAFF_NAV[room].title}</span>
       </Link>
+      <button type="button" aria-label="Go to" aria-haspopup="dialog" onClick={goTo} className={ICON_BUTTON}>
+        <Search aria-hidden="true" className="size-5" />
+      </button>
       <button
         type="button"
         aria-label="Keyboard shortcuts"

@@ -6,6 +6,7 @@ import { DataTable, type Column } from '@/components/ui/data-table';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { cx } from '@/lib/cx';
+import { ExportLink, type Exported } from './export-link';
 import { FilterBar, type Filter } from './filter-bar';
 import { nextSort, sortedAs } from './list-address';
 import { LoadFailed, NoResults, NothingYet, type NothingYetProps } from './list-states';
@@ -44,6 +45,8 @@ export interface StaffListProps<Row> {
   filters?: readonly Filter[];
   /** The order that the API gives unasked: shown as such. */
   usualSort?: string;
+  /** Where the list can be had as a file. */
+  exported?: Exported;
   empty: NothingYetProps;
 }
 
@@ -60,6 +63,7 @@ export function StaffList<Row>({
   search,
   filters = NO_FILTERS,
   usualSort,
+  exported,
   empty,
 }: StaffListProps<Row>) {
   useShortcuts(ROW_KEYS);
@@ -82,10 +86,13 @@ export function StaffList<Row>({
           stale={data !== undefined}
         />
       )}
-      <p role="status" className="mb-2 text-ink-soft tabular-nums">
-        {data ? totalInWords(data, noun) : !error && `Loading ${noun[1]}…`}
-        {data && <VisuallyHidden>{orderInWords(columns, sort)}</VisuallyHidden>}
-      </p>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="text-ink-soft tabular-nums">
+          {data ? totalInWords(data, noun) : !error && `Loading ${noun[1]}…`}
+          {data && <VisuallyHidden>{orderInWords(columns, sort)}</VisuallyHidden>}
+        </p>
+        {exported && data && data.total > 0 && <ExportLink {...exported} rows={rowsInWords(data)} />}
+      </div>
       {!data && !error && <Loading caption={caption} columns={shown} />}
       {data?.items.length === 0 &&
         (filtered ? <NoResults address={address} filters={filters} /> : <NothingYet {...empty} />)}
@@ -115,6 +122,11 @@ export function totalInWords(
 ): string {
   const count = `${total.toLocaleString('en-GB')}${totalIsAtLeast ? '+' : ''}`;
   return `${count} ${total === 1 ? one : many}`;
+}
+
+function rowsInWords({ total, totalIsAtLeast }: Page<unknown>): string {
+  if (totalIsAtLeast) return `all ${total.toLocaleString('en-GB')}+ rows`;
+  return total === 1 ? 'this row' : `these ${total} rows`;
 }
 
 /** Said after the press that sorts. */

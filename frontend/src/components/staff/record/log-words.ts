@@ -19,11 +19,17 @@ export const ACTIONS: Record<string, string> = {
   'event.duplicate': 'Event duplicated',
   'event.restore': 'Event’s earlier version restored',
   'event.delete': 'Event deleted',
+  'list.export': 'List exported',
   'refund.retry': 'Refund sent again',
   'payment.noted': 'Payment’s matter noted',
 };
 
-export const OBJECT_KINDS: Record<string, string> = { club: 'Club', event: 'Event', payment: 'Payment' };
+export const OBJECT_KINDS: Record<string, string> = {
+  club: 'Club',
+  event: 'Event',
+  payment: 'Payment',
+  list: 'List',
+};
 
 function sentence(code: string): string {
   return code.replace(/[._]/g, ' ').replace(/^./, (first) => first.toUpperCase());

@@ -73,6 +73,7 @@ export function ClubsPage() {
         search="Search by name"
         filters={FILTERS}
         usualSort="name"
+        exported={{ path: '/api/admin/clubs/export.csv', asked: address.args }}
         empty={{
           text: isOffice
             ? 'Clubs that you enter stand here, first as drafts.'

@@ -49,6 +49,15 @@ describe('the list of events', () => {
     expect(api.callsTo(ROUTE).at(-1)?.search.toString()).toBe('when=past');
   });
 
+  it('can be had as a file: all pages of what the filter finds', async () => {
+    mockApi(answers);
+    renderAt('/admin/events?status=draft&cursor=abc&sort=title', <EventsPage />);
+    expect(await screen.findByRole('link', { name: 'Export these 3 rows' })).toHaveAttribute(
+      'href',
+      '/api/admin/events/export.csv?sort=title&status=draft&when=upcoming',
+    );
+  });
+
   it('offers a secretary of one club no choice of clubs', async () => {
     mockApi(answers);
     renderAt('/my-club/events', <EventsPage />);

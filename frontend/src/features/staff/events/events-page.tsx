@@ -33,7 +33,8 @@ export function EventsPage() {
   const clubs = useEventClubs();
   const address = useListAddress(SPEC);
   const when = address.views['when'] ?? 'upcoming';
-  const list = useListAdminEventsQuery({ ...address.args, when } as unknown as ListAdminEventsApiArg, FRESH);
+  const asked = { ...address.args, when };
+  const list = useListAdminEventsQuery(asked as unknown as ListAdminEventsApiArg, FRESH);
 
   const columns: ListColumn<AdminEventRow>[] = [
     {
@@ -123,6 +124,7 @@ export function EventsPage() {
               ]
             : []),
         ]}
+        exported={{ path: '/api/admin/events/export.csv', asked }}
         usualSort={when === 'upcoming' ? 'date' : undefined}
         empty={{
           text:
