@@ -58,6 +58,16 @@ test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, c
 
   await page.setViewportSize({ width: 375, height: 740 });
   await new StaffListPage(page, '/admin/events').open();
+  await page.getByRole('button', { name: 'Go to' }).click();
+  await page.getByLabel('Screen, club or event').fill('net');
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Netball/ })
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Open staff menu' }).click();
   await expectAccessible(page);
 });

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures';
 import { RecordPage } from '../pages/record-page';
 import { StaffListPage } from '../pages/staff-list-page';
 import { pressOn, tabTo, typeInto } from '../support/keyboard';
-import { aDraftClub, changeClub, unique } from '../support/staff';
+import { aDraftClub, aPublishedEvent, changeClub, unique } from '../support/staff';
 import { signInAs } from '../support/venue';
 
 test.beforeEach(async ({ context }) => signInAs(context.request, 'admin'));
@@ -108,6 +109,39 @@ test('the log tells what was done, filtered by kind', async ({ page, context }) 
   const record = new RecordPage(page);
   await expect(record.heading).toHaveText(name);
   await expect(record.timeline.getByText('Club created')).toBeVisible();
+});
+
+test('from within a field to a club by Ctrl K', async ({ page, context }) => {
+  const name = unique('Archery');
+  await aDraftClub(context.request, name);
+  const list = new StaffListPage(page, '/admin/events');
+  await list.open();
+  await list.search.focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByLabel('Screen, club or event')).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(page.getByRole('dialog').getByRole('link', { name })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const record = new RecordPage(page);
+  await expect(record.heading).toHaveText(name);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a list as a file: what the filter finds, and in the log', async ({ page, context }) => {
+  const title = unique('Raffle');
+  await aPublishedEvent(context.request, `${title} one`);
+  await aPublishedEvent(context.request, `${title} two`);
+  const list = new StaffListPage(page, '/admin/events');
+  await list.open(`?${new URLSearchParams({ q: title }).toString()}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export these 2 rows' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('events.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.split('\r\n').filter((line) => line.includes(title))).toHaveLength(2);
+  const log = new StaffListPage(page, '/admin/log');
+  await log.open('?action=list.export');
+  await expect(page.getByRole('row').filter({ hasText: title }).first()).toContainText('List exported');
 });
 
 test('a list on paper is its rows, without what is only pressed', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { cx } from '@/lib/cx';
 import { closeOnEscape } from './escape';
 
@@ -14,6 +14,8 @@ export interface DialogProps {
   size?: 'text' | 'wide';
   /** Stays in view below the scrolling part. */
   footer?: ReactNode;
+  /** Where focus goes first; by default to the button that closes. */
+  focusFirst?: RefObject<HTMLElement | null>;
   /** Where focus goes at the end; by default back to what opened it. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
@@ -27,6 +29,7 @@ export function Dialog({
   description,
   size = 'text',
   footer,
+  focusFirst,
   onCloseAutoFocus,
   children,
 }: DialogProps) {
@@ -39,8 +42,11 @@ export function Dialog({
         <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Radix.Content
             onKeyDown={closeOnEscape(() => onOpenChange(false))}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
+              if (!focusFirst?.current) return;
+              event.preventDefault();
+              focusFirst.current.focus();
             }}
             onCloseAutoFocus={(event) => {
               onCloseAutoFocus?.(event);

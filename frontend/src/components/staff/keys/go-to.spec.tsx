@@ -27,7 +27,8 @@ describe('the way to anything', () => {
     const { user } = at('/admin');
     await user.click(screen.getByLabelText('Title'));
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByLabelText('Screen, club or event'), 'lo');
+    expect(await screen.findByLabelText('Screen, club or event')).toHaveFocus();
+    await user.keyboard('lo');
     expect(await screen.findByRole('link', { name: 'Log' })).toBeInTheDocument();
     await user.clear(screen.getByLabelText('Screen, club or event'));
     await user.type(screen.getByLabelText('Screen, club or event'), 'darts');
@@ -43,7 +44,6 @@ describe('the way to anything', () => {
     const { user } = at('/my-club');
     await user.keyboard('{Meta>}k{/Meta}');
     await screen.findByRole('dialog', { name: 'Go to' });
-    await user.click(screen.getByLabelText('Screen, club or event'));
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(screen.getByRole('link', { name: 'Events' })).toHaveFocus();
     expect(screen.queryByRole('link', { name: 'Log' })).not.toBeInTheDocument();
@@ -57,7 +57,10 @@ describe('the way to anything', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByLabelText('Screen, club or event'), 'xyz');
     expect(await screen.findByText('Nothing begins with “xyz”.')).toBeInTheDocument();
-    mockApi({ [CLUBS]: () => json(aPage([])), [EVENTS]: () => problem(500, 'internal_error', 'Something went wrong.') });
+    mockApi({
+      [CLUBS]: () => json(aPage([])),
+      [EVENTS]: () => problem(500, 'internal_error', 'Something went wrong.'),
+    });
     await user.type(screen.getByLabelText('Screen, club or event'), 'z');
     expect(await screen.findByText(/Not all could be searched/)).toBeInTheDocument();
   });

@@ -27,6 +27,7 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
   const { clubs, events, pending, failed } = useRecords(q);
   const places = [...screens, ...clubs, ...events];
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useOnceElsewhere(onClose);
 
@@ -46,16 +47,17 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
     const all = links();
     const next =
       all.findIndex((link) => link === document.activeElement) + (event.key === 'ArrowDown' ? 1 : -1);
-    if (next < 0) document.getElementById(id)?.focus();
+    if (next < 0) field.current?.focus();
     else all[next]?.focus();
   };
 
   return (
-    <Dialog open onOpenChange={onClose} title="Go to">
+    <Dialog open onOpenChange={onClose} title="Go to" focusFirst={field}>
       <label htmlFor={id} className="block font-semibold">
         Screen, club or event
       </label>
       <input
+        ref={field}
         id={id}
         type="search"
         autoComplete="off"
