@@ -57,6 +57,6 @@ const foreign = [...requests.values()].filter(
   ({ url }) => url.startsWith('http') && !url.startsWith(api.base),
 );
 console.log(`  requests to anybody else: ${foreign.length}`);
-console.log('  aim: at most 115 kB of JavaScript (brotli)');
+console.log('  aim: at most 105 kB of JavaScript (brotli)');
 await browser.close();
 await api.stop();

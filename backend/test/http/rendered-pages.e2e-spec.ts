@@ -27,7 +27,7 @@ exports.renderNotice = async (notice) => {
 };
 exports.answerPage = async ({ pathname, search, theme, signedIn }, site, read) => {
   const own = OWN.includes(pathname);
-  const answer = { status: 200, head: '<title>' + site.name + '</title>', content: null, own, secretAddress: pathname === '/booking' };
+  const answer = { status: 200, head: '<title>' + site.name + '</title>', content: null, own, secretAddress: pathname === '/booking', chunks: ['store'] };
   if (pathname === '/broken') throw new Error('broken on purpose');
   if (pathname === '/contact') return { ...answer, failure: new Error('broken on purpose') };
   if (/^\\/(club|event)\\/999$|^\\/server\\//.test(pathname)) return { ...answer, status: 404 };
@@ -36,7 +36,7 @@ exports.answerPage = async ({ pathname, search, theme, signedIn }, site, read) =
   times += 1;
   const html = '<h1>' + [pathname + search, theme, signedIn, status, JSON.parse(body).name, 'turn ' + times].join('|') + '</h1>' + LONG;
   const head = answer.head + '<link rel="preload" as="image" href="/x.svg"/>';
-  return { ...answer, head, content: { html, data: [{ text: '</script>' }], chunk: 'home' } };
+  return { ...answer, head, content: { html, data: [{ text: '</script>' }] }, chunks: signedIn ? ['home', 'store'] : ['home'] };
 };`;
 
 let running: WebAppProcess;
@@ -46,7 +46,10 @@ beforeAll(async () => {
     mkdirSync(join(directory, 'server'));
     writeFileSync(join(directory, 'index.html'), PAGE);
     writeFileSync(join(directory, 'server', 'render.cjs'), RENDERER);
-    writeFileSync(join(directory, 'server', 'page-chunks.json'), '{"home":["/assets/home.js"]}');
+    writeFileSync(
+      join(directory, 'server', 'page-chunks.json'),
+      '{"home":["/assets/shared.js","/assets/home.js"],"store":["/assets/shared.js","/assets/store.js"]}',
+    );
   });
   db = new pg.Pool({ connectionString: running.databaseUrl, max: 1 });
   db.on('error', () => undefined);
@@ -67,8 +70,19 @@ it('sends a page with its content, what that was made of, and the scripts that h
     '<script type="application/json" id="page-data">[{"text":"\\u003c/script>"}]</script>',
   );
   expect(text).toContain('<link rel="preload" as="image" href="/x.svg"/>');
-  expect(text).toContain('["/assets/main.js","/assets/home.js"].forEach');
+  expect(text).toContain('["/assets/main.js","/assets/shared.js","/assets/home.js"].forEach');
   expect(text).not.toContain('<script defer');
+});
+
+it('names each script once that the page needs first, also of a page that is left to the browser', async () => {
+  const known = await get('/about', { Cookie: 'bridgewater_signed_in=1' });
+  expect(known.text).toContain(
+    '["/assets/main.js","/assets/shared.js","/assets/home.js","/assets/store.js"].forEach',
+  );
+  const own = await get('/booking');
+  expect(own.text.match(/<script[^>]*>/g)).toEqual(
+    ['main', 'shared', 'store'].map((name) => `<script defer src="/assets/${name}.js">`),
+  );
 });
 
 it('goes by the theme and the hint in the cookies, and by nothing else in them', async () => {

@@ -13,7 +13,7 @@ const RENDERER = `
 const PAGES = ['/', '/booking', '/my-bookings', '/club/28', '/auth'];
 exports.knownAddress = async () => null;
 exports.answerPage = async ({ pathname }) => ({
-  status: PAGES.includes(pathname) ? 200 : 404, head: '', content: null, own: true, secretAddress: false,
+  status: PAGES.includes(pathname) ? 200 : 404, head: '', content: null, own: true, secretAddress: false, chunks: [],
 });
 exports.listedPaths = async () => [];
 exports.noticeAt = () => 'notice';

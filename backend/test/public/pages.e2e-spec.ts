@@ -6,7 +6,7 @@ const SITE = 'https://club.example';
 /** The pages that the web app lists; which they are, it says (frontend/src/app/server-heads.spec.tsx). */
 const RENDERER = `
 exports.knownAddress = async () => null;
-exports.answerPage = async () => ({ status: 200, head: '', content: null, own: false, secretAddress: false });
+exports.answerPage = async () => ({ status: 200, head: '', content: null, own: false, secretAddress: false, chunks: [] });
 exports.listedPaths = async ({ url }) => ['/', '/about?from=' + encodeURIComponent(url) + '&b=<'];
 exports.noticeAt = () => 'notice';
 exports.renderNotice = async () => '';`;

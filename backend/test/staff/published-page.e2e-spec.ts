@@ -16,7 +16,7 @@ exports.renderNotice = async () => '';
 exports.answerPage = async (visit, site, read) => {
   const { body } = await read('/api/clubs/28');
   const html = '<h1>' + JSON.parse(body).trainingSchedule + '</h1>';
-  return { status: 200, head: '', content: { html, data: [], chunk: 'home' }, own: false, secretAddress: false };
+  return { status: 200, head: '', content: { html, data: [] }, own: false, secretAddress: false, chunks: ['home'] };
 };`;
 
 let running: WebAppProcess;

@@ -1,9 +1,13 @@
 import { CLUB_DEFAULTS } from '@/config/club';
-import { siteApi } from './site/site-api';
+import { useFact } from './page-store';
 import type { SiteConfig } from './site/generated';
 
-/** What the club is called and how it is reached. Asks for nothing itself: the footer of every page does. */
+/** The public settings, once they are known: they come with a page that the server rendered. Asks for nothing itself. */
+export function useSiteConfig(): SiteConfig | undefined {
+  return useFact('config');
+}
+
+/** What the club is called and how it is reached. */
 export function useClubFacts(): Pick<SiteConfig, keyof typeof CLUB_DEFAULTS> {
-  const { data } = siteApi.endpoints.getConfig.useQueryState();
-  return { ...CLUB_DEFAULTS, ...data };
+  return { ...CLUB_DEFAULTS, ...useSiteConfig() };
 }

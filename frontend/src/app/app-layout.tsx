@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
@@ -12,12 +11,13 @@ import { ConsentBanner } from '@/features/consent/consent-banner';
 import { hasShortcuts } from '@/config/paths';
 import { useFirstInteraction } from '@/lib/first-interaction';
 import { loadWithRetry } from '@/lib/load-with-retry';
-import { selectToast } from '@/lib/toasts';
 import { ErrorBoundary } from './error-boundary';
 import { routeLoading } from './lazy-route';
+import { loadStoreParts } from './load-store-parts';
+import { useStoreWanted } from './store-wanted';
 
 const FloatingButtons = lazy(() => loadWithRetry(() => import('@/components/layout/floating-buttons')));
-const Toaster = lazy(() => loadWithRetry(() => import('@/components/ui/toaster')));
+const StoreServices = lazy(async () => ({ default: (await loadStoreParts()).StoreServices }));
 
 const SHORTCUTS_AFTER_MS = 4000;
 
@@ -56,7 +56,7 @@ export function PageServices() {
     <>
       <ConsentBanner />
       <AnalyticsPageViews />
-      <ToasterSlot />
+      <StoreServicesSlot />
       <RouteAnnouncer />
       <ScrollManager />
     </>
@@ -72,14 +72,11 @@ function FullPageSpinner() {
   );
 }
 
-/** The toasts' code is fetched at the first move of the reader, so that it is there when something happens. */
-function ToasterSlot() {
-  const interacted = useFirstInteraction();
-  const toast = useSelector(selectToast);
-  if (!interacted && !toast) return null;
+function StoreServicesSlot() {
+  if (!useStoreWanted()) return null;
   return (
     <Suspense fallback={null}>
-      <Toaster />
+      <StoreServices />
     </Suspense>
   );
 }

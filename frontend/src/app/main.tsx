@@ -6,7 +6,6 @@ import '@/styles/index.css';
  */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ '@/api/site/site-api'),
   () => import(/* webpackMode: "eager" */ './app'),
 ];
 

@@ -1,11 +1,7 @@
-import { siteApi } from '@/api/site/site-api';
-import type { AppStore } from './store';
+import type { AppStore, PageData } from '@/api/store';
 
 /** The element in which the server leaves the answers that it rendered the page from. */
 const PAGE_DATA_ID = 'page-data';
-
-/** Answers of the API's reads, for the cache of the web app. */
-export type PageData = Parameters<typeof siteApi.util.upsertQueryEntries>[0];
 
 /** The successful reads of a store. */
 export function pageDataOf(store: AppStore): PageData {
@@ -16,12 +12,10 @@ export function pageDataOf(store: AppStore): PageData {
   );
 }
 
-/** Puts what the server left into the store. @returns false for a page that the server has not rendered */
-export function takePageData(store: AppStore): boolean {
+/** What the server left; undefined for a page that it has not rendered. */
+export function readPageData(): PageData | undefined {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
-  if (!text) return false;
-  store.dispatch(siteApi.util.upsertQueryEntries(JSON.parse(text) as PageData));
-  return true;
+  return text ? (JSON.parse(text) as PageData) : undefined;
 }
 
 /** Once the page is hydrated: what is left of its beginning can go. */

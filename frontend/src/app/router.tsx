@@ -1,9 +1,12 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { generatePath, matchRoutes, useRoutes, type Params, type RouteObject } from 'react-router-dom';
 import { PageSpinner } from '@/components/ui/spinner';
 import { AppLayout } from './app-layout';
-import { RequireUser } from './guards';
-import { lazyRoute, type PageHandle } from './lazy-route';
+import { PAGE_TRIES } from '@/lib/load-with-retry';
+import { lazyRoute, plainRoute, type PageHandle } from './lazy-route';
+import { loadStoreParts } from './load-store-parts';
+
+const MembersOnly = lazy(async () => ({ default: (await loadStoreParts(PAGE_TRIES)).MembersOnly }));
 
 /** Staff's pages have a table and a layout of their own, which nobody else loads. */
 function staffPages() {
@@ -20,7 +23,7 @@ const routes: RouteObject[] = [
   {
     element: <AppLayout />,
     children: [
-      { index: true, ...lazyRoute(() => import(/* webpackChunkName: "home" */ './routes/home'), 'home') },
+      { index: true, ...plainRoute(() => import(/* webpackChunkName: "home" */ './routes/home'), 'home') },
       {
         path: 'about',
         ...lazyRoute(() => import(/* webpackChunkName: "about" */ './routes/about'), 'about'),
@@ -53,7 +56,7 @@ const routes: RouteObject[] = [
       { path: 'unsubscribe', ...lazyRoute(() => import('./routes/unsubscribe')) },
       { path: 'auth', ...lazyRoute(() => import('./routes/auth')) },
       {
-        element: <RequireUser />,
+        element: <MembersOnly />,
         children: [
           { path: 'profile', ...lazyRoute(() => import('./routes/profile')) },
           { path: 'booking', ...lazyRoute(() => import('./routes/booking')) },
@@ -97,5 +100,6 @@ export function fixedPaths(): string[] {
 
 /** Resolves when the code of the page at an address is there; rejects when it cannot be had. */
 export async function loadPage(pathname: string): Promise<void> {
-  await pageAt(pathname)?.handle.load();
+  const handle = pageAt(pathname)?.handle;
+  await Promise.all([handle?.load(), !handle?.plain && loadStoreParts(PAGE_TRIES)]);
 }

@@ -31,8 +31,9 @@ function api(answers = ANSWERS) {
 
 const SITE = { url: 'https://club.example', name: 'Bridgewater Sports & Social Club' };
 
+const answerTo = (asked: PageRequest, read: ReadApi) => answerPage(asked, SITE, read);
 /** What is rendered of a page; null where it is left to the browser. */
-const renderPage = async (asked: PageRequest, read: ReadApi) => (await answerPage(asked, SITE, read)).content;
+const renderPage = async (asked: PageRequest, read: ReadApi) => (await answerTo(asked, read)).content;
 
 const stranger = (pathname: string): PageRequest => ({ pathname, search: '', theme: null, signedIn: false });
 
@@ -46,11 +47,22 @@ it.each([
   ['/terms', 'Terms of Service', 'terms'],
   ['/privacy', 'Privacy Policy', 'privacy'],
 ])('renders %s in one piece, without scripts or inline styles', async (path, text, chunk) => {
-  const page = await renderPage(stranger(path), api().read);
-  expect(page?.chunk).toBe(chunk);
+  const { content: page, chunks } = await answerTo(stranger(path), api().read);
+  expect(chunks[0]).toBe(chunk);
   expect(page?.html).toMatch(/<main id="main"[^>]*>[^]*<h1/);
   expect(page?.html).toContain(text);
   expect(page?.html).not.toMatch(/<script|<template|<link| style="/);
+});
+
+it('names the store’s code where the first view needs it: not for a stranger on the home page', async () => {
+  const chunksOf = async (pathname: string, signedIn: boolean) =>
+    (await answerTo({ ...stranger(pathname), signedIn }, api().read)).chunks;
+  expect(await chunksOf('/', false)).toEqual(['home']);
+  expect(await chunksOf('/', true)).toEqual(['home', 'store']);
+  expect(await chunksOf('/events', false)).toEqual(['events', 'store']);
+  // Left to the browser.
+  for (const path of ['/booking', '/admin', '/nowhere'])
+    expect(await chunksOf(path, false)).toEqual(['store']);
 });
 
 it('asks each call once, and hands on what it was answered', async () => {

@@ -1,19 +1,20 @@
 import { StrictMode, type ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
-import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
+import { PageStore, PageStoreContext } from '@/api/page-store';
 import { siteApi } from '@/api/site/site-api';
+import { createStore, type PageData } from '@/api/store';
 import { headWords } from '@/components/layout/head-words';
 import type { PageMeta } from '@/components/layout/page-meta';
 import { paths } from '@/config/paths';
 import type { Visit } from '@/lib/visit';
 import { App } from './app';
 import { NoticePage, type Notice } from './notice-page';
-import { pageDataOf, type PageData } from './page-data';
+import { STORE_CHUNK } from './load-store-parts';
+import { pageDataOf } from './page-data';
 import { fixedPaths, pageAt } from './router';
 import { headElements, type Site } from './server/page-head';
 import { structuredDataOf } from './server/page-structured-data';
-import { createStore } from './store';
 
 /** The page that a visitor asked for. */
 export interface PageRequest extends Visit {
@@ -36,6 +37,8 @@ export interface PageAnswer {
   own: boolean;
   /** Its address must not leak to another site. */
   secretAddress: boolean;
+  /** The names of the chunks that the browser needs first. */
+  chunks: readonly string[];
   /** Why the browser makes a page that could have been rendered: to be noted. */
   failure?: unknown;
 }
@@ -45,8 +48,6 @@ export interface PageContent {
   html: string;
   /** What it was made from; the browser starts with the same. */
   data: PageData;
-  /** The name of the page's chunk. */
-  chunk: string;
 }
 
 /** React puts its hints for the head in front of what it renders without one. */
@@ -120,7 +121,7 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
 
   const [config, ...answers] = await Promise.all([
     store.dispatch(siteApi.endpoints.getConfig.initiate()),
-    ...(preload?.(store.dispatch, params) ?? []),
+    ...((await preload?.(store.dispatch, params)) ?? []),
   ]);
   const meta = metaNow();
   if (meta.missing) return withoutContent(meta, path, site, false);
@@ -132,15 +133,24 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
     : [];
   const head = headElements(headWords(meta, path, site.name), site, structured);
   const complete = !config.isError && answers.every(({ isError }) => !isError);
-  const answer: PageAnswer = { status: 200, head, content: null, own: false, secretAddress: false };
+  const answer: PageAnswer = {
+    status: 200,
+    head,
+    content: null,
+    own: false,
+    secretAddress: false,
+    chunks: [STORE_CHUNK],
+  };
   if (!complete || (search && !leadsTo?.(query, store.getState()))) return answer;
   try {
+    const data = pageDataOf(store);
     const { head: hints, html } = await markupOf(
       <StaticRouter location={`${path}${search}`}>
-        <App store={store} visit={visit} />
+        <App pageStore={new PageStore(data, store)} visit={visit} />
       </StaticRouter>,
     );
-    return { ...answer, head: head + hints, content: { html, data: pageDataOf(store), chunk } };
+    const chunks = handle.plain && !visit.signedIn ? [chunk] : [chunk, STORE_CHUNK];
+    return { ...answer, head: head + hints, content: { html, data }, chunks };
   } catch (failure) {
     return { ...answer, failure };
   }
@@ -153,6 +163,7 @@ function withoutContent(meta: PageMeta, path: string, site: Site, own: boolean):
     content: null,
     own,
     secretAddress: meta.secretAddress ?? false,
+    chunks: [STORE_CHUNK],
   };
 }
 
@@ -166,9 +177,9 @@ export async function renderNotice(notice: Notice, read: ReadApi): Promise<strin
   const { html } = await markupOf(
     // One for all addresses of a kind: of the header's links only Book Now can be where the reader is.
     <StaticRouter location={notice === 'booking' ? paths.booking : paths.auth}>
-      <Provider store={store}>
+      <PageStoreContext value={new PageStore(pageDataOf(store), store)}>
         <NoticePage notice={notice} />
-      </Provider>
+      </PageStoreContext>
     </StaticRouter>,
   );
   return html;

@@ -1,14 +1,13 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { siteApi } from '@/api/site/site-api';
+import { PageStore } from '@/api/page-store';
 import { hasSessionHint } from '@/api/session-hint';
 import { watchPops } from '@/lib/pop-guard';
 import { chosenTheme } from '@/lib/theme';
 import { App } from './app';
-import { takePageData } from './page-data';
+import { readPageData } from './page-data';
 import { loadPage } from './router';
-import { createStore } from './store';
 
 /** Starts the web app: hydrates the page that the server rendered, or makes it. */
 export function start(): void {
@@ -16,25 +15,16 @@ export function start(): void {
   if (!root) throw new Error('The page has no #root element.');
 
   watchPops();
-  const store = createStore();
-  const rendered = takePageData(store);
-  // Back from the browser's memory, as it was left: who is signed in may have changed on another page.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) store.dispatch(siteApi.util.invalidateTags(['User', 'MyBookings', 'Booking']));
-  });
+  const data = readPageData();
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App
-          store={store}
-          visit={{ theme: chosenTheme(), signedIn: hasSessionHint() }}
-          serverState={rendered ? store.getState() : undefined}
-        />
+        <App pageStore={new PageStore(data)} visit={{ theme: chosenTheme(), signedIn: hasSessionHint() }} />
       </BrowserRouter>
     </StrictMode>
   );
 
-  if (rendered) {
+  if (data) {
     // The page can be read already. Once its code is there it is hydrated, in slices with room for the reader's moves.
     void loadPage(window.location.pathname).finally(() => startTransition(() => void hydrateRoot(root, app)));
   } else {

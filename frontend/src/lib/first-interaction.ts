@@ -8,13 +8,21 @@ const waiting = new Set<() => void>();
 function release() {
   interacted = true;
   EVENTS.forEach((type) => window.removeEventListener(type, release));
+  window.removeEventListener('pageshow', comeBack);
   waiting.forEach((run) => run());
   waiting.clear();
 }
 
+/** Back from the browser's memory: what was so when the page was left may be otherwise. */
+function comeBack({ persisted }: PageTransitionEvent) {
+  if (persisted) release();
+}
+
 function subscribe(listener: () => void): () => void {
-  if (waiting.size === 0 && !interacted)
+  if (waiting.size === 0 && !interacted) {
     EVENTS.forEach((type) => window.addEventListener(type, release, { passive: true }));
+    window.addEventListener('pageshow', comeBack);
+  }
   waiting.add(listener);
   return () => void waiting.delete(listener);
 }

@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { createStore } from '@/app/store';
+import { PageStore, PageStoreContext } from '@/api/page-store';
+import { createStore } from '@/api/store';
+import { StoreRoom } from '@/api/store-room';
 import Toaster from '@/components/ui/toaster';
 
 /** Makes the browser look signed in: the client then asks GET /api/user. */
@@ -17,12 +18,14 @@ export function renderAt(path: string, element: ReactElement, { toasts = true } 
   const store = createStore();
   const user = userEvent.setup();
   const view = render(
-    <Provider store={store}>
-      <BrowserRouter>
-        {element}
-        {toasts && <Toaster />}
-      </BrowserRouter>
-    </Provider>,
+    <PageStoreContext value={new PageStore([], store)}>
+      <StoreRoom>
+        <BrowserRouter>
+          {element}
+          {toasts && <Toaster />}
+        </BrowserRouter>
+      </StoreRoom>
+    </PageStoreContext>,
   );
   return { ...view, store, user };
 }

@@ -1,3 +1,4 @@
+import { StoreRoom } from '@/api/store-room';
 import { ClubsSection } from '@/features/clubs/clubs-section';
 import { ContactSection } from '@/features/contact/contact-section';
 import { EventsSection } from '@/features/events/events-section';
@@ -9,7 +10,7 @@ import { NewsletterSection } from '@/features/newsletter/newsletter-section';
 /** What a phone does not show before it is scrolled: a chunk of its own. */
 export default function HomeSections() {
   return (
-    <>
+    <StoreRoom>
       <ClubsSection />
       <EventsSection />
       <CommunitySection />
@@ -17,6 +18,6 @@ export default function HomeSections() {
       <BookingSection />
       <NewsletterSection />
       <ContactSection />
-    </>
+    </StoreRoom>
   );
 }

@@ -1,49 +1,43 @@
-import { lazy, useEffect } from 'react';
-import { useDispatch } from 'react-redux';
-import { siteApi } from '@/api/site/site-api';
+import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HydratedLate } from '@/components/ui/hydrated-late';
 import { Hero } from '@/features/home/hero';
 import { ServicesSection } from '@/features/home/services-section';
 import { WelcomeSection } from '@/features/home/welcome-section';
-import { EVENTS_ON_HOME } from '@/config/home';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
-import type { PageModule } from '../page-module';
-import type { AppDispatch } from '../store';
+import type { PageModule, PlainQuestion } from '../page-module';
+import { useStoreWanted } from '../store-wanted';
 
 const HomeSections = lazy(() => loadWithRetry(() => import('./home-sections'), PAGE_TRIES));
 
 /** Where the server has not rendered them, readers (and crawlers) who never scroll get the sections after this long. */
 const LATEST_MS = 4000;
 
-const askAll = (dispatch: AppDispatch) => [
-  dispatch(siteApi.endpoints.getClubs.initiate()),
-  dispatch(siteApi.endpoints.getEvents.initiate(EVENTS_ON_HOME)),
-  dispatch(siteApi.endpoints.getGallery.initiate()),
-  dispatch(siteApi.endpoints.getBookingOptions.initiate()),
-];
+const loadAnswers = () => import(/* webpackChunkName: "store" */ './home-answers');
+const KeptAnswers = lazy(() => loadWithRetry(loadAnswers));
 
-export const page: PageModule['page'] = () => ({});
+export const page: PageModule<PlainQuestion>['page'] = () => ({});
 
-export const preload: PageModule['preload'] = askAll;
+export const preload: PageModule['preload'] = async (dispatch) => (await loadAnswers()).askAll(dispatch);
 
-/** The sections may wait for longer than answers are kept that nobody reads. */
-function useKeptAnswers(): void {
-  const dispatch = useDispatch<AppDispatch>();
-  useEffect(() => {
-    const asked = askAll(dispatch);
-    return () => asked.forEach((read) => read.unsubscribe());
-  }, [dispatch]);
+/** What the sections are going to show stays in the store, once that is there. */
+function AnswersSlot() {
+  if (!useStoreWanted()) return null;
+  return (
+    <Suspense fallback={null}>
+      <KeptAnswers />
+    </Suspense>
+  );
 }
 
 /** The home page: its sections in the specified order. Anchors: clubs, events, facilities, booking, contact. */
 export function Component() {
-  useKeptAnswers();
   return (
     <>
       <Hero />
       <WelcomeSection />
       <ServicesSection />
+      <AnswersSlot />
       <HydratedLate fallback={<SectionsPlaceholder />} within={LATEST_MS}>
         <HomeSections />
       </HydratedLate>

@@ -2,7 +2,7 @@ import type { Params } from 'react-router-dom';
 import { siteApi } from '@/api/site/site-api';
 import { paths } from '@/config/paths';
 import { numericId } from '@/lib/numeric-id';
-import type { RootState } from '../store';
+import type { RootState } from '@/api/store';
 import { breadcrumbData, eventData, sportsClubData, venueData, type ClubFacts } from './structured-data';
 
 /** A listed page, as its route describes it. */

@@ -1,6 +1,7 @@
 import { CalendarDays, ChevronDown, LogOut, ShieldCheck, UserRound, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/api/site/generated';
+import { StoreRoom } from '@/api/store-room';
 import { buttonClass } from '@/components/ui/button';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/dropdown-menu';
 import { paths } from '@/config/paths';
@@ -8,7 +9,15 @@ import { cx } from '@/lib/cx';
 import { useLogout } from './use-logout';
 
 /** The signed-in user's menu. A lazy chunk: visitors never load it. */
-export default function AccountMenu({ user }: { user: User }) {
+export default function AccountMenu(props: { user: User }) {
+  return (
+    <StoreRoom>
+      <Menu {...props} />
+    </StoreRoom>
+  );
+}
+
+function Menu({ user }: { user: User }) {
   const logout = useLogout();
   return (
     <DropdownMenu

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useGetConfigQuery } from '@/api/site/site-api';
+import { useSiteConfig } from '@/api/club-facts';
 import { CLUB_DEFAULTS, FOOTER_CLUBS } from '@/config/club';
 import { paths } from '@/config/paths';
 import { reopenConsent } from '@/lib/consent';
@@ -25,7 +25,7 @@ function Column({ title, wide = false, children }: { title: string; wide?: boole
 }
 
 export function Footer() {
-  const { data: config } = useGetConfigQuery();
+  const config = useSiteConfig();
   const { clubName, address, phone, email } = { ...CLUB_DEFAULTS, ...config };
   const accounts = config?.socialAccounts ?? [];
   const asksForConsent = Boolean(config?.analyticsId ?? config?.socialPageUrl);

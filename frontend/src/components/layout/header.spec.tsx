@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Feed } from '@/api/feed';
 import { BOOKING_DRAFT_KEY } from '@/config/club';
 import { aConfig, aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
@@ -6,10 +7,17 @@ import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { Footer } from './footer';
 import { Header } from './header';
 
+const header = (
+  <>
+    <Feed />
+    <Header />
+  </>
+);
+
 describe('the header', () => {
   it('offers a visitor the six entries, Log In and Sign Up', async () => {
     mockApi({});
-    renderAt('/', <Header />);
+    renderAt('/', header);
     const nav = screen.getByRole('navigation', { name: 'Main' });
     expect(
       within(nav)
@@ -32,7 +40,7 @@ describe('the header', () => {
     renderAt(
       '/',
       <>
-        <Header />
+        {header}
         <Footer />
       </>,
     );
@@ -43,7 +51,7 @@ describe('the header', () => {
   it('gives a member the account menu on a button with the first name, without the admin panel', async () => {
     signedIn();
     mockApi({ 'GET /api/user': () => json(aUser()) });
-    const { user } = renderAt('/', <Header />);
+    const { user } = renderAt('/', header);
     await user.click(await screen.findByRole('button', { name: 'Robin' }));
     const menu = await screen.findByRole('menu');
     expect(within(menu).getByText('My Account')).toBeInTheDocument();
@@ -60,7 +68,7 @@ describe('the header', () => {
   it('gives an admin the admin panel', async () => {
     signedIn();
     mockApi({ 'GET /api/user': () => json(aUser({ role: 'admin' })) });
-    const { user } = renderAt('/', <Header />);
+    const { user } = renderAt('/', header);
     await user.click(await screen.findByRole('button', { name: 'Robin' }));
     expect(await screen.findByRole('menuitem', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
   });
@@ -68,7 +76,7 @@ describe('the header', () => {
   it('gives a club secretary the own club, and nobody else', async () => {
     signedIn();
     mockApi({ 'GET /api/user': () => json(aUser({ role: 'club_admin' })) });
-    const { user } = renderAt('/', <Header />);
+    const { user } = renderAt('/', header);
     await user.click(await screen.findByRole('button', { name: 'Robin' }));
     expect(await screen.findByRole('menuitem', { name: 'My club' })).toHaveAttribute('href', '/my-club');
     expect(screen.queryByRole('menuitem', { name: 'Admin Panel' })).not.toBeInTheDocument();
@@ -84,7 +92,7 @@ describe('the header', () => {
         return new Response(null, { status: 204 });
       },
     });
-    const { user } = renderAt('/profile', <Header />);
+    const { user } = renderAt('/profile', header);
     await user.click(await screen.findByRole('button', { name: 'Robin' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText('You have been successfully logged out.')).toBeInTheDocument();
@@ -99,7 +107,7 @@ describe('the header', () => {
       'GET /api/user': () => json(aUser()),
       'POST /api/logout': () => problem(503, 'unavailable', 'Please try again in a moment.'),
     });
-    const { user } = renderAt('/profile', <Header />);
+    const { user } = renderAt('/profile', header);
     await user.click(await screen.findByRole('button', { name: 'Robin' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText('Logout failed')).toBeInTheDocument();
@@ -111,7 +119,7 @@ describe('the mobile menu', () => {
   it('says who is logged in, and gives focus back on Escape', async () => {
     signedIn();
     mockApi({ 'GET /api/user': () => json(aUser({ role: 'admin' })) });
-    const { user } = renderAt('/', <Header />);
+    const { user } = renderAt('/', header);
     await screen.findByRole('button', { name: 'Robin' });
     const opener = screen.getByRole('button', { name: 'Open menu' });
     await user.click(opener);
@@ -125,7 +133,7 @@ describe('the mobile menu', () => {
 
   it('closes when a link is followed', async () => {
     mockApi({});
-    const { user } = renderAt('/', <Header />);
+    const { user } = renderAt('/', header);
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
     await user.click(within(menu).getByRole('link', { name: 'Clubs' }));

@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useClubFacts } from '@/api/club-facts';
-import { useCurrentUser } from '@/api/current-user';
+import { useReader } from '@/api/reader';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TooltipArea } from '@/components/ui/tooltip-area';
@@ -25,7 +25,7 @@ const NAV_LINK =
 const NARROW = 'whitespace-nowrap max-lg:!px-2';
 
 export function Header() {
-  const { user, isLoading, failure } = useCurrentUser();
+  const { user, isLoading, failure } = useReader();
   const { clubName } = useClubFacts();
   return (
     <>
@@ -120,7 +120,7 @@ function Letterhead() {
 }
 
 function MobileMenuButton() {
-  const { user, failure } = useCurrentUser();
+  const { user, failure } = useReader();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

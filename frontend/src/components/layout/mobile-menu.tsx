@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import type { AccountFailure } from '@/api/current-user';
 import type { User } from '@/api/site/generated';
+import { StoreRoom } from '@/api/store-room';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { closeOnEscape } from '@/components/ui/escape';
 import { paths } from '@/config/paths';
@@ -25,7 +26,15 @@ const ROW =
   'flex min-h-13 w-full items-center rounded-card px-3 text-left text-lg font-semibold text-ink no-underline hover:bg-primary-soft hover:text-on-primary-soft';
 
 /** The whole navigation in a sheet from the right, for narrow windows. A lazy chunk. */
-export default function MobileMenu({ open, onOpenChange, user, failure, opener }: MobileMenuProps) {
+export default function MobileMenu(props: MobileMenuProps) {
+  return (
+    <StoreRoom>
+      <Sheet {...props} />
+    </StoreRoom>
+  );
+}
+
+function Sheet({ open, onOpenChange, user, failure, opener }: MobileMenuProps) {
   const logout = useLogout();
   const close = () => onOpenChange(false);
   return (

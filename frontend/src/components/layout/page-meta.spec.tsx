@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { useGetConfigQuery } from '@/api/site/site-api';
+import { Feed } from '@/api/feed';
 import { aConfig } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
@@ -16,7 +16,6 @@ const SERVED = `<title>Served</title><meta name="description" content="Served" /
 
 function Page(meta: PageMeta) {
   usePageMeta(meta);
-  useGetConfigQuery();
   return ['/', '/terms', '/event/7', '/club/9999'].map((path) => (
     <Link key={path} to={path}>
       {path}
@@ -25,22 +24,25 @@ function Page(meta: PageMeta) {
 }
 
 const SITE = (
-  <Routes>
-    <Route path="/" element={<Page />} />
-    <Route path="/terms" element={<Page title="Terms" description="The rules." />} />
-    <Route
-      path="/event/7"
-      element={
-        <Page
-          title="Quiz"
-          description={'word '.repeat(80)}
-          kind="article"
-          picture="https://pictures.example/quiz.jpg"
-        />
-      }
-    />
-    <Route path="/club/9999" element={<Page title="Club Not Found" listed={false} />} />
-  </Routes>
+  <>
+    <Feed />
+    <Routes>
+      <Route path="/" element={<Page />} />
+      <Route path="/terms" element={<Page title="Terms" description="The rules." />} />
+      <Route
+        path="/event/7"
+        element={
+          <Page
+            title="Quiz"
+            description={'word '.repeat(80)}
+            kind="article"
+            picture="https://pictures.example/quiz.jpg"
+          />
+        }
+      />
+      <Route path="/club/9999" element={<Page title="Club Not Found" listed={false} />} />
+    </Routes>
+  </>
 );
 
 const meta = (name: string) =>

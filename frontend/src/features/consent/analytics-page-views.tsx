@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useGetConfigQuery } from '@/api/site/site-api';
+import { useSiteConfig } from '@/api/club-facts';
 import { connectAnalytics, trackPageView } from '@/lib/analytics';
 import { useConsent } from '@/lib/consent';
 import { useShownPage } from '@/components/layout/page-meta';
@@ -26,7 +26,7 @@ export function AnalyticsPageViews() {
 /** Loads the tag while the visitor agrees. @returns whether it is there */
 function useAnalytics(): boolean {
   const { answers } = useConsent();
-  const { data: config } = useGetConfigQuery();
+  const config = useSiteConfig();
   const [connected, setConnected] = useState(false);
   const id = config?.analyticsId ?? null;
   const agreed = id !== null && answers?.analytics === 'granted';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useGetConfigQuery } from '@/api/site/site-api';
+import { useSiteConfig } from '@/api/club-facts';
 import { PURPOSES, useConsent } from '@/lib/consent';
 import { loadWithRetry } from '@/lib/load-with-retry';
 
@@ -7,7 +7,7 @@ const ConsentQuestion = lazy(() => loadWithRetry(() => import('./consent-questio
 
 /** Asks once, and again from the footer, where there is something to ask for. */
 export function ConsentBanner() {
-  const { data: config } = useGetConfigQuery();
+  const config = useSiteConfig();
   const { answers, reopened } = useConsent();
   const configured = { analytics: config?.analyticsId, social: config?.socialPageUrl };
   const asked = PURPOSES.filter(

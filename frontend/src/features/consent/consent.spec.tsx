@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Feed } from '@/api/feed';
 import { track } from '@/lib/analytics';
 import { CONSENT_KEY, forgetConsent, reopenConsent } from '@/lib/consent';
 import { usePageMeta } from '@/components/layout/page-meta';
@@ -20,6 +21,7 @@ function Page() {
 
 const page = (
   <>
+    <Feed />
     <Page />
     <ConsentBanner />
     <AnalyticsPageViews />

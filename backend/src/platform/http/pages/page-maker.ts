@@ -57,15 +57,15 @@ export class PageMaker {
       'referrer-policy': answer.secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
     };
     if (!answer.content) return this.shell(visit, answer, headers);
-    const page = this.rendered(visit, answer.head, answer.content, headers);
+    const page = this.rendered(visit, answer, answer.content, headers);
     this.pages.keep(visit, page, version);
     return page;
   }
 
   private rendered(
     { theme }: PageVisit,
-    head: string,
-    { html, data, scripts }: NonNullable<PageAnswer['content']>,
+    { head, scripts }: PageAnswer,
+    { html, data }: NonNullable<PageAnswer['content']>,
     headers: OutgoingHttpHeaders,
   ): ReadyAnswer {
     const script = starter([...this.template.scripts, ...scripts]);
@@ -84,12 +84,13 @@ export class PageMaker {
   /** A page whose content the browser makes. */
   private async shell(
     visit: PageVisit,
-    { status, head }: PageAnswer,
+    { status, head, scripts }: PageAnswer,
     headers: OutgoingHttpHeaders,
   ): Promise<ReadyAnswer> {
+    const all = [...this.template.scripts, ...scripts];
     const page = this.template.fill({
       theme: visit.theme,
-      head: head + this.template.scripts.map((src) => `<script defer src="${src}"></script>`).join(''),
+      head: head + all.map((src) => `<script defer src="${src}"></script>`).join(''),
       root: '',
       behind: '',
       withoutScripts: await this.renderer.notice(visit, status === 200),

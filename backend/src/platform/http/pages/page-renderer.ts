@@ -25,9 +25,9 @@ export interface PageAnswer {
     html: string;
     /** What it was made from, for the browser to start with the same. */
     data: unknown;
-    /** Addresses of the page's own scripts. */
-    scripts: readonly string[];
   } | null;
+  /** Addresses of the scripts that it needs first, besides the application's own. */
+  scripts: readonly string[];
   /** Nobody's but its visitor's: it is stored nowhere. */
   own: boolean;
   /** Its address must not leak to another site. */
@@ -42,8 +42,9 @@ interface WebAppRenderer {
     site: Site,
     read: ReadApi,
   ): Promise<
-    Omit<PageAnswer, 'content'> & {
-      content: { html: string; data: unknown; chunk: string } | null;
+    Omit<PageAnswer, 'scripts'> & {
+      /** Names of chunks. */
+      chunks: readonly string[];
       failure?: unknown;
     }
   >;
@@ -55,7 +56,15 @@ interface WebAppRenderer {
 /** A web app that was built without its part for the server: browsers make every page. */
 const BROWSERS_ALONE: Pick<WebAppRenderer, 'knownAddress' | 'answerPage' | 'listedPaths'> = {
   knownAddress: () => Promise.resolve(null),
-  answerPage: () => Promise.resolve({ status: 200, head: '', content: null, own: true, secretAddress: true }),
+  answerPage: () =>
+    Promise.resolve({
+      status: 200,
+      head: '',
+      content: null,
+      own: true,
+      secretAddress: true,
+      chunks: [],
+    }),
   listedPaths: () => Promise.resolve([]),
 };
 
@@ -67,7 +76,7 @@ export class PageRenderer {
 
   private constructor(
     private readonly webApp: WebAppRenderer | null,
-    /** The scripts of each page's chunk, as addresses. */
+    /** The scripts of each chunk with a name, as addresses. */
     private readonly chunks: Readonly<Record<string, readonly string[]>>,
     private readonly site: Site,
     private readonly read: ReadApi,
@@ -91,18 +100,18 @@ export class PageRenderer {
   /** Never throws: a page that cannot be rendered works all the same. */
   async answer(visit: PageVisit): Promise<PageAnswer> {
     try {
-      const { content, failure, ...answer } = await this.pages.answerPage(visit, this.site, this.read);
-      if (failure !== undefined) this.warn(visit.pathname, failure);
-      if (!content) return { ...answer, content };
-      const { chunk, ...rest } = content;
-      return { ...answer, content: { ...rest, scripts: this.chunks[chunk] ?? [] } };
+      return await this.answerOf(this.pages, visit);
     } catch (error) {
       this.warn(visit.pathname, error);
-      return BROWSERS_ALONE.answerPage(visit, this.site, this.read).then((answer) => ({
-        ...answer,
-        content: null,
-      }));
+      return this.answerOf(BROWSERS_ALONE, visit);
     }
+  }
+
+  private async answerOf(pages: Pick<WebAppRenderer, 'answerPage'>, visit: PageVisit): Promise<PageAnswer> {
+    const { chunks, failure, ...answer } = await pages.answerPage(visit, this.site, this.read);
+    if (failure !== undefined) this.warn(visit.pathname, failure);
+    // Chunks share scripts.
+    return { ...answer, scripts: [...new Set(chunks.flatMap((chunk) => this.chunks[chunk] ?? []))] };
   }
 
   /** The paths of the pages that search engines are to know, but for those of clubs and events. */

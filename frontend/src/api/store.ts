@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { ApiContext } from '@/api/base-api';
-import { siteApi } from '@/api/site/site-api';
+import type { ApiContext } from './base-api';
+import { siteApi } from './site/site-api';
 import { toastsSlice } from '@/lib/toasts';
 
 /** A fresh store: the page's, a test's, or one for a page that the server renders. */
@@ -18,3 +18,6 @@ export function createStore(context: ApiContext = {}) {
 export type AppStore = ReturnType<typeof createStore>;
 export type RootState = ReturnType<AppStore['getState']>;
 export type AppDispatch = AppStore['dispatch'];
+
+/** Answers of the API's reads, for the store's cache. */
+export type PageData = Parameters<typeof siteApi.util.upsertQueryEntries>[0];

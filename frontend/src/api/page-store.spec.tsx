@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import { Footer } from '@/components/layout/footer';
+import { Header } from '@/components/layout/header';
+import { aConfig, aUser } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { signedIn } from '@/testing/render-app';
+import { Feed } from './feed';
+import { PageStore, PageStoreContext } from './page-store';
+import { StoreRoom } from './store-room';
+
+const config = aConfig({ clubName: 'Hills Club' });
+const data = [{ endpointName: 'getConfig' as const, arg: undefined, value: config }];
+
+/** What stands around every page, and a part with the store where there is one. */
+const frame = (pageStore: PageStore, stored: boolean) => (
+  <PageStoreContext value={pageStore}>
+    <BrowserRouter>
+      <Header />
+      {stored && (
+        <StoreRoom>
+          <Feed />
+        </StoreRoom>
+      )}
+      <Footer />
+    </BrowserRouter>
+  </PageStoreContext>
+);
+
+const comeBack = () =>
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+
+it('shows what the page came with while there is no store, and asks for nothing', () => {
+  const api = mockApi({});
+  render(frame(new PageStore(data), false));
+  expect(screen.getByRole('link', { name: 'Hills Club, home' })).toBeInTheDocument();
+  expect(screen.getByText(/^© \d{4} Hills Club$/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log In' })).toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+});
+
+it('begins the store with it, and follows the store: also when the page comes back from memory', async () => {
+  const api = mockApi({ 'GET /api/user': () => json(aUser()) });
+  const pageStore = new PageStore(data);
+  const { rerender } = render(frame(pageStore, false));
+  const logIn = screen.getByRole('link', { name: 'Log In' });
+  logIn.focus();
+  rerender(frame(pageStore, true));
+  await act(() => Promise.resolve());
+  // The keyboard stays where it is.
+  expect(logIn).toHaveFocus();
+
+  // Meanwhile signed in on another page.
+  signedIn();
+  comeBack();
+  expect(await screen.findByRole('button', { name: 'Robin' })).toBeInTheDocument();
+  expect(api.callsTo('GET /api/config')).toEqual([]);
+
+  api.on('GET /api/user', () => problem(401, 'not_logged_in', 'Not logged in'));
+  comeBack();
+  expect(await screen.findByRole('link', { name: 'Log In' })).toBeInTheDocument();
+});

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { siteApi } from '@/api/site/site-api';
+import type { AppDispatch } from '@/api/store';
+import { StoreRoom } from '@/api/store-room';
+import { EVENTS_ON_HOME } from '@/config/home';
+
+/** Asks for all that the home page's sections show. */
+export const askAll = (dispatch: AppDispatch) => [
+  dispatch(siteApi.endpoints.getClubs.initiate()),
+  dispatch(siteApi.endpoints.getEvents.initiate(EVENTS_ON_HOME)),
+  dispatch(siteApi.endpoints.getGallery.initiate()),
+  dispatch(siteApi.endpoints.getBookingOptions.initiate()),
+];
+
+/** The sections may wait for longer than answers are kept that nobody reads. */
+export default function KeptAnswers() {
+  return (
+    <StoreRoom>
+      <Reader />
+    </StoreRoom>
+  );
+}
+
+function Reader() {
+  const dispatch = useDispatch<AppDispatch>();
+  useEffect(() => {
+    const asked = askAll(dispatch);
+    return () => asked.forEach((read) => read.unsubscribe());
+  }, [dispatch]);
+  return null;
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react';
+import { shallowEqual, useSelector } from 'react-redux';
+import { Feed } from '@/api/feed';
+import { StoreRoom } from '@/api/store-room';
+import type { RootState } from '@/api/store';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { useFirstInteraction } from '@/lib/first-interaction';
+import { loadWithRetry } from '@/lib/load-with-retry';
+import { selectToast } from '@/lib/toasts';
+import { RequireUser } from './guards';
+import type { PageFrameProps, PageQuestion } from './page-module';
+import { usePageQuestion } from './page-question';
+
+const Toaster = lazy(() => loadWithRetry(() => import('@/components/ui/toaster')));
+
+/** A page in the store's room. */
+export function StorePage({ page, children }: PageFrameProps<PageQuestion>) {
+  return (
+    <StoreRoom>
+      {page && <Head page={page} />}
+      {children}
+    </StoreRoom>
+  );
+}
+
+/** Says in the document's head what the route says of the page. */
+function Head({ page }: { page: NonNullable<PageFrameProps<PageQuestion>['page']> }) {
+  const question = usePageQuestion();
+  usePageMeta(useSelector((state: RootState) => page({ ...question, state }), shallowEqual));
+  return null;
+}
+
+/** The pages behind it are for members. */
+export function MembersOnly() {
+  return (
+    <StoreRoom>
+      <RequireUser />
+    </StoreRoom>
+  );
+}
+
+/** What the store does for every page. */
+export function StoreServices() {
+  return (
+    <StoreRoom>
+      <Feed />
+      <ToasterSlot />
+    </StoreRoom>
+  );
+}
+
+/** The toasts' code is fetched at the first move of the reader, so that it is there when something happens. */
+function ToasterSlot() {
+  const interacted = useFirstInteraction();
+  const toast = useSelector(selectToast);
+  if (!interacted && !toast) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  );
+}
