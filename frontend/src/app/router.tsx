@@ -101,5 +101,5 @@ export function fixedPaths(): string[] {
 /** Resolves when the code of the page at an address is there; rejects when it cannot be had. */
 export async function loadPage(pathname: string): Promise<void> {
   const handle = pageAt(pathname)?.handle;
-  await Promise.all([handle?.load(), !handle?.plain && loadStoreParts(PAGE_TRIES)]);
+  await Promise.all([handle?.load(), !handle?.plain && loadStoreParts(1)]);
 }
