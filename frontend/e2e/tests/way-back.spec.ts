@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { register } from '../support/venue';
 
 /** Browsers keep a page that was left as it stood, and show it again at once, unless something on it forbids that. */
 const keeping = test.extend<{ kept: Page }>({
@@ -37,3 +38,14 @@ keeping('negative control: a page that listens for its end is made anew', async 
   await page.evaluate(() => window.addEventListener('unload', () => undefined));
   expect(await isKept(page)).toBe(false);
 });
+
+keeping(
+  'a page that had no store when it was left shows who has signed in meanwhile',
+  async ({ kept: page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+    await register(page.context().request);
+    expect(await isKept(page)).toBe(true);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Robin' })).toBeVisible();
+  },
+);
