@@ -23,6 +23,8 @@ export interface PageModule<Question extends PlainQuestion = PageQuestion> {
   Component: ComponentType;
   /** What it says of itself; without this the component says it (`usePageMeta`). Asked by the browser and by the server. */
   page?: (asked: Question) => PageMeta;
+  /** The code of what is hydrated late: an address with a hash leads there at once. */
+  loadBelow?: () => Promise<unknown>;
   /** Asks for what the page shows first, before the server renders it. */
   preload?: (dispatch: AppDispatch, params: Params) => AskedRead[] | Promise<AskedRead[]>;
   /**

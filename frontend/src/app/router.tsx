@@ -98,8 +98,9 @@ export function fixedPaths(): string[] {
   return below('', routes);
 }
 
-/** Resolves when the code of the page at an address is there; rejects when it cannot be had. */
-export async function loadPage(pathname: string): Promise<void> {
+/** Resolves when the code of what is shown first at an address is there; rejects when it cannot be had. */
+export async function loadPage({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Promise<void> {
   const handle = pageAt(pathname)?.handle;
-  await Promise.all([handle?.load(), !handle?.plain && loadStoreParts(1)]);
+  const page = handle?.load().then(({ loadBelow }) => hash.length > 1 && loadBelow?.());
+  await Promise.all([page, !handle?.plain && loadStoreParts(1)]);
 }

@@ -26,7 +26,7 @@ export function start(): void {
 
   if (data) {
     // The page can be read already. Once its code is there it is hydrated, in slices with room for the reader's moves.
-    void loadPage(window.location.pathname).finally(() => startTransition(() => void hydrateRoot(root, app)));
+    void loadPage(window.location).finally(() => startTransition(() => void hydrateRoot(root, app)));
   } else {
     createRoot(root).render(app);
   }

@@ -36,6 +36,17 @@ function isLoadingAbove(target: Element): boolean {
   );
 }
 
+/** Calls once, when the reader does something. Answers a function that stops listening. */
+export function onceInterrupted(run: () => void): () => void {
+  const stop = () => INTERRUPTIONS.forEach((type) => window.removeEventListener(type, take));
+  const take = () => {
+    stop();
+    run();
+  };
+  INTERRUPTIONS.forEach((type) => window.addEventListener(type, take, { passive: true }));
+  return stop;
+}
+
 /**
  * Brings the element with this id below the sticky header, smoothly, after 100 ms, and moves the keyboard's starting
  * point there. It is kept there while what stands above is still loading, until the reader does something. Answers a
@@ -43,11 +54,11 @@ function isLoadingAbove(target: Element): boolean {
  */
 export function scrollToSection(id: string): () => void {
   let stopped = false;
+  const stopListening = onceInterrupted(() => (stopped = true));
   const stop = () => {
     stopped = true;
-    INTERRUPTIONS.forEach((type) => window.removeEventListener(type, stop));
+    stopListening();
   };
-  INTERRUPTIONS.forEach((type) => window.addEventListener(type, stop, { passive: true }));
   const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
   let until = performance.now() + SCROLL_DELAY_MS + MISSING_MS;
   let latest = until;

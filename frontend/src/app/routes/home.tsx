@@ -8,7 +8,8 @@ import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import type { PageModule, PlainQuestion } from '../page-module';
 import { useStoreWanted } from '../store-wanted';
 
-const HomeSections = lazy(() => loadWithRetry(() => import('./home-sections'), PAGE_TRIES));
+export const loadBelow = () => import('./home-sections');
+const HomeSections = lazy(() => loadWithRetry(loadBelow, PAGE_TRIES));
 
 /** Where the server has not rendered them, readers (and crawlers) who never scroll get the sections after this long. */
 const LATEST_MS = 4000;

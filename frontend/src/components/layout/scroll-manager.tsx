@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { scrollToSection } from '@/lib/scroll-to-section';
+import { onceInterrupted, scrollToSection } from '@/lib/scroll-to-section';
 
 const STORAGE_KEY = 'bridgewater-scroll';
 /** Going back, the page may still be loading: the place is tried for until it exists, at most this long. */
@@ -65,6 +65,14 @@ export function ScrollManager() {
     if (unnamed) void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
   }, [unnamed, pathname, search, hash, navigate]);
 
+  // Until it has its name, what waits is hydrated: nothing pulls the page any more when the reader has done something by then.
+  const takenOver = useRef(false);
+  useEffect(() => {
+    if (!unnamed) return;
+    takenOver.current = false;
+    return onceInterrupted(() => (takenOver.current = true));
+  }, [unnamed]);
+
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const save = () => {
@@ -88,7 +96,9 @@ export function ScrollManager() {
     if (!samePath && navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
     // Left without a scroll, a page is still come back to where it stood: also one whose query was just replaced.
     if (positions.current) positions.current[positionKey(key, pathname)] = window.scrollY;
-    if (hash.length > 1) return scrollToSection(decodeURIComponent(hash.slice(1)));
+    const pulled = !takenOver.current;
+    takenOver.current = false;
+    if (hash.length > 1 && pulled) return scrollToSection(decodeURIComponent(hash.slice(1)));
   }, [key, pathname, hash, navigation, unnamed]);
 
   // With the layout: a scroll that the next page causes is no longer this page's.
