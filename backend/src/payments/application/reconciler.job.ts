@@ -82,14 +82,15 @@ export class ReconcilerJob {
     claim: () => Promise<T | null>,
     work: (item: T) => Promise<void>,
   ): Promise<void> {
-    const worker = async (): Promise<void> => {
-      while (inTime()) {
-        const item = await claim();
-        if (item === null) return;
-        await work(item);
-      }
+    const next = async (): Promise<T | null> => (inTime() ? claim() : null);
+    const worker = async (first: T | null): Promise<void> => {
+      for (let item = first; item !== null; item = await next()) await work(item);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    // Mostly nothing is due: then one question is enough.
+    const first = await next();
+    if (first === null) return;
+    const others = Array.from({ length: AT_ONCE - 1 }, async () => worker(await next()));
+    await Promise.all([worker(first), ...others]);
   }
 
   private async reconcile(payment: UnsettledPayment): Promise<void> {

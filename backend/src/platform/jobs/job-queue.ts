@@ -18,6 +18,7 @@ import { ADVISORY_LOCK } from '../database/transaction.js';
 import { JobLane } from './job-lane.js';
 import { type JobFacts, jobFacts, type JobName, type Jobs, queueOf, queuesOf } from './jobs.js';
 import { PeriodicJobs } from './periodic-jobs.js';
+import { WaitingQueues } from './waiting-queues.js';
 
 /** Longer than any of the queue's own statements takes; whoever does not answer within it is gone. */
 const ANSWER_MS = 30_000;
@@ -43,6 +44,7 @@ export class JobQueue
   private readonly facts: Record<JobName, JobFacts>;
   private readonly handlers = new Map<JobName, (data: never) => Promise<void>>();
   private readonly lanes: JobLane<Job>[] = [];
+  private readonly waiting: WaitingQueues;
   private stopped: Promise<unknown> = Promise.resolve();
   private state: 'starting' | 'running' | 'closing' = 'starting';
 
@@ -67,6 +69,7 @@ export class JobQueue
       archiveCompletedAfterSeconds: 3600,
       deleteAfterDays: 7,
     });
+    this.waiting = new WaitingQueues(() => this.queuesWithJobs(), env.JOBS_LOOK_EVERY_MS / 4);
     this.boss.on('error', (error) => this.logger.warn(`job queue: ${error.message}`));
   }
 
@@ -122,7 +125,8 @@ export class JobQueue
         const lane = new JobLane<Job>({
           parallel: facts.parallel,
           everyMs: this.env.JOBS_LOOK_EVERY_MS,
-          fetch: (batchSize) => this.boss.fetch(queue, { batchSize }),
+          fetch: async (batchSize) =>
+            (await this.waiting.has(queue)) ? this.boss.fetch(queue, { batchSize }) : [],
           run: (job) => this.run(name, queue, job),
         });
         this.lanes.push(lane);
@@ -149,6 +153,17 @@ export class JobQueue
     ]);
     patience.abort();
     await this.boss.stop({ graceful: false });
+  }
+
+  /** The queues that a fetch would find something in. */
+  private async queuesWithJobs(): Promise<Set<string>> {
+    const queues = this.entries().flatMap(([name, facts]) => queuesOf(name, facts));
+    const { rows } = await this.boss.getDb().executeSql(
+      `SELECT queue FROM unnest($1::text[]) queue WHERE EXISTS (
+         SELECT FROM pgboss.job WHERE name = queue AND state < 'active' AND start_after < now())`,
+      [queues],
+    );
+    return new Set((rows as { queue: string }[]).map(({ queue }) => queue));
   }
 
   /** One job to its end: done, or to be tried again, whatever becomes of those that were fetched with it. */
