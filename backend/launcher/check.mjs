@@ -1,7 +1,6 @@
 import './lib/check-node.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureApiBuilt } from './lib/build.mjs';
 import { end, run } from './lib/lifecycle.mjs';
 import { backend, frontend } from './lib/paths.mjs';
 import { runTasks, tool } from './lib/tasks.mjs';
@@ -14,10 +13,18 @@ const esm = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning
 
 /** @type {import('./lib/tasks.mjs').Task[]} */
 const TASKS = [
-  // The longest first, so that the two lanes end together.
+  // The longest first, so that the two lanes end together; the contract is written by the built API, and waits for it.
+  { name: 'build of API and web app', args: [join(backend, 'launcher/build.mjs')] },
   {
     name: 'lint (eslint)',
-    args: ['--max-old-space-size=4096', tool('eslint/bin/eslint.js'), '--max-warnings=0', '.'],
+    // Room for what a file leaves behind: a fifth of the time went into clearing up.
+    args: [
+      '--max-old-space-size=4096',
+      '--max-semi-space-size=64',
+      tool('eslint/bin/eslint.js'),
+      '--max-warnings=0',
+      '.',
+    ],
   },
   { name: 'types of the API', args: [tsc, '-p', 'tsconfig.json', '--noEmit'], cwd: backend },
   { name: 'types of the web app', args: [tsc, '-p', 'tsconfig.json', '--noEmit'], cwd: frontend },
@@ -56,7 +63,6 @@ if (existsSync(join(frontend, 'e2e/tsconfig.json'))) {
 }
 
 await run(async () => {
-  await ensureApiBuilt(); // the contract is written by the built API
   const outcomes = await runTasks(TASKS);
   const failed = outcomes.filter((outcome) => !outcome.ok).map((outcome) => outcome.name);
   console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything is in order.');
