@@ -82,25 +82,37 @@ function standStillAt(page: Page, top: number): Promise<void> {
   }, top);
 }
 
+/** Of a page, from its top to its end. @returns how often they were shown */
+async function readThrough(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  await page.locator('#page-data').waitFor({ state: 'detached' });
+  await page.mouse.move(3, 3);
+  await page.mouse.move(4, 4);
+  await shortcuts(page).waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  let seen = 0;
+  for (let part = 0; part <= 6; part += 1) {
+    await standStillAt(page, Math.round((height * part) / 6));
+    expect(await covered(page), `${path} at ${part}/6`).toEqual([]);
+    if (await shortcuts(page).isVisible()) seen += 1;
+  }
+  return seen;
+}
+
 for (const width of [320, 375, 768, 1024, 1280, 1440]) {
-  test(`they lie over nothing that is read or pressed, ${width} px wide`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: width < 700 ? 667 : 900 });
+  test(`they lie over nothing that is read or pressed, ${width} px wide`, async ({ context, request }) => {
     const [event] = (await (await request.get('/api/events?upcoming=true')).json()) as { id: number }[];
-    let seen = 0;
-    for (const path of ['/', '/events', '/club/28', `/event/${event?.id ?? 1}`, '/contact']) {
-      await page.goto(path);
-      await page.mouse.move(3, 3);
-      await page.mouse.move(4, 4);
-      await shortcuts(page).waitFor({ state: 'attached' });
-      await page.evaluate(() => document.fonts.ready);
-      const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-      for (let part = 0; part <= 6; part += 1) {
-        await standStillAt(page, Math.round((height * part) / 6));
-        expect(await covered(page), `${path} at ${part}/6`).toEqual([]);
-        if (await shortcuts(page).isVisible()) seen += 1;
-      }
-    }
-    expect(seen, 'they are shown where there is room').toBeGreaterThan(0);
+    const paths = ['/', '/events', '/club/28', `/event/${event?.id ?? 1}`, '/contact'];
+    // Side by side: most of the time each of them rests.
+    const seen = await Promise.all(
+      paths.map(async (path) => {
+        const page = await context.newPage();
+        await page.setViewportSize({ width, height: width < 700 ? 667 : 900 });
+        return readThrough(page, path);
+      }),
+    );
+    expect(Math.max(...seen), 'they are shown where there is room').toBeGreaterThan(0);
   });
 }
 
