@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { readListQuery, withListValues, type ListQuery, type ListSpec } from './list-address';
 
 export interface ListAddress extends ListQuery {
@@ -20,9 +20,14 @@ export const FRESH = { refetchOnMountOrArgChange: true } as const;
 export function useListAddress(spec: ListSpec): ListAddress {
   const [search, setSearch] = useSearchParams();
   const query = useMemo(() => readListQuery(search, spec), [search, spec]);
+  const { pathname } = useLocation();
   const set = useCallback<ListAddress['set']>(
-    (values, options) => setSearch((before) => withListValues(before, values), options),
-    [setSearch],
+    (values, options) => {
+      // The reader has gone on, and the next page's code is still on its way: that address is not the list's to write.
+      if (window.location.pathname !== pathname) return;
+      setSearch((before) => withListValues(before, values), options);
+    },
+    [pathname, setSearch],
   );
   const { filters, views, ...rest } = query;
   return {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
@@ -54,6 +54,24 @@ describe('the list of clubs', () => {
     expect(screen.getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'none');
     await user.click(screen.getByRole('button', { name: 'Remove State: Published' }));
     expect(currentAddress()).toBe('/admin/clubs?sort=updatedAt');
+  });
+
+  it.each([
+    ['is asked for once it rests', null, '/admin/clubs?q=dar'],
+    ['takes nobody back who has opened a row meanwhile', '/admin/clubs/2', '/admin/clubs/2'],
+  ])('a search %s', (_, gone, address) => {
+    jest.useFakeTimers();
+    try {
+      mockApi({ [ROUTE]: () => json(aPage(ROWS)) });
+      at('/admin/clubs');
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'dar' } });
+      // As the router does before the next page's code has come.
+      if (gone) window.history.pushState(null, '', gone);
+      act(() => jest.advanceTimersByTime(1000));
+      expect(currentAddress()).toBe(address);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('searches what is typed, and follows when it is cleared', async () => {
