@@ -23,7 +23,7 @@ import { Allow, CurrentActor } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import type { RevisionView } from '../../platform/editing/edited-view.js';
-import { ApiCsv } from '../../platform/http/api-csv.js';
+import { ApiListExport } from '../../platform/lists/api-list-export.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IfMatch, Versioned, VersionTag } from '../../platform/http/if-match.js';
 import { RevisionId } from '../../platform/http/id-param.pipe.js';
@@ -64,13 +64,8 @@ export class AdminClubsController {
   }
 
   @Get('export.csv')
-  @ApiOperation({
-    summary: 'Exports clubs',
-    description: 'Exactly those that the filter finds, as a table for spreadsheets. It is noted in the log.',
-  })
+  @ApiListExport('clubs')
   @Allow(Permission.ClubsEdit)
-  @ApiCsv()
-  @ApiProblems('validation_failed')
   exportAdminClubs(
     @Query() query: AdminClubsExportQuery,
     @CurrentActor() actor: Actor,

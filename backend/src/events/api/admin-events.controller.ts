@@ -23,7 +23,7 @@ import { Allow, CurrentActor } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import type { RevisionView } from '../../platform/editing/edited-view.js';
-import { ApiCsv } from '../../platform/http/api-csv.js';
+import { ApiListExport } from '../../platform/lists/api-list-export.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IfMatch, Versioned, VersionTag } from '../../platform/http/if-match.js';
 import { RevisionId } from '../../platform/http/id-param.pipe.js';
@@ -68,13 +68,8 @@ export class AdminEventsController {
   }
 
   @Get('export.csv')
-  @ApiOperation({
-    summary: 'Exports events',
-    description: 'Exactly those that the filter finds, as a table for spreadsheets. It is noted in the log.',
-  })
+  @ApiListExport('events')
   @Allow(Permission.EventsEdit)
-  @ApiCsv()
-  @ApiProblems('validation_failed')
   exportAdminEvents(
     @Query() query: AdminEventsExportQuery,
     @CurrentActor() actor: Actor,

@@ -1,12 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { ApiProblems } from '../http/api-problems.js';
 
-/** Declares an answer that is a table in a file. */
-export const ApiCsv = (): MethodDecorator =>
+/** Declares a call that answers a list as a file (`ListExports`). @param what 'events' */
+export const ApiListExport = (what: string): MethodDecorator =>
   applyDecorators(
+    ApiOperation({
+      summary: `Exports ${what}`,
+      description:
+        'Exactly those that the filter finds, as a table for spreadsheets. It is noted in the log.',
+    }),
     ApiProduces('text/csv'),
     ApiOkResponse({
       schema: { type: 'string', example: 'Event no.,Title\r\n7,Quiz Night\r\n' },
       description: 'The table, with a line of headings.',
     }),
+    ApiProblems('validation_failed'),
   );

@@ -58,14 +58,14 @@ const AT_ONCE = 1000;
 /**
  * Every row of a list in its order, a thousand at a time: neither memory nor a transaction grows with it. What somebody
  * changes meanwhile may be in it as it was or as it is.
+ * @param few not more than `COUNTED_TO` rows are in the list
  */
 export async function* everyRow<Row extends object>(
   manager: EntityManager,
   list: List,
-  sort?: string,
+  { sort, few }: { sort?: string; few: boolean },
 ): AsyncGenerator<Row> {
   const order = new ListOrder(list, sort);
-  const few = (await countRows(manager, list, order)) <= COUNTED_TO;
   let after: string[] | null = null;
   do {
     const rows: Keyed<Row>[] = await readRows<Row>(manager, list, { order, limit: AT_ONCE, after, few });

@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { everyRow } from './find-page.js';
-import type { List } from './rows.js';
+import { COUNTED_TO, type List } from './rows.js';
 
 /** A list as a file. */
 export interface ListExport<Row> {
@@ -46,7 +46,7 @@ export class ListExports {
 
     const cells = Object.values(columns);
     const lines = async function* (): AsyncGenerator<(string | number | null)[]> {
-      for await (const row of everyRow<Row>(manager, list, request.sort))
+      for await (const row of everyRow<Row>(manager, list, { sort: request.sort, few: count <= COUNTED_TO }))
         yield cells.map((cell) => cell(row));
     };
     const csv = stringify({

@@ -1,8 +1,8 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSiteConfig } from '@/api/club-facts';
-import { CLUB_DEFAULTS, FOOTER_CLUBS } from '@/config/club';
+import { useClubFacts, useSiteConfig } from '@/api/club-facts';
+import { FOOTER_CLUBS } from '@/config/club';
 import { paths } from '@/config/paths';
 import { reopenConsent } from '@/lib/consent';
 import { loadWithRetry } from '@/lib/load-with-retry';
@@ -26,7 +26,7 @@ function Column({ title, wide = false, children }: { title: string; wide?: boole
 
 export function Footer() {
   const config = useSiteConfig();
-  const { clubName, address, phone, email } = { ...CLUB_DEFAULTS, ...config };
+  const { clubName, address, phone, email } = useClubFacts();
   const accounts = config?.socialAccounts ?? [];
   const asksForConsent = Boolean(config?.analyticsId ?? config?.socialPageUrl);
   return (

@@ -24,6 +24,9 @@ export class AdminClubsQuery extends SearchedPageQuery {
   state?: ClubState;
 }
 
+/** All pages at once. */
+export class AdminClubsExportQuery extends OmitType(AdminClubsQuery, ['cursor']) {}
+
 export class ClubLinkDto {
   @ApiProperty({ minLength: 1, maxLength: 40, example: 'facebook' })
   @Line(40, 'Please name the network in at most 40 characters.')
@@ -38,9 +41,6 @@ export class ClubLinkDto {
 }
 
 /** All that a club's page shows. */
-/** All pages at once. */
-export class AdminClubsExportQuery extends OmitType(AdminClubsQuery, ['cursor']) {}
-
 export class CreateClubDto {
   @ApiProperty({ minLength: 1, maxLength: 120, example: 'Netball' })
   @Line(120, 'Please give a name of at most 120 characters.')

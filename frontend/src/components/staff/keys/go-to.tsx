@@ -69,8 +69,7 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
       <p role="status" className="mt-2 text-ink-soft">
         {stateInWords({ q, found: places.length, pending, failed })}
       </p>
-      {/* Arrow keys go from link to link, which Tab reaches too. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go from link to link, which Tab reaches too */}
       <ul ref={list} onKeyDown={fromList} className="mt-1">
         {places.map(({ to, label, detail, icon: Icon }) => (
           <li key={to}>
