@@ -12,7 +12,7 @@ const api = await startApi(await freshDatabase('bench_first_view'), {
   NODE_ENV: 'development',
 });
 const browser = await chromium.launch({
-  executablePath: await findChromium(),
+  executablePath: (await findChromium()).whole,
   args: [
     '--no-sandbox',
     '--disable-gpu',

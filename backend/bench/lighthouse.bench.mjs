@@ -26,7 +26,7 @@ const api = await startApi(await freshDatabase('bench_lighthouse'), {
 });
 const port = await freePort();
 const browser = await chromium.launch({
-  executablePath: await findChromium(),
+  executablePath: (await findChromium()).whole,
   args: [
     `--remote-debugging-port=${port}`,
     '--no-sandbox',

@@ -122,7 +122,7 @@ await run(async () => {
   );
   // Told before the long part: a run without a browser would fail at its end only.
   const chromium = parts.includes('browser') ? await findChromium() : null;
-  if (chromium) say(`browser tests use ${chromium}`);
+  if (chromium) say(`browser tests use ${chromium.pages}`);
   if (needsDatabase) await ensureApiBuilt();
   if (parts.includes('browser')) await ensureWebBuilt();
   const database = needsDatabase ? await startTestDatabase() : null;
@@ -138,7 +138,8 @@ await run(async () => {
     }
     if (!database || !chromium) throw new Problem('No database or no browser.');
     const product = await startProduct(database);
-    const browserEnv = { ...env, ...product, CHROMIUM_PATH: chromium };
+    const browsers = { CHROMIUM_PATH: chromium.pages, E2E_WHOLE_CHROMIUM: chromium.whole };
+    const browserEnv = { ...env, ...product, ...browsers };
     results.push([part, await step('browser tests', () => runPlaywright(extra, browserEnv))]);
   }
 

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { BookingPage } from './pages/booking-page';
 import { CheckoutPage } from './pages/checkout-page';
 import { SuccessPage } from './pages/success-page';
 import { WalletPage } from './pages/wallet-page';
+import { violations } from './support/axe';
 import { aFreeDay, register, type Member } from './support/venue';
 
 interface Fixtures {
@@ -87,8 +87,6 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 /**
  * No finding of axe for WCAG 2.2 AA, in the light and in the dark theme. `parts` (CSS selectors) are looked at alone,
  * where the rest of the page is looked at elsewhere: the whole home page takes axe many seconds.
@@ -97,10 +95,7 @@ export async function expectAccessible(page: Page, ...parts: string[]): Promise<
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);
-    // Frames of other origins need axe's way with a page of its own for the results, which takes twice as long.
-    const axe = new AxeBuilder({ page }).withTags(RULES).setLegacyMode(page.frames().length === 1);
-    const { violations } = await parts.reduce((builder, part) => builder.include(part), axe).analyze();
-    const found = violations.map(
+    const found = (await violations(page, parts)).map(
       ({ id, nodes }) =>
         `${colorScheme} ${id}: ${nodes.map((node) => `${node.html} (${node.failureSummary ?? ''})`).join(' | ')}`,
     );

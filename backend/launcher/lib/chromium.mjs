@@ -4,30 +4,40 @@ import { join } from 'node:path';
 import { Problem, say, step } from './log.mjs';
 import { modules, root } from './paths.mjs';
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Chromium without its own windows and pages: a quarter less work for a page. */
+const SHELL = ['chromium-headless-shell', 'chrome-headless-shell'];
 const HINT =
   'Install Chromium (Debian: `apt-get install chromium`; elsewhere: `npx playwright install --with-deps chromium`), ' +
   'or set CHROMIUM_PATH to the program of an installed one.';
 
 /**
+ * Programs. A whole browser also keeps a page that was left; the other one has only to show pages, and is a shell where there
+ * is one.
+ * @typedef {{ pages: string, whole: string }} Browsers
+ */
+
+/**
  * Finds a Chromium that runs, or gets one.
- * @returns {Promise<string>} Path of the program.
+ * @returns {Promise<Browsers>}
  * @throws {Problem} that says how to get one.
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
-    if (runs(given)) return given;
+    if (runs(given)) return { pages: given, whole: given };
     throw new Problem(`CHROMIUM_PATH is ${given}, which does not run. ${HINT}`);
   }
-  const found = (await candidates()).find(runs);
+  const found = await installed();
   if (found) return found;
 
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     await step('installing Chromium (apt-get install chromium)', async () => {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       await command('apt-get', ['update'], env);
-      await command('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env);
+      // One by one: not every distribution has the shell.
+      for (const name of ['chromium', 'chromium-headless-shell'])
+        await command('apt-get', ['install', '-y', '--no-install-recommends', name], env);
     });
   } else {
     await step('downloading Chromium (playwright install chromium)', () =>
@@ -38,20 +48,25 @@ export async function findChromium() {
       ),
     );
   }
-  const installed = (await candidates()).find(runs);
-  if (installed) return installed;
+  const gained = await installed();
+  if (gained) return gained;
   throw new Problem(`The browser tests need a Chromium, and none could be installed. ${HINT}`);
 }
 
-/** @returns {Promise<string[]>} Where one may be, the system's first. */
-async function candidates() {
+/** @returns {Promise<Browsers | null>} The system's first; null without a whole one. */
+async function installed() {
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  const { chromium } = await import('@playwright/test');
+  const whole = [...onPath(WHOLE), mac, chromium.executablePath()].filter(existsSync).find(runs);
+  return whole ? { pages: onPath(SHELL).filter(existsSync).find(runs) ?? whole, whole } : null;
+}
+
+/** @param {string[]} names */
+function onPath(names) {
   const directories = (process.env.PATH ?? '')
     .split(':')
     .concat('/usr/bin', '/usr/lib/chromium', '/snap/bin');
-  const system = SYSTEM_NAMES.flatMap((name) => directories.map((directory) => join(directory, name)));
-  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-  const { chromium } = await import('@playwright/test');
-  return [...system, mac, chromium.executablePath()].filter((path) => path && existsSync(path));
+  return names.flatMap((name) => directories.map((directory) => join(directory, name)));
 }
 
 /** @param {string} path */

@@ -3,11 +3,7 @@ import { expect, expectAccessible, test } from '../fixtures';
 import { HomePage } from '../pages/home-page';
 import { tabTo } from '../support/keyboard';
 
-test.use({
-  viewport: { width: 375, height: 667 },
-  // A picture of the page at each of axe's steps takes longer than axe.
-  trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
-});
+test.use({ viewport: { width: 375, height: 667 } });
 
 const STRIPS = {
   services: 'section[aria-labelledby="services-heading"] .strip',

@@ -2,9 +2,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { HomePage } from '../pages/home-page';
 import { readWhole } from '../support/whole-page';
 
-// A picture of the page at each of axe's steps takes longer than axe; what it finds is in the message.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
-
 const PAGES = [
   '/',
   '/about',

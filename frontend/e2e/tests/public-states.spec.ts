@@ -6,9 +6,6 @@ import { readWhole, unloaded } from '../support/whole-page';
 
 /** What a part of a page looks like only sometimes: axe finds nothing there either, and it fits 320 px. */
 
-// A picture of the page at each of axe's steps takes longer than axe; what it finds is in the message.
-test.use({ trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false } });
-
 const NEWSLETTER = 'section[aria-labelledby="newsletter-heading"]';
 const TOASTS = '[role="region"][aria-label^="Notifications"]';
 

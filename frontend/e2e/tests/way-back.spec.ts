@@ -4,10 +4,12 @@ import { register } from '../support/venue';
 
 /** Browsers keep a page that was left as it stood, and show it again at once, unless something on it forbids that. */
 const keeping = test.extend<{ kept: Page }>({
-  // The tests' browser keeps no page otherwise.
+  // The tests' browser keeps no page otherwise, and its shell never does.
   kept: async ({ playwright, baseURL }, use, { project }) => {
+    const whole = process.env['E2E_WHOLE_CHROMIUM'];
     const browser = await playwright.chromium.launch({
       ...project.use.launchOptions,
+      ...(whole ? { executablePath: whole } : {}),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     await use(await browser.newPage({ baseURL }));
