@@ -53,5 +53,8 @@ export default {
   ],
   // Two of the usual two cores: one worker leaves the other to PostgreSQL and to processes that tests start.
   maxWorkers: process.env.CI ? 2 : '50%',
+  // ES modules are not given back when their file's tests are done. A worker that has collected some is made anew: it would
+  // spend more and more of its time on clearing up, and on what each earlier file's AsyncLocalStorage does for every promise.
+  workerIdleMemoryLimit: '400MB',
   testTimeout: 30_000,
 };
