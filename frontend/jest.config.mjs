@@ -32,5 +32,7 @@ export default {
     '^@/(.*)$': '<rootDir>/src/$1',
   },
   setupFilesAfterEnv: existsSync(setup) ? [setup] : [],
+  // By itself Jest leaves one of two cores alone.
+  maxWorkers: process.env.CI ? 2 : '50%',
   testTimeout: 20_000,
 };

@@ -49,7 +49,7 @@ const TASKS = [
   { name: 'client of the web app', args: [join(backend, 'launcher/client-check.mjs')] },
   {
     name: 'unit tests',
-    args: [...esm, tool('jest/bin/jest.js'), '--selectProjects', 'unit', '--silent'],
+    args: [...esm, tool('jest/bin/jest.js'), '--selectProjects', 'unit', '--maxWorkers=2', '--silent'],
     cwd: backend,
   },
 ];
