@@ -21,6 +21,7 @@ import { IdempotencyModule } from './platform/idempotency/idempotency.module.js'
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { SeoModule } from './seo/seo.module.js';
 import { SiteModule } from './site/site.module.js';
+import { SpacesModule } from './spaces/spaces.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -45,6 +46,7 @@ export class AppModule {
         ListsModule,
         UsersModule,
         AuthModule,
+        SpacesModule,
         BookingsModule,
         PaymentsModule,
         ClubsModule,

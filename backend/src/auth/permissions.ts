@@ -10,6 +10,8 @@ export enum Permission {
   ClubsManage = 'clubs_manage',
   /** Events: of the own clubs, for club secretaries. */
   EventsEdit = 'events_edit',
+  /** What can be hired, and the rooms that it is made of. */
+  SetupEdit = 'setup_edit',
   /** Looking accounts up. */
   PeopleRead = 'people_read',
   /** The log: of the own clubs, for club secretaries. */
@@ -25,6 +27,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly UserRole[]>> = {
   [Permission.ClubsEdit]: STAFF,
   [Permission.ClubsManage]: ADMINS,
   [Permission.EventsEdit]: STAFF,
+  [Permission.SetupEdit]: ADMINS,
   [Permission.PeopleRead]: ADMINS,
   [Permission.LogRead]: STAFF,
 };

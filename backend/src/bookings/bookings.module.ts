@@ -10,12 +10,15 @@ import { BookingRequests } from './application/booking-request.js';
 import { BookingsService } from './application/bookings.service.js';
 import { HoldsService } from './application/holds.service.js';
 import { PriceListService } from './application/price-list.service.js';
+import { RoomsService } from './application/rooms.service.js';
 import { BookingConfigEntity } from './persistence/booking-config.entity.js';
 import { BookingEntity } from './persistence/booking.entity.js';
 import { BookingRepository } from './persistence/booking.repository.js';
+import { Occupancies } from './persistence/occupancies.js';
+import { SpacesModule } from '../spaces/spaces.module.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([BookingEntity, BookingConfigEntity])],
+  imports: [TypeOrmModule.forFeature([BookingEntity, BookingConfigEntity]), SpacesModule],
   controllers: [AvailabilityController, BookingsController],
   providers: [
     AvailabilityService,
@@ -26,8 +29,10 @@ import { BookingRepository } from './persistence/booking.repository.js';
     BookingRequests,
     BookingsService,
     HoldsService,
+    Occupancies,
     PriceListService,
+    RoomsService,
   ],
-  exports: [BookingsService, PriceListService],
+  exports: [BookingsService, PriceListService, RoomsService],
 })
 export class BookingsModule {}

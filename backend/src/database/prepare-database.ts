@@ -25,7 +25,7 @@ export async function prepareDatabase(dataSource: DataSource, env: Env, clock: C
   await seedDemoClubStaff(dataSource);
   await seedDemoGallery(dataSource);
   const venueTime = new VenueTime(env.VENUE_TIMEZONE);
-  await seedDemoEvents(dataSource, venueTime.dateOf(clock.now()));
+  await seedDemoEvents(dataSource, venueTime, venueTime.dateOf(clock.now()));
   await seedDemoBookings(dataSource, venueTime, clock.now());
   await seedDemoMemberBookings(dataSource, venueTime, clock.now());
 }

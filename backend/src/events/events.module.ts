@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BookingsModule } from '../bookings/bookings.module.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdminEventsController } from './api/admin-events.controller.js';
@@ -12,7 +13,7 @@ import { EventRepository } from './persistence/event.repository.js';
 import { StaffEventRepository } from './persistence/staff-event.repository.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([EventEntity]), ClubsModule, UsersModule],
+  imports: [TypeOrmModule.forFeature([EventEntity]), BookingsModule, ClubsModule, UsersModule],
   controllers: [EventsController, AdminEventsController],
   providers: [EventCalendar, EventEditing, EventRepository, EventsService, StaffEventRepository],
   exports: [EventsService],

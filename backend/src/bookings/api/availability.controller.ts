@@ -7,12 +7,14 @@ import { ValidationError } from '../../platform/common/domain-error.js';
 import { formatMinor } from '../../platform/common/money.js';
 import { daysBetween, VenueTime } from '../../platform/common/venue-time.js';
 import { Env } from '../../platform/config/env.js';
+import { SpacesService } from '../../spaces/application/spaces.service.js';
 import { AvailabilityService } from '../application/availability.service.js';
 import { AvailabilityStream } from '../application/availability-stream.js';
 import { PriceListService } from '../application/price-list.service.js';
 import { GUESTS_PER_UNIT, HALL_CAPACITY, MAX_GUESTS, MIN_GUESTS } from '../domain/pricing.js';
 import { SLOTS } from '../domain/slot.js';
-import { AvailabilityQuery, AvailabilityResponse, BookingOptionsResponse } from './dto/availability.dto.js';
+import { AvailabilityQuery, AvailabilityResponse } from './dto/availability.dto.js';
+import { BookingOptionsResponse, toSpaceResponse } from './dto/booking-options.dto.js';
 
 const MAX_DAYS = 200;
 
@@ -23,6 +25,7 @@ export class AvailabilityController {
     private readonly availability: AvailabilityService,
     private readonly stream: AvailabilityStream,
     private readonly prices: PriceListService,
+    private readonly spaces: SpacesService,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Env) private readonly env: Env,
   ) {}
@@ -31,7 +34,7 @@ export class AvailabilityController {
   @ApiOperation({
     summary: 'Which slots are free',
     description:
-      'Day by day, at most 200 days, from the same rows that a hold is decided by. Lapsed holds count as free.',
+      'Of a space, or of the whole venue, day by day, at most 200 days, from the same rows that a hold is decided by. Lapsed holds count as free.',
   })
   @Public()
   @Header('Cache-Control', 'no-cache')
@@ -39,22 +42,26 @@ export class AvailabilityController {
   @ApiProblems('validation_failed')
   async getAvailability(@Query() query: AvailabilityQuery): Promise<AvailabilityResponse> {
     const { from, to } = this.range(query);
-    return { from, to, timezone: this.venueTime.zone, days: await this.availability.between(from, to) };
+    const { spaceId, days } = await this.availability.ofSpace(from, to, query.spaceId ?? null);
+    return { from, to, timezone: this.venueTime.zone, spaceId, days };
   }
 
-  /** Server-sent events: `availability` with `{"dates": ["YYYY-MM-DD"]}` whenever days have changed. */
+  /** Server-sent events: `availability` with an `AvailabilityChange` whenever days have changed. */
   @Sse('availability/stream')
   @ApiOperation({
     summary: 'Tells at once when days change',
     description:
-      'Server-sent events. Ask for the named days again; the connection is closed from time to time and is to be opened anew.',
+      'Server-sent events. Ask for the named days of the named spaces again; empty lists mean all. The connection is closed from time to time and is to be opened anew.',
   })
   @Public()
   @Header('X-Accel-Buffering', 'no')
   @ApiProduces('text/event-stream')
   @ApiOkResponse({
-    description: 'Events of type `availability`; data `{"dates": ["YYYY-MM-DD"]}`.',
-    schema: { type: 'string', example: 'event: availability\ndata: {"dates":["2027-03-20"]}\n\n' },
+    description: 'Events of type `availability`; data `{"dates": ["YYYY-MM-DD"], "spaceIds": [1]}`.',
+    schema: {
+      type: 'string',
+      example: 'event: availability\ndata: {"dates":["2027-03-20"],"spaceIds":[1,2]}\n\n',
+    },
   })
   streamAvailability(@Ip() address: string): Observable<MessageEvent> {
     return this.stream.events(address);
@@ -63,13 +70,15 @@ export class AvailabilityController {
   @Get('booking-options')
   @ApiOperation({
     summary: 'What can be booked, and for how much',
-    description: 'Slots, event types with their prices, limits of guests and the days that can be booked.',
+    description:
+      'What can be hired, slots, event types with their prices, limits of guests and the days that can be booked.',
   })
   @Public()
   @Header('Cache-Control', 'no-cache')
   @ApiOkResponse({ type: BookingOptionsResponse, description: 'Everything that a booking form needs.' })
   async getBookingOptions(): Promise<BookingOptionsResponse> {
-    const eventTypes = (await this.prices.list()).map(({ bookingType, basePriceMinor }) => ({
+    const [prices, spaces] = await Promise.all([this.prices.list(), this.spaces.forHire()]);
+    const eventTypes = prices.map(({ bookingType, basePriceMinor }) => ({
       name: bookingType,
       basePriceMinor,
       basePrice: formatMinor(basePriceMinor),
@@ -84,6 +93,7 @@ export class AvailabilityController {
       guestsPerUnit: GUESTS_PER_UNIT,
       slots: SLOTS.map((slot) => ({ ...slot })),
       eventTypes,
+      spaces: spaces.map((space) => toSpaceResponse(space, prices)),
       holdMinutes: this.env.HOLD_MINUTES,
     };
   }

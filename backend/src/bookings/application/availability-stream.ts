@@ -21,10 +21,18 @@ const HEARTBEAT_MS = 25_000;
 /** Streams that began together do not all come back together. */
 const SHORTER_BY_AT_MOST = 0.25;
 
+/** Days ('YYYY-MM-DD') on which something has become free or taken, and of which spaces. */
+export interface AvailabilityChange {
+  dates: string[];
+  spaceIds: number[];
+}
+
+const EVERYTHING: AvailabilityChange = { dates: [], spaceIds: [] };
+
 /** Days that have changed, as the database tells every process. */
 @Injectable()
 export class AvailabilityStream implements BeforeApplicationShutdown {
-  private readonly changes = new Subject<string[]>();
+  private readonly changes = new Subject<AvailabilityChange>();
   private readonly ended = new Subject<void>();
 
   constructor(
@@ -34,9 +42,9 @@ export class AvailabilityStream implements BeforeApplicationShutdown {
     hub: ListenHub,
   ) {
     hub.listen(AVAILABILITY_CHANNEL, {
-      onChange: (payload) => this.changes.next(parseDates(payload)),
-      // What changed in between was missed: an empty list tells the browsers to look again at all they show.
-      onUp: () => this.changes.next([]),
+      onChange: (payload) => this.changes.next(parse(payload)),
+      // What changed in between was missed: empty lists tell the browsers to look again at all they show.
+      onUp: () => this.changes.next(EVERYTHING),
       onDown: () => undefined,
     });
   }
@@ -49,9 +57,7 @@ export class AvailabilityStream implements BeforeApplicationShutdown {
    */
   events(address: string): Observable<MessageEvent> {
     this.places.assertRoom(address);
-    const changes = this.changes.pipe(
-      map((dates): MessageEvent => ({ type: 'availability', data: { dates } })),
-    );
+    const changes = this.changes.pipe(map((data): MessageEvent => ({ type: 'availability', data })));
     const heartbeat = interval(HEARTBEAT_MS).pipe(map((): MessageEvent => ({ type: 'heartbeat', data: '' })));
     return defer(() => {
       const leave = this.places.take(address);
@@ -66,7 +72,7 @@ export class AvailabilityStream implements BeforeApplicationShutdown {
   }
 }
 
-function parseDates(payload: string): string[] {
-  const dates: unknown = JSON.parse(payload || '[]');
-  return Array.isArray(dates) ? dates.filter((date) => typeof date === 'string') : [];
+function parse(payload: string): AvailabilityChange {
+  const told: unknown = JSON.parse(payload || '{}');
+  return { ...EVERYTHING, ...(typeof told === 'object' && told) };
 }

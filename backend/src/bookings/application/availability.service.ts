@@ -1,10 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
+import { ValidationError } from '../../platform/common/domain-error.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
+import { SpacesService } from '../../spaces/application/spaces.service.js';
 import { availabilityOf, type DayAvailability } from '../domain/availability.js';
 import { bookingWindow, type BookingWindow } from '../domain/booking-window.js';
-import { findSlot } from '../domain/slot.js';
-import { BookingRepository } from '../persistence/booking.repository.js';
+import type { ChangedDay } from '../persistence/booking.repository.js';
+import { Occupancies } from '../persistence/occupancies.js';
+
+export interface SpaceAvailability {
+  spaceId: number;
+  days: DayAvailability[];
+}
 
 /** The read side: what is free. The write side asks the same function when it has to name the slots that are left. */
 @Injectable()
@@ -12,7 +19,8 @@ export class AvailabilityService {
   private readonly freeSlotReads = new Map<string, Promise<string[]>>();
 
   constructor(
-    private readonly bookings: BookingRepository,
+    private readonly occupancies: Occupancies,
+    private readonly spaces: SpacesService,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     private readonly clock: DatabaseClock,
   ) {}
@@ -21,27 +29,33 @@ export class AvailabilityService {
     return bookingWindow(this.venueTime.dateOf(await this.clock.now()));
   }
 
-  /** Every day from `from` to `to` ('YYYY-MM-DD', both included), in one query. */
-  async between(from: string, to: string): Promise<DayAvailability[]> {
-    const period = { start: this.venueTime.instantOf(from, 0), end: this.venueTime.instantOf(to, 1440) };
-    const { slots, now } = await this.bookings.findOverlapping(period);
-    // By label, not by instant: the minutes of a slot are known, and converting hundreds of instants takes a while.
-    const booked = slots.flatMap(({ date, timeSlot }) => {
-      const slot = findSlot(timeSlot);
-      return slot ? [{ date, startMinute: slot.startMinute, endMinute: slot.endMinute }] : [];
-    });
-    const window = bookingWindow(this.venueTime.dateOf(now));
-    return availabilityOf(from, to, booked, { window, minuteNow: this.venueTime.minuteOf(now) });
+  /**
+   * Every day from `from` to `to` ('YYYY-MM-DD', both included), in one query.
+   * @throws ValidationError for a space that is not for hire
+   */
+  async ofSpace(from: string, to: string, spaceId: number | null): Promise<SpaceAvailability> {
+    const space = await this.spaces.findForHire(spaceId);
+    if (!space) throw new ValidationError({ spaceId: ['Please choose something that can be hired.'] });
+    return { spaceId: space.id, days: await this.between(from, to, space.id) };
   }
 
   /** The losers of a race all ask for the same day in the same moment: they share one read. */
-  freeSlotsOf(date: string): Promise<string[]> {
-    const underWay = this.freeSlotReads.get(date);
+  freeSlotsOf({ date, spaceId }: ChangedDay): Promise<string[]> {
+    const key = `${spaceId} ${date}`;
+    const underWay = this.freeSlotReads.get(key);
     if (underWay) return underWay;
-    const read = this.between(date, date)
+    const read = this.between(date, date, spaceId)
       .then(([day]) => day?.freeSlots ?? [])
-      .finally(() => this.freeSlotReads.delete(date));
-    this.freeSlotReads.set(date, read);
+      .finally(() => this.freeSlotReads.delete(key));
+    this.freeSlotReads.set(key, read);
     return read;
+  }
+
+  private async between(from: string, to: string, spaceId: number): Promise<DayAvailability[]> {
+    const start = this.venueTime.instantOf(from, 0);
+    const end = this.venueTime.instantOf(to, 1440);
+    const { stretches, now } = await this.occupancies.blocked({ spaceId, start, end });
+    const window = bookingWindow(this.venueTime.dateOf(now));
+    return availabilityOf(from, to, stretches, { window, now: now.getTime() }, this.venueTime);
   }
 }

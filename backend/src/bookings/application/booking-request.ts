@@ -12,6 +12,8 @@ import { PriceListService } from './price-list.service.js';
 
 /** What someone asks for. Types and lengths are checked; whether it makes sense is decided here. */
 export interface BookingRequest {
+  /** Without it the whole venue. */
+  spaceId?: number | null;
   date: string;
   timeSlot: string;
   eventType: string;
@@ -29,6 +31,7 @@ export interface BookingRequest {
 /** A request that can be booked: what is stored of it, priced by us. */
 export type PricedRequest = Pick<
   BookingEntity,
+  | 'spaceId'
   | 'date'
   | 'timeSlot'
   | 'startTime'
@@ -56,12 +59,12 @@ export class BookingRequests {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** @throws ValidationError with `errors` for date, timeSlot and eventType */
+  /** @throws ValidationError with `errors` for spaceId, date, timeSlot, eventType and guestCount */
   async price(request: BookingRequest): Promise<PricedRequest> {
     const errors: Record<string, string[]> = {};
     const date = this.venueTime.parseDate(request.date);
     const slot = findSlot(request.timeSlot);
-    const { basePrice, now } = await this.prices.basePriceOf(request.eventType);
+    const { basePrice, space, now } = await this.prices.termsFor(request.eventType, request.spaceId ?? null);
 
     if (!date) errors['date'] = ['Please select a date.'];
     else if (!isWithinWindow(date, bookingWindow(this.venueTime.dateOf(now)))) {
@@ -69,15 +72,19 @@ export class BookingRequests {
     }
     if (!slot) errors['timeSlot'] = ['Please select a time slot.'];
     if (basePrice === null) errors['eventType'] = ['Please select a valid event type'];
+    if (!space) errors['spaceId'] = ['Please choose something that can be hired.'];
+    else if (request.guestCount > space.capacity)
+      errors['guestCount'] = [`Maximum ${space.capacity} guests.`];
 
     const period = date && slot ? periodOf(date, slot, this.venueTime) : null;
     if (period && hasBegun(period.start, now) && !errors['date'])
       Object.assign(errors, new SlotPassedError().errors);
-    if (Object.keys(errors).length > 0 || !date || !period || basePrice === null)
+    if (Object.keys(errors).length > 0 || !date || !period || !space || basePrice === null)
       throw new ValidationError(errors);
 
     const { timeSlot, eventType, guestCount, name, email } = request;
     return {
+      spaceId: space.id,
       date,
       timeSlot,
       eventType,
@@ -92,7 +99,7 @@ export class BookingRequests {
       contactName: request.contactName || null,
       contactEmail: request.contactEmail || null,
       contactPhone: request.contactPhone || null,
-      totalMinor: totalPrice(basePrice, guestCount),
+      totalMinor: totalPrice(basePrice, guestCount, space.pricePercent),
       currency: this.env.CURRENCY,
     };
   }

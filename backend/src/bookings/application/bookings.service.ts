@@ -18,7 +18,7 @@ import {
 import { refundDue, type RefundQuote } from '../domain/cancellation-policy.js';
 import { hasBegun } from '../domain/hold-life.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
-import { BookingRepository } from '../persistence/booking.repository.js';
+import { BookingRepository, type ChangedDay, spacePeriodOf } from '../persistence/booking.repository.js';
 import { AvailabilityService } from './availability.service.js';
 import { type BookingRequest, BookingRequests, type PricedRequest } from './booking-request.js';
 import { HoldsService } from './holds.service.js';
@@ -72,7 +72,7 @@ export class BookingsService {
       if (made) await remember({ status: 201, resultId: String(made.id) }, manager);
       return made;
     });
-    if (!booking) throw await this.slotTaken(priced.date);
+    if (!booking) throw await this.slotTaken(priced);
     return booking;
   }
 
@@ -85,8 +85,8 @@ export class BookingsService {
     return this.requests.price(request);
   }
 
-  async slotTaken(date: string, extras: Record<string, unknown> = {}): Promise<SlotTakenError> {
-    return new SlotTakenError(await this.availability.freeSlotsOf(date), extras);
+  async slotTaken(day: ChangedDay, extras: Record<string, unknown> = {}): Promise<SlotTakenError> {
+    return new SlotTakenError(await this.availability.freeSlotsOf(day), extras);
   }
 
   /** For the settlement: the booking, locked. */
@@ -109,14 +109,14 @@ export class BookingsService {
     assertTransition(booking.status, BookingStatus.Confirmed);
     const changes = { status: BookingStatus.Confirmed, ...paidChanges(paidBy, now) };
     if (booking.status === BookingStatus.Expired) {
-      await this.holds.expireLapsed(manager, { start: booking.startTime, end: booking.endTime });
+      await this.holds.expireLapsed(manager, spacePeriodOf(booking));
       const refused = await this.bookings.reviveIfFree(booking, changes, manager);
       if (refused) return refused;
     } else {
       await this.bookings.update(booking.id, changes, manager);
     }
     Object.assign(booking, changes);
-    await this.bookings.notify([booking.date], manager);
+    await this.bookings.notify([booking], manager);
     return null;
   }
 
@@ -164,10 +164,10 @@ export class BookingsService {
   async cancel(booking: BookingEntity, manager: EntityManager): Promise<void> {
     const wasHeld = booking.status === BookingStatus.Held;
     assertTransition(booking.status, BookingStatus.Cancelled);
-    await this.bookings.update(booking.id, { status: BookingStatus.Cancelled }, manager);
+    await this.bookings.cancel(booking.id, manager);
     booking.status = BookingStatus.Cancelled;
     if (wasHeld) await this.jobs.send('hold-released', { bookingId: booking.id }, manager);
-    await this.bookings.notify([booking.date], manager);
+    await this.bookings.notify([booking], manager);
   }
 
   /** What goes back if the booking is cancelled now; by the club (an admin) everything. */
@@ -186,11 +186,11 @@ export class BookingsService {
     booking: PricedRequest & Partial<BookingEntity> & { status: BookingStatus },
     manager: EntityManager,
   ): Promise<BookingEntity | null> {
-    await this.holds.expireLapsed(manager, { start: booking.startTime, end: booking.endTime });
+    await this.holds.expireLapsed(manager, spacePeriodOf(booking));
     const inserted = await this.bookings.insertIfFree(booking, manager);
     if (!inserted) return null;
     if (hasBegun(booking.startTime, inserted.now)) throw new SlotPassedError();
-    await this.bookings.notify([booking.date], manager);
+    await this.bookings.notify([booking], manager);
     return this.bookings.lock(inserted.id, manager);
   }
 }

@@ -17,8 +17,8 @@ import {
 } from '../domain/booking.errors.js';
 import { assertTransition, BookingStatus, PaymentStatus } from '../domain/booking-status.js';
 import { assertLiveHold, extendedEnd, hasBegun } from '../domain/hold-life.js';
-import type { Period } from '../domain/slot.js';
-import { BookingRepository, type HoldRow } from '../persistence/booking.repository.js';
+import { BookingRepository, type HoldRow, spacePeriodOf } from '../persistence/booking.repository.js';
+import { Occupancies, type SpacePeriod } from '../persistence/occupancies.js';
 import { AvailabilityService } from './availability.service.js';
 import { type BookingRequest, BookingRequests, type PricedRequest } from './booking-request.js';
 
@@ -47,6 +47,7 @@ export class HoldsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly bookings: BookingRepository,
+    private readonly occupancies: Occupancies,
     private readonly requests: BookingRequests,
     private readonly availability: AvailabilityService,
     private readonly jobs: JobQueue,
@@ -77,7 +78,7 @@ export class HoldsService {
     const priced = await this.requests.price(request);
     const made = await this.attempt(userId, priced, holdId, remember);
     if (made) return made;
-    const freeSlots = await this.availability.freeSlotsOf(priced.date);
+    const freeSlots = await this.availability.freeSlotsOf(priced);
     // What stood in the way lapsed in this very moment: once more.
     const again = freeSlots.includes(priced.timeSlot)
       ? await this.attempt(userId, priced, holdId, remember)
@@ -121,14 +122,11 @@ export class HoldsService {
     return toHold(bookingId, booking.holdExpiresAt, booking);
   }
 
-  /** Marks what has lapsed, everywhere (a job) or where a period needs the room. */
-  async expireLapsed(manager: EntityManager = this.dataSource.manager, period?: Period): Promise<void> {
-    const released = await this.bookings.expireLapsed(manager, period);
+  /** Marks what has lapsed, everywhere (a job) or where a slot needs the rooms. */
+  async expireLapsed(manager: EntityManager = this.dataSource.manager, wanted?: SpacePeriod): Promise<void> {
+    const released = await this.bookings.expireLapsed(manager, wanted);
     for (const hold of released) await this.jobs.send('hold-released', { bookingId: hold.id }, manager);
-    await this.bookings.notify(
-      released.map((hold) => hold.date),
-      manager,
-    );
+    await this.bookings.notify(released, manager);
   }
 
   /** @returns null when someone else has the slot */
@@ -139,11 +137,11 @@ export class HoldsService {
     remember: Remember,
   ): Promise<{ hold: Hold; created: boolean } | null> {
     // Most losers of a race come after the winner's commit: one read tells them so, without a transaction.
-    const period = { start: priced.startTime, end: priced.endTime };
-    const atFirst = await this.bookings.findInTheWay(period, userId);
+    const wanted = spacePeriodOf(priced);
+    const atFirst = await this.occupancies.findInTheWay(wanted, userId);
     if (atFirst.taken) return null;
     return this.turnstile.run(`${priced.date} ${priced.timeSlot}`, async (hasWaited) => {
-      const inTheWay = hasWaited ? await this.bookings.findInTheWay(period, userId) : atFirst;
+      const inTheWay = hasWaited ? await this.occupancies.findInTheWay(wanted, userId) : atFirst;
       if (inTheWay.taken) return null;
       try {
         return await inTransaction(
@@ -173,15 +171,17 @@ export class HoldsService {
     manager: EntityManager,
   ): Promise<{ hold: Hold; created: boolean }> {
     await this.bookings.lockMember(userId, manager);
-    if (lapsedInTheWay) await this.expireLapsed(manager, { start: priced.startTime, end: priced.endTime });
-    const live = await this.bookings.findLiveHolds(userId, manager);
-    const same = live.find((hold) => hold.date === priced.date && hold.timeSlot === priced.timeSlot);
+    const wanted = spacePeriodOf(priced);
+    if (lapsedInTheWay) await this.expireLapsed(manager, wanted);
+    const live = await this.bookings.findLiveHolds(userId, wanted, manager);
+    const same = live.find((hold) => isSameSlot(hold, priced));
     if (same) return { hold: await this.updateHold(same, priced, manager), created: false };
 
-    const replaced = live.find((hold) => hold.id === holdId);
-    if (replaced) await this.release(replaced, manager);
+    // What the member holds of the same rooms at the same time gives way, like the one that is named.
+    const replaced = live.filter((hold) => hold.id === holdId || hold.isInTheWay);
+    for (const hold of replaced) await this.release(hold, manager);
     const limit = this.env.LIMIT_LIVE_HOLDS;
-    if (live.length - (replaced ? 1 : 0) >= limit) {
+    if (live.length - replaced.length >= limit) {
       throw new TooManyHoldsError(limit, secondsUntilFirstEnds(live, await this.clock.now(manager)));
     }
     const status = BookingStatus.Held;
@@ -193,7 +193,7 @@ export class HoldsService {
     // Thrown, not returned: whoever loses the new slot keeps the old one.
     if (!inserted?.holdExpiresAt) throw new LostToAnother();
     if (hasBegun(priced.startTime, inserted.now)) throw new SlotPassedError();
-    await this.bookings.notify([priced.date, ...(replaced ? [replaced.date] : [])], manager);
+    await this.bookings.notify([priced, ...replaced], manager);
     return { hold: toHold(inserted.id, inserted.holdExpiresAt, priced), created: true };
   }
 
@@ -216,9 +216,13 @@ export class HoldsService {
       );
     }
     assertTransition(BookingStatus.Held, BookingStatus.Cancelled);
-    await this.bookings.update(hold.id, { status: BookingStatus.Cancelled }, manager);
+    await this.bookings.cancel(hold.id, manager);
     await this.jobs.send('hold-released', { bookingId: hold.id }, manager);
   }
+}
+
+function isSameSlot(hold: HoldRow, { date, timeSlot, spaceId }: PricedRequest): boolean {
+  return hold.date === date && hold.timeSlot === timeSlot && hold.spaceId === spaceId;
 }
 
 function toHold(

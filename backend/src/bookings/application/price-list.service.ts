@@ -2,14 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
+import { SpacesService } from '../../spaces/application/spaces.service.js';
+import type { SpaceEntity } from '../../spaces/persistence/space.entity.js';
 import { isPriceOf } from '../domain/pricing.js';
 import { BookingConfigEntity } from '../persistence/booking-config.entity.js';
+
+export type HiredSpace = Pick<SpaceEntity, 'id' | 'capacity' | 'pricePercent'>;
+
+export interface Terms {
+  /** In minor units; null for an event type that is not on the list. */
+  basePrice: number | null;
+  /** null for one that is not for hire. */
+  space: HiredSpace | null;
+  now: Date;
+}
 
 /** What each event type costs, as stored. */
 @Injectable()
 export class PriceListService {
   constructor(
     @InjectRepository(BookingConfigEntity) private readonly configs: Repository<BookingConfigEntity>,
+    private readonly spaces: SpacesService,
     private readonly clock: DatabaseClock,
   ) {}
 
@@ -18,22 +31,31 @@ export class PriceListService {
     return this.configs.find({ order: { position: 'ASC' } });
   }
 
-  /** Whether a booking of some event type and size costs this much. */
+  /** Whether a booking of some event type, size and space costs this much. */
   async canGive(amountMinor: number): Promise<boolean> {
-    return (await this.list()).some(({ basePriceMinor }) => isPriceOf(basePriceMinor, amountMinor));
+    const [prices, spaces] = await Promise.all([this.list(), this.spaces.forHire()]);
+    return prices.some(({ basePriceMinor }) =>
+      spaces.some(({ pricePercent }) => isPriceOf(basePriceMinor, amountMinor, pricePercent)),
+    );
   }
 
   /**
-   * The base price in minor units, null for an event type that is not on the list; and when it was asked, by the database's
-   * clock: whoever prices a request needs both, and one round trip brings both.
+   * What a request is priced by, and when it was asked, by the database's clock: one round trip brings all of it.
+   * @param spaceId null for the space of those who name none
    */
-  async basePriceOf(eventType: string): Promise<{ basePrice: number | null; now: Date }> {
-    const [row] = await this.configs.query<{ price: number | null; now: Date }[]>(
-      `SELECT clock_timestamp() AS now,
-              (SELECT base_price_minor FROM booking_configs WHERE booking_type = $1) AS price`,
-      [eventType],
+  async termsFor(eventType: string, spaceId: number | null): Promise<Terms> {
+    const [row] = await this.configs.query<
+      ({ basePrice: number | null; now: Date } & (HiredSpace | { id: null }))[]
+    >(
+      `SELECT clock_timestamp() AS now, space.id, space.capacity, space.price_percent AS "pricePercent",
+              (SELECT base_price_minor FROM booking_configs WHERE booking_type = $1) AS "basePrice"
+       FROM (SELECT $2::integer AS id) AS asked
+       LEFT JOIN spaces space ON CASE WHEN asked.id IS NULL THEN space.is_default ELSE space.id = asked.id END
+         AND space.is_active AND space.published_at IS NOT NULL`,
+      [eventType, spaceId],
     );
     if (!row) throw new Error('the price list did not answer');
-    return { basePrice: row.price, now: this.clock.read(row.now) };
+    const { basePrice, now, ...space } = row;
+    return { basePrice, space: space.id === null ? null : space, now: this.clock.read(now) };
   }
 }

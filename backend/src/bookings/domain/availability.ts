@@ -1,6 +1,6 @@
-import { datesBetween } from '../../platform/common/venue-time.js';
+import { datesBetween, type VenueTime } from '../../platform/common/venue-time.js';
 import { isWithinWindow, type BookingWindow } from './booking-window.js';
-import { SLOTS, SlotList, type Slot } from './slot.js';
+import { periodOf, SLOTS, SlotList } from './slot.js';
 
 export enum DayStatus {
   Available = 'available',
@@ -8,11 +8,10 @@ export enum DayStatus {
   Unavailable = 'unavailable',
 }
 
-/** A booked stretch of a venue-local day, in minutes from its midnight. */
-export interface BookedStretch {
-  date: string;
-  startMinute: number;
-  endMinute: number;
+/** What a slot may not touch, in milliseconds of the epoch. */
+export interface Stretch {
+  start: number;
+  end: number;
 }
 
 export interface DayAvailability {
@@ -26,25 +25,26 @@ export interface DayAvailability {
 
 export interface Present {
   window: BookingWindow;
-  /** Minute of the venue-local day now. */
-  minuteNow: number;
+  /** In milliseconds of the epoch. */
+  now: number;
 }
 
 /**
- * One day from what is booked on it. A slot that has begun is neither free nor taken. The day is fully booked when
- * no slot of the booking page's list is free, and unavailable outside the window or when all of it has passed.
+ * One day from what blocks it. A slot that has begun is neither free nor taken. The day is fully booked when no slot of the
+ * booking page's list is free, and unavailable outside the window or when all of it has passed.
  */
-export function dayAvailability(
+function dayAvailability(
   date: string,
-  booked: readonly BookedStretch[],
-  present: Present,
+  slots: readonly SlotThen[],
+  blocked: readonly Stretch[],
+  { window, now }: Present,
 ): DayAvailability {
-  if (!isWithinWindow(date, present.window)) {
+  if (!isWithinWindow(date, window)) {
     return { date, status: DayStatus.Unavailable, freeSlots: [], takenSlots: [] };
   }
-  const ahead = SLOTS.filter((slot) => date > present.window.today || slot.startMinute > present.minuteNow);
-  const isTaken = (slot: Slot): boolean =>
-    booked.some((stretch) => stretch.startMinute < slot.endMinute && slot.startMinute < stretch.endMinute);
+  const ahead = slots.filter((slot) => slot.start > now);
+  const isTaken = ({ start, end }: SlotThen): boolean =>
+    blocked.some((stretch) => stretch.start < end && start < stretch.end);
   const free = ahead.filter((slot) => !isTaken(slot));
   const taken = ahead.filter(isTaken);
   const bookable = free.some((slot) => slot.list === SlotList.Booking);
@@ -58,22 +58,37 @@ export function dayAvailability(
   };
 }
 
+/** @param blocked in the order in which they begin */
 export function availabilityOf(
   from: string,
   to: string,
-  booked: readonly BookedStretch[],
+  blocked: readonly Stretch[],
   present: Present,
+  venueTime: VenueTime,
 ): DayAvailability[] {
-  const byDate = groupByDate(booked);
-  return datesBetween(from, to).map((date) => dayAvailability(date, byDate.get(date) ?? [], present));
+  let ended = 0;
+  return datesBetween(from, to).map((date) => {
+    const slots = slotsOn(date, venueTime);
+    const [start, end] = [
+      Math.min(...slots.map((slot) => slot.start)),
+      Math.max(...slots.map((slot) => slot.end)),
+    ];
+    // Days come in their order, and so do the stretches: what has ended before this day has before the next.
+    while ((blocked[ended]?.end ?? Infinity) <= start) ended += 1;
+    const later = blocked.findIndex((stretch, index) => index >= ended && stretch.start >= end);
+    return dayAvailability(date, slots, blocked.slice(ended, later === -1 ? undefined : later), present);
+  });
 }
 
-function groupByDate(booked: readonly BookedStretch[]): Map<string, BookedStretch[]> {
-  const byDate = new Map<string, BookedStretch[]>();
-  for (const stretch of booked) {
-    const day = byDate.get(stretch.date);
-    if (day) day.push(stretch);
-    else byDate.set(stretch.date, [stretch]);
-  }
-  return byDate;
+/** A slot of one day, in milliseconds of the epoch. */
+interface SlotThen extends Stretch {
+  label: string;
+  list: SlotList;
+}
+
+function slotsOn(date: string, venueTime: VenueTime): SlotThen[] {
+  return SLOTS.map((slot) => {
+    const { start, end } = periodOf(date, slot, venueTime);
+    return { label: slot.label, list: slot.list, start: start.getTime(), end: end.getTime() };
+  });
 }

@@ -29,7 +29,7 @@ export enum RefundProgress {
   Failed = 'failed',
 }
 
-/** Where a booking can go from each state. The database's exclusion constraint counts the same live states. */
+/** Where a booking can go from each state. */
 export const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   [BookingStatus.Held]: [BookingStatus.Confirmed, BookingStatus.Expired, BookingStatus.Cancelled],
   [BookingStatus.Expired]: [BookingStatus.Confirmed],
@@ -39,7 +39,7 @@ export const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, readonly Bookin
   [BookingStatus.Cancelled]: [],
 };
 
-/** The states that occupy their slot; the same list stands in the exclusion constraint. */
+/** The states in which a booking has its rooms; the database's check of that has the same list. */
 export const LIVE_STATUSES: readonly BookingStatus[] = [
   BookingStatus.Held,
   BookingStatus.Pending,

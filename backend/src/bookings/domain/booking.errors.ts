@@ -48,3 +48,21 @@ export class TooManyHoldsError extends DomainError {
     });
   }
 }
+
+/** What has rooms that something else is to have. */
+export interface RoomConflict {
+  kind: 'booking' | 'event';
+  id: number;
+  /** The event's title; of a booking what is celebrated. */
+  name: string;
+  startsAt: string;
+  endsAt: string;
+  /** Somebody is paying for it now: it may be free again soon. */
+  isHeld: boolean;
+}
+
+export class RoomsTakenError extends DomainError {
+  constructor(conflicts: RoomConflict[]) {
+    super('rooms_taken', 'The rooms are not free at that time.', { extras: { conflicts } });
+  }
+}

@@ -7,12 +7,17 @@ export const GUESTS_PER_UNIT = 10;
 
 const MAX_UNITS = Math.ceil(MAX_GUESTS / GUESTS_PER_UNIT);
 
-/** Total in minor units: the base price times the groups of ten guests begun. */
-export function totalPrice(basePriceMinor: number, guestCount: number): number {
-  return basePriceMinor * Math.ceil(guestCount / GUESTS_PER_UNIT);
+/**
+ * Total in minor units: the base price times the groups of ten guests begun, and of that the space's share.
+ * @param percent of a space; the whole venue costs all of it
+ */
+export function totalPrice(basePriceMinor: number, guestCount: number, percent = 100): number {
+  return Math.round((basePriceMinor * Math.ceil(guestCount / GUESTS_PER_UNIT) * percent) / 100);
 }
 
 /** Whether some number of guests pays this much of a base price. */
-export function isPriceOf(basePriceMinor: number, amountMinor: number): boolean {
-  return amountMinor % basePriceMinor === 0 && amountMinor > 0 && amountMinor / basePriceMinor <= MAX_UNITS;
+export function isPriceOf(basePriceMinor: number, amountMinor: number, percent = 100): boolean {
+  return Array.from({ length: MAX_UNITS }, (_, units) => (units + 1) * GUESTS_PER_UNIT).some(
+    (guests) => totalPrice(basePriceMinor, guests, percent) === amountMinor,
+  );
 }

@@ -1,4 +1,11 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+  VirtualColumn,
+} from 'typeorm';
 import { BookingStatus, PaymentMethod, PaymentStatus, RefundProgress } from '../domain/booking-status.js';
 
 @Entity('bookings')
@@ -9,6 +16,15 @@ export class BookingEntity {
   venueId: number;
   @Column({ type: 'integer', nullable: true })
   userId: number | null;
+  /** What is hired; which rooms that takes is in the occupancies. */
+  @Column({ type: 'integer' })
+  spaceId: number;
+  /** As it is called now. */
+  @VirtualColumn({
+    type: 'text',
+    query: (booking) => `SELECT name FROM spaces WHERE id = ${booking}.space_id`,
+  })
+  spaceName: string;
   @Column({ type: 'text' })
   eventType: string;
   /** Venue-local 'YYYY-MM-DD'. */

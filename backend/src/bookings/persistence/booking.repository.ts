@@ -3,29 +3,33 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { ADVISORY_LOCK } from '../../platform/database/transaction.js';
-import { SQLSTATE, sqlStateOf } from '../../platform/database/postgres-errors.js';
-import { daysBetween } from '../../platform/common/venue-time.js';
-import { SlotBegunError } from '../domain/booking.errors.js';
-import { BookingStatus, LIVE_STATUSES } from '../domain/booking-status.js';
+import { BookingStatus } from '../domain/booking-status.js';
 import { hasBegun } from '../domain/hold-life.js';
-import type { Period } from '../domain/slot.js';
 import { BookingEntity } from './booking.entity.js';
+import { LAPSED } from './lapsed.js';
+import { IN_THE_WAY, Occupancies, roomsWanted, type SpacePeriod, taking } from './occupancies.js';
 
 /** Bookings belong to one venue so far; the column is there for the day of a second. */
 export const VENUE_ID = 1;
-/** The channel on which every API process hears of changed days; the payload is a JSON list of 'YYYY-MM-DD'. */
+/** The channel on which every API process hears of changed days; the payload is JSON: `AvailabilityChange`. */
 export const AVAILABILITY_CHANNEL = 'availability_changed';
 
-const LIVE = LIVE_STATUSES.map((status) => `'${status}'`).join(', ');
-/** A hold whose time is up, this moment, by the database's clock. One that is being captured is left alone until that is settled. */
-const LAPSED = `status = 'held' AND hold_expires_at <= clock_timestamp() AND payment_status <> 'processing'`;
-
-export type NewBooking = Partial<BookingEntity> & Pick<BookingEntity, 'startTime' | 'endTime' | 'status'>;
-export type HoldRow = Pick<BookingEntity, 'id' | 'date' | 'timeSlot' | 'paymentStatus' | 'holdExpiresAt'>;
-export type BookedSlot = Pick<BookingEntity, 'date' | 'timeSlot'>;
-export interface ReleasedHold {
-  id: number;
+export type NewBooking = Partial<BookingEntity> &
+  Pick<BookingEntity, 'spaceId' | 'startTime' | 'endTime' | 'status'>;
+export interface HoldRow extends Pick<
+  BookingEntity,
+  'id' | 'spaceId' | 'date' | 'timeSlot' | 'paymentStatus' | 'holdExpiresAt'
+> {
+  /** It has a room of those that were asked about. */
+  isInTheWay: boolean;
+}
+/** Where something has become free, or taken. */
+export interface ChangedDay {
   date: string;
+  spaceId: number;
+}
+export interface ReleasedHold extends ChangedDay {
+  id: number;
 }
 
 /** The questions that the booking rules ask of the database. Methods with a manager run in the caller's transaction. */
@@ -33,35 +37,9 @@ export interface ReleasedHold {
 export class BookingRepository {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly occupancies: Occupancies,
     private readonly clock: DatabaseClock,
   ) {}
-
-  /**
-   * The live bookings and holds that touch a period, one read of the exclusion constraint's own index; and when that was
-   * read, since what is free depends on it too.
-   */
-  async findOverlapping(period: Period): Promise<{ slots: BookedSlot[]; now: Date }> {
-    const rows = await this.dataSource.query<({ now: Date } & (BookedSlot | { date: null }))[]>(
-      `SELECT clock.now, to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot"
-       FROM (SELECT clock_timestamp() AS now) AS clock
-       LEFT JOIN bookings ON venue_id = $1 AND period && tstzrange($2, $3, '[)') AND status IN (${LIVE}) AND NOT (${LAPSED})`,
-      [VENUE_ID, period.start, period.end],
-    );
-    const [first] = rows;
-    if (!first) throw new Error('the bookings did not answer');
-    const slots = rows.filter((row): row is { now: Date } & BookedSlot => row.date !== null);
-    return { slots, now: this.clock.read(first.now) };
-  }
-
-  /** What stands in the way of a member's hold: someone's live booking, or a hold that has lapsed and can be marked so. */
-  async findInTheWay(period: Period, userId: number): Promise<{ taken: boolean; lapsed: boolean }> {
-    const [row] = await this.dataSource.query<{ taken: boolean | null; lapsed: boolean | null }[]>(
-      `SELECT bool_or(NOT (${LAPSED}) AND user_id IS DISTINCT FROM $4) AS taken, bool_or(${LAPSED}) AS lapsed
-       FROM bookings WHERE venue_id = $1 AND period && tstzrange($2, $3, '[)') AND status IN (${LIVE})`,
-      [VENUE_ID, period.start, period.end, userId],
-    );
-    return { taken: row?.taken ?? false, lapsed: row?.lapsed ?? false };
-  }
 
   /** The member's own, newest day first; lapsed holds are not listed. */
   findOfUser(userId: number): Promise<BookingEntity[]> {
@@ -88,74 +66,107 @@ export class BookingRepository {
     await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [ADVISORY_LOCK.memberHolds, userId]);
   }
 
-  /** Locked, so that a payment that confirms one of them at this moment is waited for, and then seen. */
-  findLiveHolds(userId: number, manager: EntityManager): Promise<HoldRow[]> {
+  /**
+   * The member's, with whether they stand in the way of a slot. Locked, so that a payment that confirms one of them at this moment
+   * is waited for, and then seen.
+   */
+  findLiveHolds(
+    userId: number,
+    { spaceId, start, end }: SpacePeriod,
+    manager: EntityManager,
+  ): Promise<HoldRow[]> {
     return manager.query<HoldRow[]>(
-      `SELECT id, to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot", payment_status AS "paymentStatus",
-              hold_expires_at AS "holdExpiresAt"
-       FROM bookings WHERE user_id = $1 AND status = 'held' AND NOT (${LAPSED}) ORDER BY id FOR UPDATE`,
-      [userId],
+      `WITH wanted AS (${roomsWanted('$2', '$3::timestamptz', '$4::timestamptz')})
+       SELECT id, space_id AS "spaceId", to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot",
+              payment_status AS "paymentStatus", hold_expires_at AS "holdExpiresAt",
+              EXISTS (SELECT FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY}
+                      WHERE occupancy.booking_id = booking.id) AS "isInTheWay"
+       FROM bookings booking WHERE user_id = $1 AND status = 'held' AND NOT (${LAPSED}) ORDER BY id FOR UPDATE`,
+      [userId, spaceId, start, end],
     );
   }
 
   /**
-   * Marks lapsed holds: those that stand in the way of a period, or all that nobody is busy with. Locked first, in a fixed
-   * order so that two callers cannot deadlock, and judged after that: one may have lapsed while its lock was waited for.
+   * Marks lapsed holds, which gives their rooms back: those that stand in the way of a slot, or all that nobody is busy with.
+   * Locked first, in a fixed order so that two callers cannot deadlock, and judged after that: one may have lapsed while its lock
+   * was waited for.
    */
-  async expireLapsed(manager: EntityManager, period?: Period): Promise<ReleasedHold[]> {
-    const held = await (period
+  async expireLapsed(manager: EntityManager, wanted?: SpacePeriod): Promise<ReleasedHold[]> {
+    const held = await (wanted
       ? manager.query<{ id: number }[]>(
-          `SELECT id FROM bookings WHERE status = 'held' AND venue_id = $1 AND period && tstzrange($2, $3, '[)')
+          `WITH wanted AS (${roomsWanted('$1', '$2::timestamptz', '$3::timestamptz')})
+           SELECT id FROM bookings WHERE status = 'held' AND id IN (
+             SELECT occupancy.booking_id FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY})
            ORDER BY id FOR UPDATE`,
-          [VENUE_ID, period.start, period.end],
+          [wanted.spaceId, wanted.start, wanted.end],
         )
       : manager.query<{ id: number }[]>(
-          `SELECT id FROM bookings WHERE ${LAPSED} ORDER BY id FOR UPDATE SKIP LOCKED`,
+          `SELECT id FROM bookings booking WHERE ${LAPSED} ORDER BY id FOR UPDATE SKIP LOCKED`,
         ));
     if (held.length === 0) return [];
-    const [released] = await manager.query<[ReleasedHold[], number]>(
-      `UPDATE bookings SET status = 'expired', updated_at = now() WHERE id = ANY($1) AND ${LAPSED}
-       RETURNING id, to_char(date, 'YYYY-MM-DD') AS date`,
+    return manager.query<ReleasedHold[]>(
+      `WITH released AS (
+         UPDATE bookings booking SET status = 'expired', updated_at = now() WHERE id = ANY ($1) AND ${LAPSED}
+         RETURNING id, to_char(date, 'YYYY-MM-DD') AS date, space_id AS "spaceId"
+       ), freed AS (DELETE FROM occupancies WHERE booking_id IN (SELECT id FROM released))
+       SELECT * FROM released`,
       [held.map(({ id }) => id)],
     );
-    return released;
   }
 
   /**
-   * Inserts unless the slot is taken. `ON CONFLICT DO NOTHING` lets the losers of a race leave at once;
-   * with a plain insert they deadlock one after another, a second each.
+   * Inserts with all its rooms, or not at all.
    * @param holdMinutes for a hold: its length, by the database's clock; it ends with the begin of the slot at the latest
-   * @returns `now`: when the row stood, after all waiting; null when the exclusion constraint refused
+   * @returns `now`: when the row stood, after all waiting; null when a room is not free
    */
   async insertIfFree(
     booking: NewBooking,
     manager: EntityManager,
     holdMinutes?: number,
   ): Promise<{ id: number; holdExpiresAt: Date | null; now: Date } | null> {
-    const values = { venueId: VENUE_ID, ...booking };
-    const columns = this.columnsOf(values);
+    const columns = this.columnsOf({ venueId: VENUE_ID, ...booking });
+    const place = (name: string): string => `$${columns.findIndex(([column]) => column === name) + 1}`;
+    const begin = `${place('start_time')}::timestamptz`;
     const held = holdMinutes === undefined ? [] : ['held_at', 'hold_expires_at'];
-    const begin = `$${columns.findIndex(([column]) => column === 'start_time') + 1}::timestamptz`;
     const end = `clock_timestamp() + $${columns.length + 1} * interval '1 minute'`;
     const heldValues = held.length > 0 ? ['clock_timestamp()', `least(${end}, ${begin})`] : [];
     // Plain SQL: the query builder takes as long to write this statement as PostgreSQL to run it.
-    const [row] = await manager.query<{ id: number; holdExpiresAt: Date | null; now: Date }[]>(
-      `INSERT INTO bookings (${[...columns.map(([column]) => column), ...held].join(', ')})
-       VALUES (${[...columns.map((_, index) => `$${index + 1}`), ...heldValues].join(', ')})
-       ON CONFLICT DO NOTHING RETURNING id, hold_expires_at AS "holdExpiresAt", clock_timestamp() AS now`,
+    const [row] = await manager.query<
+      { id: number; booked: boolean; holdExpiresAt: Date | null; now: Date }[]
+    >(
+      `WITH made AS MATERIALIZED (SELECT nextval(pg_get_serial_sequence('bookings', 'id'))::integer AS id),
+            wanted AS (${roomsWanted(`${place('space_id')}::integer`, begin, `${place('end_time')}::timestamptz`)}),
+            taken AS (${taking('booking_id', '(SELECT id FROM made)')}),
+            outcome AS MATERIALIZED (
+              SELECT (SELECT id FROM made) AS id, (SELECT count(*) FROM taken) = count(*) AND count(*) > 0 AS complete
+              FROM wanted),
+            booked AS (
+              INSERT INTO bookings (id, ${[...columns.map(([column]) => column), ...held].join(', ')})
+              SELECT id, ${[...columns.map((_, index) => `$${index + 1}`), ...heldValues].join(', ')}
+              FROM outcome WHERE complete RETURNING hold_expires_at)
+       SELECT outcome.id, outcome.complete AS booked, booked.hold_expires_at AS "holdExpiresAt", clock_timestamp() AS now
+       FROM outcome LEFT JOIN booked ON true`,
       [...columns.map(([, value]) => value), ...(holdMinutes === undefined ? [] : [holdMinutes])],
     );
-    return row ? { ...row, now: this.clock.read(row.now) } : null;
+    if (!row) throw new Error('the bookings did not answer');
+    if (row.booked) return { id: row.id, holdExpiresAt: row.holdExpiresAt, now: this.clock.read(row.now) };
+    await this.occupancies.free({ bookingId: row.id }, manager);
+    return null;
   }
 
   async update(id: number, changes: Partial<BookingEntity>, manager: EntityManager): Promise<void> {
     await manager.update(BookingEntity, { id }, changes);
   }
 
+  /** Gives its rooms back, too. */
+  async cancel(id: number, manager: EntityManager): Promise<void> {
+    await this.update(id, { status: BookingStatus.Cancelled }, manager);
+    await this.occupancies.free({ bookingId: id }, manager);
+  }
+
   /**
-   * Turns an expired hold into a booking if nobody has taken the slot meanwhile. Runs under the venue's day lock and in
-   * a savepoint: an UPDATE cannot say ON CONFLICT, and without the lock two of them deadlock. The time is read once the row
-   * stands, since it may have waited for another's.
+   * Turns an expired hold into a booking if its rooms are still free. The time is read once they are taken, since another's end
+   * may have been waited for.
    * @returns why not; null when it is revived
    */
   async reviveIfFree(
@@ -163,22 +174,15 @@ export class BookingRepository {
     changes: Partial<BookingEntity>,
     manager: EntityManager,
   ): Promise<'slot_taken' | 'slot_begun' | null> {
-    const day = daysBetween('1970-01-01', booking.date);
-    await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [
-      ADVISORY_LOCK.venueDay,
-      VENUE_ID * 100_000 + day,
-    ]);
-    try {
-      await manager.transaction(async (savepoint) => {
-        await this.update(booking.id, changes, savepoint);
-        if (hasBegun(booking.startTime, await this.clock.now(savepoint))) throw new SlotBegunError();
-      });
-      return null;
-    } catch (error) {
-      if (sqlStateOf(error) === SQLSTATE.exclusionViolation) return 'slot_taken';
-      if (error instanceof SlotBegunError) return 'slot_begun';
-      throw error;
+    const taker = { bookingId: booking.id };
+    const taken = await this.occupancies.take(taker, spacePeriodOf(booking), manager);
+    if (!taken) return 'slot_taken';
+    if (hasBegun(booking.startTime, taken.now)) {
+      await this.occupancies.free(taker, manager);
+      return 'slot_begun';
     }
+    await this.update(booking.id, changes, manager);
+    return null;
   }
 
   /** Confirmed bookings whose time is over; one that is locked is left to the next turn. */
@@ -190,13 +194,22 @@ export class BookingRepository {
     );
   }
 
-  /** Tells every API process, after the commit, which days have changed. */
-  async notify(dates: readonly string[], manager: EntityManager): Promise<void> {
-    if (dates.length === 0) return;
-    await manager.query('SELECT pg_notify($1, $2)', [
-      AVAILABILITY_CHANNEL,
-      JSON.stringify([...new Set(dates)]),
-    ]);
+  /**
+   * Tells every API process, after the commit, which days of which spaces have changed: of all that share a room. Where rooms are
+   * set up and cleaned, the days beside it may have changed too.
+   */
+  async notify(changes: readonly ChangedDay[], manager: EntityManager): Promise<void> {
+    if (changes.length === 0) return;
+    await manager.query(
+      `SELECT pg_notify($1, json_build_object(
+         'dates', (SELECT json_agg(DISTINCT to_char(day + beside, 'YYYY-MM-DD')) FROM unnest($2::date[]) AS day,
+                   (SELECT least(max(setup_minutes + cleanup_minutes), 1) AS most FROM units) AS pause,
+                   generate_series(-pause.most, pause.most) AS beside),
+         'spaceIds', (SELECT json_agg(DISTINCT other.id) FROM spaces changed
+                      JOIN spaces other ON other.unit_ids && changed.unit_ids WHERE changed.id = ANY ($3::integer[]))
+       )::text)`,
+      [AVAILABILITY_CHANNEL, changes.map(({ date }) => date), changes.map(({ spaceId }) => spaceId)],
+    );
   }
 
   /** Column names and values of what is given; names come from the entity's description alone. */
@@ -210,4 +223,13 @@ export class BookingRepository {
   private bookings(): SelectQueryBuilder<BookingEntity> {
     return this.dataSource.getRepository(BookingEntity).createQueryBuilder('booking');
   }
+}
+
+/** The rooms of a booking, and when it has them. */
+export function spacePeriodOf({
+  spaceId,
+  startTime,
+  endTime,
+}: Pick<BookingEntity, 'spaceId' | 'startTime' | 'endTime'>): SpacePeriod {
+  return { spaceId, start: startTime, end: endTime };
 }

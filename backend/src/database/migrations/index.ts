@@ -14,6 +14,7 @@ import { PricesArePublicContent1764202000000 } from './1764202000000-prices-are-
 import { AuditLog1764300000000 } from './1764300000000-audit-log.js';
 import { EditedContent1764301000000 } from './1764301000000-edited-content.js';
 import { ClubStaff1764302000000 } from './1764302000000-club-staff.js';
+import { Rooms1764400000000 } from './1764400000000-rooms.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   AuditLog1764300000000,
   EditedContent1764301000000,
   ClubStaff1764302000000,
+  Rooms1764400000000,
 ];

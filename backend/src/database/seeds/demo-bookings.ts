@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { inTransaction } from '../../platform/database/transaction.js';
 import { addDays, datesBetween, isWeekend, type VenueTime } from '../../platform/common/venue-time.js';
 import { bookingWindow } from '../../bookings/domain/booking-window.js';
 import { periodOf, type Slot, SlotList, SLOTS } from '../../bookings/domain/slot.js';
+import { keepBookingsWithRooms } from './rooms-of-demo.js';
 
 const BOOKING_SLOTS = SLOTS.filter((slot) => slot.list === SlotList.Booking);
 const FULL_WEEKEND_SHARE = 0.3;
@@ -42,15 +44,22 @@ export async function seedDemoBookings(
       return { date, time_slot: slot.label, start_time: start, end_time: end, event_type: eventType };
     }),
   );
-  await dataSource.query(
-    `INSERT INTO bookings (event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
-                           total_minor, currency, is_paid, payment_method, payment_status)
-     SELECT event_type, date, time_slot, start_time, end_time, 60, 'Club calendar', 'hello@bridgewaterclub.example',
-            'confirmed', 10000, 'GBP', true, 'bank_transfer', 'completed'
-     FROM jsonb_to_recordset($1::jsonb) AS planned (event_type text, date date, time_slot text,
-                                                    start_time timestamptz, end_time timestamptz)
-     WHERE NOT EXISTS (SELECT FROM bookings b WHERE b.name = 'Club calendar' AND b.date = planned.date)
-     ON CONFLICT DO NOTHING`,
-    [JSON.stringify(rows)],
-  );
+  await inTransaction(dataSource, async (manager) => {
+    const added = await manager.query<{ id: number }[]>(
+      `INSERT INTO bookings (space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
+                             total_minor, currency, is_paid, payment_method, payment_status)
+       SELECT space.id, event_type, date, time_slot, start_time, end_time, 60, 'Club calendar', 'hello@bridgewaterclub.example',
+              'confirmed', 10000, 'GBP', true, 'bank_transfer', 'completed'
+       FROM jsonb_to_recordset($1::jsonb) AS planned (event_type text, date date, time_slot text,
+                                                      start_time timestamptz, end_time timestamptz)
+       JOIN spaces space ON space.is_default
+       WHERE NOT EXISTS (SELECT FROM bookings b WHERE b.name = 'Club calendar' AND b.date = planned.date)
+       RETURNING id`,
+      [JSON.stringify(rows)],
+    );
+    await keepBookingsWithRooms(
+      added.map(({ id }) => id),
+      manager,
+    );
+  });
 }

@@ -1,7 +1,9 @@
-import type { DataSource } from 'typeorm';
-import { addDays, addMonths } from '../../platform/common/venue-time.js';
+import type { DataSource, EntityManager } from 'typeorm';
+import { eventPeriod } from '../../events/domain/event-times.js';
+import { addDays, addMonths, type VenueTime } from '../../platform/common/venue-time.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { type DemoEvent, EVENTS } from './demo-events.data.js';
+import { giveEventsRooms } from './rooms-of-demo.js';
 import { claimNew } from './seed-once.js';
 
 /** The `nth` (1 to 4) such weekday (0 is Sunday) of the month of a 'YYYY-MM-DD'. */
@@ -28,11 +30,23 @@ function nextDates(event: DemoEvent, today: string): string[] {
     .slice(0, event.times);
 }
 
-/** What the club has on in the coming months; each start adds what has come into view since the last. */
-export async function seedDemoEvents(dataSource: DataSource, today: string): Promise<void> {
+/** Which space's rooms an event takes that is held there. */
+const SPACE_OF_VENUE: Readonly<Record<string, string>> = {
+  'Main Hall': 'Main hall',
+  'Bar & Lounge': 'Bar & lounge',
+  'Outdoor Area': 'Outdoor area',
+  'Clubhouse and grounds': 'Whole venue',
+};
+
+/** What the club has on in the coming months, with its rooms; each start adds what has come into view since the last. */
+export async function seedDemoEvents(
+  dataSource: DataSource,
+  venueTime: VenueTime,
+  today: string,
+): Promise<void> {
   const rows = EVENTS.flatMap((event) =>
     nextDates(event, today).map((date) => ({
-      key: `event:${event.key}:${date}`,
+      key: `${event.key}:${date}`,
       title: event.title,
       description: event.description,
       date,
@@ -49,18 +63,51 @@ export async function seedDemoEvents(dataSource: DataSource, today: string): Pro
   );
   await inTransaction(dataSource, async (manager) => {
     const added = await claimNew(
-      rows.map(({ key }) => key),
+      rows.map(({ key }) => `event:${key}`),
       manager,
     );
-    const fresh = rows.filter(({ key }) => added.has(key));
-    if (fresh.length === 0) return;
-    await manager.query(
-      `INSERT INTO events (title, description, date, start_time, end_time, venue, image_url, capacity, is_paid, price,
-                           category, club_id)
-       SELECT title, description, date, start_time, end_time, venue, image_url, capacity, is_paid, price,
-              category, (SELECT id FROM clubs WHERE clubs.id = given.club_id)
-       FROM jsonb_populate_recordset(NULL::events, $1::jsonb) AS given`,
-      [JSON.stringify(fresh)],
-    );
+    const fresh = rows.filter(({ key }) => added.has(`event:${key}`));
+    if (fresh.length > 0)
+      await manager.query(
+        `INSERT INTO events (title, description, date, start_time, end_time, venue, image_url, capacity, is_paid, price,
+                             category, club_id)
+         SELECT title, description, date, start_time, end_time, venue, image_url, capacity, is_paid, price,
+                category, (SELECT id FROM clubs WHERE clubs.id = given.club_id)
+         FROM jsonb_populate_recordset(NULL::events, $1::jsonb) AS given`,
+        [JSON.stringify(fresh)],
+      );
+    await giveRooms(rows, venueTime, manager);
   });
+}
+
+type Planned = Pick<DemoEvent, 'title' | 'venue'> & { key: string; date: string };
+
+/** Also to what an earlier start has added, when there were no rooms to give. */
+async function giveRooms(
+  planned: readonly Planned[],
+  venueTime: VenueTime,
+  manager: EntityManager,
+): Promise<void> {
+  const indoors = planned.filter(({ venue }) => SPACE_OF_VENUE[venue]);
+  const added = await claimNew(
+    indoors.map(({ key }) => `event-rooms:${key}`),
+    manager,
+  );
+  const fresh = indoors.filter(({ key }) => added.has(`event-rooms:${key}`));
+  const [events] = await manager.query<
+    [{ id: number; space_id: number; date: string; startTime: string; endTime: string }[], number]
+  >(
+    `UPDATE events event SET space_id = space.id
+     FROM jsonb_to_recordset($1::jsonb) AS given (title text, date date, space text) JOIN spaces space ON space.name = given.space
+     WHERE event.title = given.title AND event.date = given.date AND event.space_id IS NULL AND event.status = 'published'
+     RETURNING event.id, event.space_id, event.date::text AS date, event.start_time AS "startTime", event.end_time AS "endTime"`,
+    [JSON.stringify(fresh.map(({ title, date, venue }) => ({ title, date, space: SPACE_OF_VENUE[venue] })))],
+  );
+  await giveEventsRooms(
+    events.map(({ id, space_id, ...times }) => {
+      const { start, end } = eventPeriod(times, venueTime);
+      return { id, space_id, starts: start, ends: end };
+    }),
+    manager,
+  );
 }

@@ -3,6 +3,7 @@ import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import { bookingWindow } from '../../bookings/domain/booking-window.js';
 import { periodOf, SLOTS } from '../../bookings/domain/slot.js';
 import { addDays, isWeekend, type VenueTime } from '../../platform/common/venue-time.js';
+import { keepBookingsWithRooms } from './rooms-of-demo.js';
 import { claimNew } from './seed-once.js';
 
 /** No payment of a provider stands behind these: what is confirmed is to be paid at the bar, what is over was. */
@@ -35,17 +36,21 @@ export async function seedDemoMemberBookings(
       if (!fresh.has(keyOf(status))) continue;
       const date = weekdayFrom(addDays(today, days));
       const { start, end } = periodOf(date, slot, venueTime);
-      await manager.query(
-        `INSERT INTO bookings (user_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
+      const added = await manager.query<{ id: number }[]>(
+        `INSERT INTO bookings (space_id, user_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
                                total_minor, currency, is_paid, payment_method, payment_status, payment_date)
-         SELECT u.id, c.booking_type, $2::date, $3, $4::timestamptz, $5::timestamptz, $6::integer, u.full_name, u.email, $7,
+         SELECT space.id, u.id, c.booking_type, $2::date, $3, $4::timestamptz, $5::timestamptz, $6::integer, u.full_name, u.email, $7,
                 c.base_price_minor * ceil($6::integer / 10.0), 'GBP', $8::boolean, 'cash',
                 CASE WHEN $8::boolean THEN 'completed' ELSE 'pending' END,
                 CASE WHEN $8::boolean THEN $5::timestamptz END
-         FROM users u JOIN booking_configs c ON c.booking_type = $1
+         FROM users u JOIN booking_configs c ON c.booking_type = $1 JOIN spaces space ON space.is_default
          WHERE u.username = 'member'
-         ON CONFLICT DO NOTHING`,
+         RETURNING id`,
         [eventType, date, slot.label, start, end, guests, status, paid],
+      );
+      await keepBookingsWithRooms(
+        added.map(({ id }) => id),
+        manager,
       );
     }
   });

@@ -144,7 +144,7 @@ export class AdminEventsController {
   @ApiParam({ name: 'id', type: 'integer' })
   @Versioned()
   @ApiOkResponse({ type: AdminEventResponse, description: 'The published event.' })
-  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition')
+  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition', 'rooms_taken')
   publishAdminEvent(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,
@@ -192,7 +192,7 @@ export class AdminEventsController {
   @ApiParam({ name: 'id', type: 'integer' })
   @Versioned()
   @ApiOkResponse({ type: AdminEventResponse, description: 'The published event.' })
-  @ApiProblems('event_not_found', 'invalid_transition')
+  @ApiProblems('event_not_found', 'invalid_transition', 'rooms_taken')
   reviveAdminEvent(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,

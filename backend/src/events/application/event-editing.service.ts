@@ -1,6 +1,8 @@
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import { hasAllClubs } from '../../auth/own-clubs.js';
+import { RoomsService, type SpaceSlot } from '../../bookings/application/rooms.service.js';
 import { ClubEditing } from '../../clubs/application/club-editing.service.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { Clock } from '../../platform/common/clock.js';
@@ -20,6 +22,7 @@ import {
   problemsOf,
   TRANSITIONS,
 } from '../domain/event-content.js';
+import { eventPeriod } from '../domain/event-times.js';
 import { EventEntity } from '../persistence/event.entity.js';
 import {
   type EventListRequest,
@@ -31,6 +34,7 @@ import { EventNotFoundError } from './events.service.js';
 export interface EditedEvent extends EditedView<EventContent> {
   status: EventStatus;
   hasDraft: boolean;
+  lacksRooms: boolean;
 }
 
 export interface ListedEvent extends Omit<EventRow, 'updatedAt'> {
@@ -46,6 +50,7 @@ const EXPORTED: ListExport<EventRow>['columns'] = {
   Club: ({ clubName }) => clubName,
   Status: ({ status }) => status,
   Places: ({ capacity }) => capacity,
+  Rooms: ({ spaceName }) => spaceName,
   Price: ({ isPaid, price }) => (isPaid ? price : null),
   'Last changed': ({ updatedAt }) => updatedAt.toISOString(),
 };
@@ -62,6 +67,7 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
     users: UsersService,
     private readonly events: StaffEventRepository,
     private readonly clubs: ClubEditing,
+    private readonly rooms: RoomsService,
     private readonly exports: ListExports,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Clock) private readonly clock: Clock,
@@ -103,7 +109,9 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
   async duplicate(id: number, date: string | undefined, actor: Actor): Promise<EditedEvent> {
     const event = await this.require(id, actor, this.kit.manager);
     const content = this.editedOf(event);
-    return this.create({ ...content, date: date ?? content.date }, actor, 'duplicate');
+    // Rooms are given once; a secretary could not give them.
+    const spaceId = hasAllClubs(actor) ? content.spaceId : null;
+    return this.create({ ...content, spaceId, date: date ?? content.date }, actor, 'duplicate');
   }
 
   protected find(id: number, actor: Actor, manager: EntityManager): Promise<EventEntity | null> {
@@ -122,8 +130,17 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
     return clubId;
   }
 
-  protected present({ status, draft }: EventEntity, view: EditedView<EventContent>): EditedEvent {
-    return { ...view, status, hasDraft: draft !== null };
+  protected async present(
+    { id, status, draft }: EventEntity,
+    view: EditedView<EventContent>,
+    manager: EntityManager,
+  ): Promise<EditedEvent> {
+    return {
+      ...view,
+      status,
+      hasDraft: draft !== null,
+      lacksRooms: await this.events.lacksRooms(id, manager),
+    };
   }
 
   protected override columnsOfNew({ id }: Actor): Partial<EventEntity> {
@@ -139,13 +156,41 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
   }
 
   /** A secretary's event is of a club of the secretary's. */
-  protected override async check(content: EventContent, actor: Actor, manager: EntityManager): Promise<void> {
+  protected override async check(
+    content: EventContent,
+    actor: Actor,
+    manager: EntityManager,
+    before: EventContent | null,
+  ): Promise<void> {
     const errors = problemsOf(content);
-    const { clubId } = content;
+    const { clubId, spaceId } = content;
+    if (spaceId !== (before?.spaceId ?? null) && !hasAllClubs(actor))
+      errors['spaceId'] = ['Administrators give events their rooms. Please ask one.'];
+    else if (spaceId !== null && !(await this.rooms.isSpace(spaceId, manager)))
+      errors['spaceId'] = ['There is no such space.'];
     const allowed = clubId === null ? hasAllClubs(actor) : await this.clubs.mayUse(clubId, actor, manager);
     if (!allowed)
       errors['clubId'] = [hasAllClubs(actor) ? 'There is no such club.' : 'Please choose one of your clubs.'];
     if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+  }
+
+  /** Its rooms go with what the public sees: drafts and what is cancelled have none. @throws RoomsTakenError */
+  protected override async followPublic(
+    before: EventEntity,
+    after: EventEntity | null,
+    manager: EntityManager,
+  ): Promise<void> {
+    const [had, has] = [this.roomsOf(before), after && this.roomsOf(after)];
+    // What was given and was not free is tried again.
+    const stays =
+      isDeepStrictEqual(had, has) && !(after && (await this.events.lacksRooms(after.id, manager)));
+    if (!stays) await this.rooms.move({ eventId: before.id }, had, has, manager);
+  }
+
+  private roomsOf({ status, spaceId, date, startTime, endTime }: EventEntity): SpaceSlot | null {
+    if (status !== EventStatus.Published || spaceId === null) return null;
+    const { start, end } = eventPeriod({ date, startTime, endTime }, this.venueTime);
+    return { spaceId, date, start, end };
   }
 
   /** A club can go between the question and the answer. */

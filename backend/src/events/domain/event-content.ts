@@ -16,6 +16,8 @@ export interface EventContent {
   price: string | null;
   category: string | null;
   clubId: number | null;
+  /** The space whose rooms it has while it is published, and which are then not for hire. */
+  spaceId: number | null;
 }
 
 export enum EventStatus {
@@ -58,6 +60,7 @@ export function contentOfEvent(event: EventContent): EventContent {
     price: event.price,
     category: event.category,
     clubId: event.clubId,
+    spaceId: event.spaceId,
   };
 }
 

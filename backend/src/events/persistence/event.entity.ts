@@ -37,4 +37,6 @@ export class EventEntity extends EditedEntity implements EventContent {
   createdBy: number | null;
   @Column({ type: 'integer', nullable: true })
   clubId: number | null;
+  @Column({ type: 'integer', nullable: true })
+  spaceId: number | null;
 }

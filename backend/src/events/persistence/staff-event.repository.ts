@@ -15,6 +15,7 @@ export interface EventListRequest extends PageRequest {
   status?: EventStatus;
   clubId?: number;
   category?: string;
+  lacksRooms?: boolean;
 }
 
 export interface EventRow {
@@ -29,6 +30,8 @@ export interface EventRow {
   capacity: number | null;
   isPaid: boolean;
   price: string | null;
+  spaceName: string | null;
+  lacksRooms: boolean;
   version: number;
   hasDraft: boolean;
   updatedAt: Date;
@@ -41,9 +44,13 @@ const SORTS: Record<(typeof EVENT_SORTS)[number], Key[]> = {
   updatedAt: [{ sql: 'e.edited_at', type: 'timestamptz' }, ID],
 };
 
+/** To come, and without the rooms that it was given. */
+const LACKS_ROOMS = `(e.space_id IS NOT NULL AND e.status = 'published' AND e.date >= current_date - 1
+  AND NOT EXISTS (SELECT FROM occupancies o WHERE o.event_id = e.id))`;
+
 const SELECT = `e.id, e.title, e.date::text AS date, to_char(e.start_time, 'HH24:MI') AS "startTime",
   to_char(e.end_time, 'HH24:MI') AS "endTime", e.status, e.club_id AS "clubId", c.name AS "clubName", e.capacity,
-  e.is_paid AS "isPaid", e.price, e.version, e.draft IS NOT NULL AS "hasDraft", e.edited_at AS "updatedAt"`;
+  e.is_paid AS "isPaid", e.price, s.name AS "spaceName", ${LACKS_ROOMS} AS "lacksRooms", e.version, e.draft IS NOT NULL AS "hasDraft", e.edited_at AS "updatedAt"`;
 
 /** Events as staff see them. */
 @Injectable()
@@ -57,15 +64,16 @@ export class StaffEventRepository {
 
   /** The rows are `EventRow`. @param today the venue's, 'YYYY-MM-DD' */
   list(request: EventListRequest, today: string, actor: Actor): List {
-    const { q, when = EventTime.All, status, clubId, category } = request;
+    const { q, when = EventTime.All, status, clubId, category, lacksRooms } = request;
     const where = amongOwnClubs(new Where(), 'e.club_id', actor)
       .addWords('e.search', q)
       .addIfGiven('e.club_id = ?', clubId)
       .addIfGiven('e.category = ?', category);
     // A constant, so that the partial indexes of the rarer ones serve; the DTO lets no other text through.
     if (status) where.add(`e.status = '${status}'`);
+    if (lacksRooms) where.add(LACKS_ROOMS);
     if (when !== EventTime.All) where.add(`e.date ${when === EventTime.Upcoming ? '>=' : '<'} ?`, today);
-    const from = 'events e LEFT JOIN clubs c ON c.id = e.club_id';
+    const from = 'events e LEFT JOIN clubs c ON c.id = e.club_id LEFT JOIN spaces s ON s.id = e.space_id';
     return { select: SELECT, from, where, sorts: SORTS };
   }
 
@@ -73,5 +81,13 @@ export class StaffEventRepository {
   find(id: number, actor: Actor, manager: EntityManager): Promise<EventEntity | null> {
     const query = manager.createQueryBuilder(EventEntity, 'event').where('event.id = :id', { id });
     return ofOwnClubs(query, 'event.clubId', actor).getOne();
+  }
+
+  async lacksRooms(id: number, manager: EntityManager): Promise<boolean> {
+    const [row] = await manager.query<{ lacks: boolean }[]>(
+      `SELECT ${LACKS_ROOMS} AS lacks FROM events e WHERE e.id = $1`,
+      [id],
+    );
+    return row?.lacks ?? false;
   }
 }

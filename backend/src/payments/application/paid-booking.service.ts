@@ -10,7 +10,7 @@ import { type UserEntity, UserRole } from '../../users/user.entity.js';
 import type { Rejection } from '../domain/payment-status.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
-import type { Settlement } from './settlement-applier.js';
+import type { AskedSlot, Settlement } from './settlement-applier.js';
 import { SettlementService } from './settlement.service.js';
 
 /** `first`: this call made or confirmed it. A `processing` payment has no booking to show yet. */
@@ -64,7 +64,7 @@ export class PaidBookingService {
       case 'processing':
         return settlement;
       case 'rejected':
-        throw await this.rejection(settlement.code, settlement.date);
+        throw await this.rejection(settlement.code, settlement.slot);
       case 'failed':
         throw new DomainError('payment_failed', 'The payment did not go through. No money was taken.');
       default:
@@ -85,10 +85,10 @@ export class PaidBookingService {
     return { kind: 'booked', booking, first: true };
   }
 
-  private async rejection(code: Rejection, date: string | null): Promise<DomainError> {
+  private async rejection(code: Rejection, slot: AskedSlot | null): Promise<DomainError> {
     switch (code) {
       case 'slot_taken':
-        if (date) return this.bookings.slotTaken(date, REJECTED);
+        if (slot) return this.bookings.slotTaken(slot, REJECTED);
         return new DomainError('slot_taken', 'That time is gone. Your payment goes back in full.', {
           extras: REJECTED,
         });

@@ -26,6 +26,9 @@ import type { LockedPayment } from './payment-locks.js';
 import { RefundOutbox } from './refund-outbox.js';
 import { RefundRecords } from './refund-records.js';
 
+/** The day and the space that somebody has paid for. */
+export type AskedSlot = Pick<BookingEntity, 'date' | 'spaceId'>;
+
 /** What a settlement came to. */
 export type Settlement =
   | {
@@ -33,7 +36,11 @@ export type Settlement =
       booking: BookingEntity;
       /** It was this settlement that confirmed it. */ first: boolean;
     }
-  | { kind: 'rejected'; code: Rejection; date: string | null }
+  | {
+      kind: 'rejected';
+      code: Rejection;
+      /** What it was paid for, as far as that is known. */ slot: AskedSlot | null;
+    }
   | { kind: 'processing'; bookingId: number | null }
   | { kind: 'open' }
   | { kind: 'failed' }
@@ -72,7 +79,7 @@ export class SettlementApplier {
     const done = refused ? sendBack(decision.payment, facts, refused) : decision;
     await this.carryOut(locked, done, manager);
     if (confirms(done) && locked.booking) await this.confirmation.queue(locked.booking, manager);
-    return settlementOf(done.outcome, locked, priced?.date);
+    return settlementOf(done.outcome, locked, priced);
   }
 
   /** Money that no booking was named for in time goes back; of any other nothing changes. */
@@ -155,13 +162,17 @@ function factsOf(booking: BookingEntity, now: Date): PaidForBooking {
   };
 }
 
-function settlementOf(outcome: Outcome, { booking }: LockedPayment, asked: string | undefined): Settlement {
+function settlementOf(
+  outcome: Outcome,
+  { booking }: LockedPayment,
+  asked: AskedSlot | undefined,
+): Settlement {
   switch (outcome.kind) {
     case 'booked':
       if (!booking) throw new Error('booked, and there is no booking');
       return { ...outcome, booking };
     case 'rejected':
-      return { ...outcome, date: booking?.date ?? asked ?? null };
+      return { ...outcome, slot: booking ?? asked ?? null };
     case 'processing':
       return { ...outcome, bookingId: booking?.id ?? null };
     default:

@@ -22,6 +22,8 @@ export const ERROR_CODES = {
   payment_not_found: { status: 404, meaning: 'No such payment, or it belongs to someone else.' },
   club_not_found: { status: 404, meaning: 'No such club.' },
   event_not_found: { status: 404, meaning: 'No such event.' },
+  space_not_found: { status: 404, meaning: 'No such space.' },
+  unit_not_found: { status: 404, meaning: 'No such room.' },
   person_not_found: { status: 404, meaning: 'No such account.' },
   revision_not_found: { status: 404, meaning: 'No such earlier state of it; the last 50 are kept.' },
   method_not_allowed: { status: 405, meaning: 'The address exists, but not with this method.' },
@@ -30,6 +32,10 @@ export const ERROR_CODES = {
   slot_taken: {
     status: 409,
     meaning: 'The slot is held or booked; `freeSlots` names what is left of the day.',
+  },
+  rooms_taken: {
+    status: 409,
+    meaning: 'Rooms that something is to have are not free then; `conflicts` names what has them.',
   },
   already_paid: { status: 409, meaning: 'Another payment has already paid for the booking.' },
   payment_refunded: {

@@ -1,12 +1,24 @@
 import { DateTime } from 'luxon';
 
+/** So many days are remembered: more than a calendar shows. */
+const MOST_DAYS = 1000;
+const DAY_MS = 86_400_000;
+
+interface Day {
+  midnight: DateTime;
+  /** In milliseconds of the epoch. */
+  start: number;
+  /** It has 24 hours, so that its minutes can be counted. */
+  isPlain: boolean;
+}
+
 /**
  * The venue's wall clock. The only file that does arithmetic with time zones; everything else passes
  * `Date` (an instant) or 'YYYY-MM-DD' (a venue-local day) about.
  */
 export class VenueTime {
-  /** The day that was asked for last: a day's slots come one after the other, and to find its midnight takes the longest. */
-  private lastDay: { date: string; midnight: DateTime } = { date: '', midnight: DateTime.utc() };
+  /** To find a day's midnight takes the longest, and calendars ask for the same days again and again. */
+  private readonly days = new Map<string, Day>();
 
   constructor(readonly zone: string) {
     if (!DateTime.utc().setZone(zone).isValid) throw new Error(`Unknown time zone: ${zone}`);
@@ -18,16 +30,25 @@ export class VenueTime {
    */
   instantOf(date: string, minuteOfDay: number): Date {
     const minute = minuteOfDay % 1440;
-    return this.midnightOf(addDays(date, Math.floor(minuteOfDay / 1440)))
+    const { midnight, start, isPlain } = this.dayOf(
+      minute === minuteOfDay ? date : addDays(date, Math.floor(minuteOfDay / 1440)),
+    );
+    if (isPlain) return new Date(start + minute * 60_000);
+    return midnight
       .set({ hour: Math.floor(minute / 60), minute: minute % 60, second: 0, millisecond: 0 })
       .toJSDate();
   }
 
-  private midnightOf(date: string): DateTime {
-    if (date !== this.lastDay.date) {
-      this.lastDay = { date, midnight: DateTime.fromISO(date, { zone: this.zone }) };
-    }
-    return this.lastDay.midnight;
+  private dayOf(date: string): Day {
+    const known = this.days.get(date);
+    if (known) return known;
+    const midnight = DateTime.fromISO(date, { zone: this.zone });
+    const start = midnight.toMillis();
+    const isPlain = midnight.plus({ days: 1 }).toMillis() - start === DAY_MS;
+    if (this.days.size >= MOST_DAYS) this.days.clear();
+    const day = { midnight, start, isPlain };
+    this.days.set(date, day);
+    return day;
   }
 
   /** The venue-local day on which an instant falls. */
@@ -68,8 +89,6 @@ function isInRange(day: DateTime): boolean {
 export function addMonths(date: string, months: number): string {
   return DateTime.fromISO(date, { zone: 'utc' }).plus({ months }).toFormat('yyyy-MM-dd');
 }
-
-const DAY_MS = 86_400_000;
 
 /** A calendar day as a UTC midnight: days of UTC always have 24 hours, so counting in steps of a day is exact. */
 function utcMidnight(date: string): number {

@@ -52,7 +52,11 @@ export abstract class Editing<
   /** The club whose staff may edit it. */
   protected abstract clubOf(row: Row): number | null;
   /** As its own call answers it. */
-  protected abstract present(row: Row, view: EditedView<Content>): View;
+  protected abstract present(
+    row: Row,
+    view: EditedView<Content>,
+    manager: EntityManager,
+  ): View | Promise<View>;
   /** null for what there is not, and for what this actor may not touch. */
   protected abstract find(id: number, actor: Actor, manager: EntityManager): Promise<Row | null>;
   protected abstract notFound(): DomainError;
@@ -68,8 +72,23 @@ export abstract class Editing<
   protected stateOf(_row: Row): object {
     return {};
   }
-  /** @throws DomainError of content that may not be, or not by this actor */
-  protected check(_content: Content, _actor: Actor, _manager: EntityManager): Promise<void> {
+  /**
+   * @param before what was edited until now; null of something new
+   * @throws DomainError of content that may not be, or not by this actor
+   */
+  protected check(
+    _content: Content,
+    _actor: Actor,
+    _manager: EntityManager,
+    _before: Content | null,
+  ): Promise<void> {
+    return Promise.resolve();
+  }
+  /**
+   * What follows when the public sees it otherwise, in the same transaction.
+   * @param after null when it is gone
+   */
+  protected followPublic(_before: Row, _after: Row | null, _manager: EntityManager): Promise<void> {
     return Promise.resolve();
   }
   /** What a failure of the database means. */
@@ -85,7 +104,7 @@ export abstract class Editing<
   create(given: Content, actor: Actor, action = 'create'): Promise<View> {
     const content = plain(given);
     return this.change(async (manager) => {
-      await this.check(content, actor, manager);
+      await this.check(content, actor, manager, null);
       const columns = { ...content, ...this.columnsOfNew(actor), publishedAt: null, editedBy: actor.id };
       const { identifiers } = await manager.insert(this.entity, columns);
       const row = await this.reread(identifiers[0]?.['id'] as number, manager);
@@ -106,7 +125,7 @@ export abstract class Editing<
     return this.step(id, version, actor, async (row, manager) => {
       if (row.publishedAt && !row.draft) throw this.refuse('There is nothing that is not published yet.');
       const content = this.editedOf(row);
-      await this.check(content, actor, manager);
+      await this.check(content, actor, manager, content);
       const now = { draft: null, publishedAt: () => 'clock_timestamp()' };
       const columns = { ...content, ...this.columnsOfPublic(row), ...now };
       return { action: 'publish', columns: columns as unknown as Partial<Row>, isPublic: true };
@@ -127,6 +146,7 @@ export abstract class Editing<
         const row = await this.requireVersion(id, version, actor, manager);
         const { affected } = await manager.delete(this.entity, this.guard(row));
         if (!affected) throw await this.overtaken(id, actor, manager);
+        await this.followPublic(row, null, manager);
         await this.kit.revisions.forget(this.subjectOf(row), manager);
         await this.record('delete', row, { ...this.editedOf(row), ...this.stateOf(row) }, {}, actor, manager);
       }),
@@ -189,7 +209,7 @@ export abstract class Editing<
 
   protected async viewOf(row: Row, manager: EntityManager): Promise<View> {
     const names = await this.people.namesOf(row.editedBy === null ? [] : [row.editedBy], manager);
-    return this.present(row, {
+    const view = {
       id: row.id,
       version: row.version,
       content: this.shown(this.editedOf(row)),
@@ -197,7 +217,8 @@ export abstract class Editing<
       publishedAt: row.publishedAt?.toISOString() ?? null,
       updatedAt: row.editedAt.toISOString(),
       updatedBy: personOf(row.editedBy, names),
-    });
+    };
+    return this.present(row, view, manager);
   }
 
   /**
@@ -229,6 +250,7 @@ export abstract class Editing<
         .execute();
       if (!affected) throw await this.overtaken(id, actor, manager);
       const changed = await this.reread(id, manager);
+      if (isPublic) await this.followPublic(row, changed, manager);
       const { revisions } = this.kit;
       if (keeps) {
         const first = { content: this.editedOf(row), byId: row.editedBy, publishedAt: row.publishedAt };
@@ -259,7 +281,7 @@ export abstract class Editing<
     manager: EntityManager,
   ): Promise<Step<Row>> {
     if (isDeepStrictEqual(content, this.editedOf(row))) return { action, columns: null };
-    await this.check(content, actor, manager);
+    await this.check(content, actor, manager, this.editedOf(row));
     const draft = isDeepStrictEqual(content, this.contentOf(row)) ? null : content;
     return { action, columns: (row.publishedAt ? { draft } : content) as Partial<Row>, keeps: true };
   }

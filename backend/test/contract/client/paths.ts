@@ -143,6 +143,190 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/spaces': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Spaces to edit
+     * @description All of them, drafts included.
+     */
+    get: operations['listAdminSpaces'];
+    put?: never;
+    /**
+     * Adds a space
+     * @description As a draft, which is not used until it is published.
+     */
+    post: operations['createAdminSpace'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/spaces/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A space to edit
+     * @description Its draft, and what is published.
+     */
+    get: operations['getAdminSpace'];
+    put?: never;
+    post?: never;
+    /**
+     * Removes a space
+     * @description Only one that nothing uses.
+     */
+    delete: operations['deleteAdminSpace'];
+    options?: never;
+    head?: never;
+    /**
+     * Changes a space
+     * @description In its draft; what is left out stays as it is.
+     */
+    patch: operations['updateAdminSpace'];
+    trace?: never;
+  };
+  '/api/admin/spaces/{id}/publish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Publishes a space's draft
+     * @description From now on it counts; what is booked stays.
+     */
+    post: operations['publishAdminSpace'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/spaces/{id}/discard': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Drops a space's draft
+     * @description What is published stays.
+     */
+    post: operations['discardAdminSpaceDraft'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/units': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Rooms to edit
+     * @description All of them, drafts included.
+     */
+    get: operations['listAdminUnits'];
+    put?: never;
+    /**
+     * Adds a room
+     * @description As a draft, which is not used until it is published.
+     */
+    post: operations['createAdminUnit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/units/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A room to edit
+     * @description Its draft, and what is published.
+     */
+    get: operations['getAdminUnit'];
+    put?: never;
+    post?: never;
+    /**
+     * Removes a room
+     * @description Only one that nothing uses.
+     */
+    delete: operations['deleteAdminUnit'];
+    options?: never;
+    head?: never;
+    /**
+     * Changes a room
+     * @description In its draft; what is left out stays as it is.
+     */
+    patch: operations['updateAdminUnit'];
+    trace?: never;
+  };
+  '/api/admin/units/{id}/publish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Publishes a room's draft
+     * @description From now on it counts; what is booked stays.
+     */
+    post: operations['publishAdminUnit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/units/{id}/discard': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Drops a room's draft
+     * @description What is published stays.
+     */
+    post: operations['discardAdminUnitDraft'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/availability': {
     parameters: {
       query?: never;
@@ -152,7 +336,7 @@ export interface paths {
     };
     /**
      * Which slots are free
-     * @description Day by day, at most 200 days, from the same rows that a hold is decided by. Lapsed holds count as free.
+     * @description Of a space, or of the whole venue, day by day, at most 200 days, from the same rows that a hold is decided by. Lapsed holds count as free.
      */
     get: operations['getAvailability'];
     put?: never;
@@ -172,7 +356,7 @@ export interface paths {
     };
     /**
      * Tells at once when days change
-     * @description Server-sent events. Ask for the named days again; the connection is closed from time to time and is to be opened anew.
+     * @description Server-sent events. Ask for the named days of the named spaces again; empty lists mean all. The connection is closed from time to time and is to be opened anew.
      */
     get: operations['streamAvailability'];
     put?: never;
@@ -192,7 +376,7 @@ export interface paths {
     };
     /**
      * What can be booked, and for how much
-     * @description Slots, event types with their prices, limits of guests and the days that can be booked.
+     * @description What can be hired, slots, event types with their prices, limits of guests and the days that can be booked.
      */
     get: operations['getBookingOptions'];
     put?: never;
@@ -1363,12 +1547,15 @@ export interface components {
       | 'payment_not_found'
       | 'club_not_found'
       | 'event_not_found'
+      | 'space_not_found'
+      | 'unit_not_found'
       | 'person_not_found'
       | 'revision_not_found'
       | 'method_not_allowed'
       | 'username_taken'
       | 'email_taken'
       | 'slot_taken'
+      | 'rooms_taken'
       | 'already_paid'
       | 'payment_refunded'
       | 'slot_begun'
@@ -1496,6 +1683,156 @@ export interface components {
       /** @description A club that the new member would like to join: a wish, which gives no rights. */
       clubId?: number | null;
     };
+    Person: {
+      id: number;
+      /** @example Robin Taylor */
+      name: string;
+    };
+    SpaceContent: {
+      /** @example Main hall */
+      name: string;
+      /** @example The big room with its stage and dance floor. */
+      description: string;
+      /** @example 120 */
+      capacity: number;
+      /** @example 70 */
+      pricePercent: number;
+      /** @example 2 */
+      position: number;
+      /** @example /images/scenes/hall-empty.svg */
+      imageUrl: string | null;
+      /** @example Step-free from the car park. */
+      accessibility: string | null;
+      isActive: boolean;
+      /**
+       * @example [
+       *       1
+       *     ]
+       */
+      unitIds: number[];
+    };
+    AdminSpace: {
+      id: number;
+      /** @description Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+      version: number;
+      /**
+       * Format: date-time
+       * @description null: never published.
+       */
+      publishedAt: string | null;
+      /**
+       * Format: date-time
+       * @description The last change by staff, public or not.
+       */
+      updatedAt: string;
+      updatedBy: components['schemas']['Person'] | null;
+      /** @description The draft, or what is published when there is none. */
+      content: components['schemas']['SpaceContent'];
+      /** @description null: never published. */
+      published: components['schemas']['SpaceContent'] | null;
+      /** @description A booking that names no space takes this one; it stays for hire. */
+      isDefault: boolean;
+    };
+    CreateSpace: {
+      /** @example Main hall */
+      name: string;
+      /** @example The big room with its stage and dance floor. */
+      description: string;
+      /** @example 120 */
+      capacity: number;
+      /**
+       * @description Of the price list's price.
+       * @example 70
+       */
+      pricePercent: number;
+      /** @description Smaller ones come first; 0 unless said. */
+      position?: number;
+      /** @example /images/scenes/hall-empty.svg */
+      imageUrl?: string | null;
+      /** @example Step-free from the car park. */
+      accessibility?: string | null;
+      /** @description false: not for hire for now. true unless said. */
+      isActive?: boolean;
+      /**
+       * @description The rooms that it takes. A space that has been booked keeps them.
+       * @example [
+       *       1
+       *     ]
+       */
+      unitIds: number[];
+    };
+    UpdateSpace: {
+      /** @example Main hall */
+      name?: string;
+      /** @example The big room with its stage and dance floor. */
+      description?: string;
+      /** @example 120 */
+      capacity?: number;
+      /**
+       * @description Of the price list's price.
+       * @example 70
+       */
+      pricePercent?: number;
+      /** @description Smaller ones come first; 0 unless said. */
+      position?: number;
+      /** @example /images/scenes/hall-empty.svg */
+      imageUrl?: string | null;
+      /** @example Step-free from the car park. */
+      accessibility?: string | null;
+      /** @description false: not for hire for now. true unless said. */
+      isActive?: boolean;
+      /**
+       * @description The rooms that it takes. A space that has been booked keeps them.
+       * @example [
+       *       1
+       *     ]
+       */
+      unitIds?: number[];
+    };
+    UnitContent: {
+      /** @example Main hall */
+      name: string;
+      /** @example 30 */
+      setupMinutes: number;
+      /** @example 60 */
+      cleanupMinutes: number;
+    };
+    AdminUnit: {
+      id: number;
+      /** @description Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+      version: number;
+      /**
+       * Format: date-time
+       * @description null: never published.
+       */
+      publishedAt: string | null;
+      /**
+       * Format: date-time
+       * @description The last change by staff, public or not.
+       */
+      updatedAt: string;
+      updatedBy: components['schemas']['Person'] | null;
+      /** @description The draft, or what is published when there is none. */
+      content: components['schemas']['UnitContent'];
+      /** @description null: never published. */
+      published: components['schemas']['UnitContent'] | null;
+    };
+    CreateUnit: {
+      /** @example Main hall */
+      name: string;
+      /** @description Kept free before whatever takes it; 0 unless said. */
+      setupMinutes?: number;
+      /** @description Kept free after it; 0 unless said. */
+      cleanupMinutes?: number;
+    };
+    UpdateUnit: {
+      /** @example Main hall */
+      name?: string;
+      /** @description Kept free before whatever takes it; 0 unless said. */
+      setupMinutes?: number;
+      /** @description Kept free after it; 0 unless said. */
+      cleanupMinutes?: number;
+    };
     /** @enum {string} */
     DayStatus: 'available' | 'fully_booked' | 'unavailable';
     DayAvailability: {
@@ -1525,6 +1862,8 @@ export interface components {
       to: string;
       /** @example Australia/Adelaide */
       timezone: string;
+      /** @description The space that this is about. */
+      spaceId: number;
       days: components['schemas']['DayAvailability'][];
     };
     /** @enum {string} */
@@ -1546,6 +1885,34 @@ export interface components {
       /** @example 120.00 */
       basePrice: string;
     };
+    Space: {
+      id: number;
+      /** @example Main hall */
+      name: string;
+      /** @example The big room with its stage and dance floor. */
+      description: string;
+      /**
+       * @description The most guests.
+       * @example 120
+       */
+      capacity: number;
+      /**
+       * @description Total = base price × ceiling(guests / guestsPerUnit) × this / 100, rounded to whole minor units.
+       * @example 70
+       */
+      pricePercent: number;
+      /**
+       * @description For the fewest guests and the cheapest event type.
+       * @example 7000
+       */
+      priceFromMinor: number;
+      /** @example /images/scenes/hall-empty.svg */
+      imageUrl: string | null;
+      /** @example Step-free from the car park. */
+      accessibility: string | null;
+      /** @description A booking that names no space takes this one. */
+      isDefault: boolean;
+    };
     BookingOptions: {
       /** @example Australia/Adelaide */
       timezone: string;
@@ -1562,11 +1929,15 @@ export interface components {
       guestsPerUnit: number;
       slots: components['schemas']['Slot'][];
       eventTypes: components['schemas']['EventType'][];
+      /** @description What can be hired, in its order. */
+      spaces: components['schemas']['Space'][];
       holdMinutes: number;
     };
     /** @enum {string} */
     PaymentMethod: 'stripe' | 'paypal' | 'cash' | 'bank_transfer';
     HoldSlot: {
+      /** @description What is hired, of `GET /api/booking-options`; without it the whole venue. */
+      spaceId?: number | null;
       /**
        * @description Venue-local day, or an ISO timestamp that is read in the venue's zone.
        * @example 2027-03-20
@@ -1620,6 +1991,10 @@ export interface components {
     };
     Booking: {
       id: number;
+      /** @description What is hired. */
+      spaceId: number;
+      /** @example Main hall */
+      spaceName: string;
       /** @example Birthday Party */
       eventType: string;
       /**
@@ -1717,6 +2092,8 @@ export interface components {
       booking: components['schemas']['Booking'] | null;
     };
     CreateBooking: {
+      /** @description What is hired, of `GET /api/booking-options`; without it the whole venue. */
+      spaceId?: number | null;
       /**
        * @description Venue-local day, or an ISO timestamp that is read in the venue's zone.
        * @example 2027-03-20
@@ -1942,11 +2319,6 @@ export interface components {
       /** Format: uri */
       signupUrl?: string | null;
     };
-    Person: {
-      id: number;
-      /** @example Robin Taylor */
-      name: string;
-    };
     ClubContent: {
       /** @example Netball */
       name: string;
@@ -2132,6 +2504,13 @@ export interface components {
       isPaid: boolean;
       /** @example £25.00 */
       price: string | null;
+      /**
+       * @description Whose rooms it has, or is to have.
+       * @example Main hall
+       */
+      spaceName: string | null;
+      /** @description It is published and to come, and its rooms were not free when it was given them: it needs others, or another time. */
+      lacksRooms: boolean;
       version: number;
       /** @description There are changes that are not published. */
       hasDraft: boolean;
@@ -2196,6 +2575,8 @@ export interface components {
       category?: string | null;
       /** @description For club secretaries one of their own; an event without a club is for admins. */
       clubId?: number | null;
+      /** @description The space whose rooms it takes, which are then not for hire; for admins to give. */
+      spaceId?: number | null;
     };
     EventContent: {
       /** @example Quiz night */
@@ -2217,6 +2598,8 @@ export interface components {
       price: string | null;
       category: string | null;
       clubId: number | null;
+      /** @description The space whose rooms it has while it is published. */
+      spaceId: number | null;
     };
     AdminEvent: {
       id: number;
@@ -2236,6 +2619,8 @@ export interface components {
       status: components['schemas']['EventStatus'];
       /** @description There are changes of something public that are not published. */
       hasDraft: boolean;
+      /** @description It is published and to come, and its rooms were not free when it was given them: it needs others, or another time. */
+      lacksRooms: boolean;
       /** @description The draft, or what is published when there is none. */
       content: components['schemas']['EventContent'];
       /** @description null: never published. */
@@ -2281,6 +2666,8 @@ export interface components {
       category?: string | null;
       /** @description For club secretaries one of their own; an event without a club is for admins. */
       clubId?: number | null;
+      /** @description The space whose rooms it takes, which are then not for hire; for admins to give. */
+      spaceId?: number | null;
     };
     DuplicateEvent: {
       /**
@@ -2358,7 +2745,14 @@ export interface components {
       website?: string;
     };
     /** @enum {string} */
-    Permission: 'staff_area' | 'clubs_edit' | 'clubs_manage' | 'events_edit' | 'people_read' | 'log_read';
+    Permission:
+      | 'staff_area'
+      | 'clubs_edit'
+      | 'clubs_manage'
+      | 'events_edit'
+      | 'setup_edit'
+      | 'people_read'
+      | 'log_read';
     StaffClub: {
       id: number;
       /** @example Netball */
@@ -3147,12 +3541,1922 @@ export interface operations {
       };
     };
   };
+  listAdminSpaces: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description In their order. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "version": 1,
+           *         "publishedAt": "2027-03-20T03:30:00.000Z",
+           *         "updatedAt": "2027-03-20T03:30:00.000Z",
+           *         "updatedBy": {
+           *           "id": 1,
+           *           "name": "Robin Taylor"
+           *         },
+           *         "content": {
+           *           "name": "Main hall",
+           *           "description": "The big room with its stage and dance floor.",
+           *           "capacity": 120,
+           *           "pricePercent": 70,
+           *           "position": 2,
+           *           "imageUrl": "/images/scenes/hall-empty.svg",
+           *           "accessibility": "Step-free from the car park.",
+           *           "isActive": true,
+           *           "unitIds": [
+           *             1
+           *           ]
+           *         },
+           *         "published": {
+           *           "name": "Main hall",
+           *           "description": "The big room with its stage and dance floor.",
+           *           "capacity": 120,
+           *           "pricePercent": 70,
+           *           "position": 2,
+           *           "imageUrl": "/images/scenes/hall-empty.svg",
+           *           "accessibility": "Step-free from the car park.",
+           *           "isActive": true,
+           *           "unitIds": [
+           *             1
+           *           ]
+           *         },
+           *         "isDefault": true
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['AdminSpace'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  createAdminSpace: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Main hall",
+         *       "description": "The big room with its stage and dance floor.",
+         *       "capacity": 120,
+         *       "pricePercent": 70,
+         *       "imageUrl": "/images/scenes/hall-empty.svg",
+         *       "accessibility": "Step-free from the car park.",
+         *       "unitIds": [
+         *         1
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['CreateSpace'];
+      };
+    };
+    responses: {
+      /** @description The new draft. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "content": {
+           *         "name": "Main hall",
+           *         "description": "The big room with its stage and dance floor.",
+           *         "capacity": 120,
+           *         "pricePercent": 70,
+           *         "position": 2,
+           *         "imageUrl": "/images/scenes/hall-empty.svg",
+           *         "accessibility": "Step-free from the car park.",
+           *         "isActive": true,
+           *         "unitIds": [
+           *           1
+           *         ]
+           *       },
+           *       "published": {
+           *         "name": "Main hall",
+           *         "description": "The big room with its stage and dance floor.",
+           *         "capacity": 120,
+           *         "pricePercent": 70,
+           *         "position": 2,
+           *         "imageUrl": "/images/scenes/hall-empty.svg",
+           *         "accessibility": "Step-free from the car park.",
+           *         "isActive": true,
+           *         "unitIds": [
+           *           1
+           *         ]
+           *       },
+           *       "isDefault": true
+           *     }
+           */
+          'application/json': components['schemas']['AdminSpace'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getAdminSpace: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The space. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "content": {
+           *         "name": "Main hall",
+           *         "description": "The big room with its stage and dance floor.",
+           *         "capacity": 120,
+           *         "pricePercent": 70,
+           *         "position": 2,
+           *         "imageUrl": "/images/scenes/hall-empty.svg",
+           *         "accessibility": "Step-free from the car park.",
+           *         "isActive": true,
+           *         "unitIds": [
+           *           1
+           *         ]
+           *       },
+           *       "published": {
+           *         "name": "Main hall",
+           *         "description": "The big room with its stage and dance floor.",
+           *         "capacity": 120,
+           *         "pricePercent": 70,
+           *         "position": 2,
+           *         "imageUrl": "/images/scenes/hall-empty.svg",
+           *         "accessibility": "Step-free from the car park.",
+           *         "isActive": true,
+           *         "unitIds": [
+           *           1
+           *         ]
+           *       },
+           *       "isDefault": true
+           *     }
+           */
+          'application/json': components['schemas']['AdminSpace'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `space_not_found`: No such space. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  deleteAdminSpace: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is gone. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `space_not_found`: No such space. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `in_use`: Something else points at it; `usedBy` says what. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  updateAdminSpace: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Main hall",
+         *       "description": "The big room with its stage and dance floor.",
+         *       "capacity": 120,
+         *       "pricePercent": 70,
+         *       "imageUrl": "/images/scenes/hall-empty.svg",
+         *       "accessibility": "Step-free from the car park.",
+         *       "unitIds": [
+         *         1
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['UpdateSpace'];
+      };
+    };
+    responses: {
+      /** @description The space with its draft. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "content": {
+           *         "name": "Main hall",
+           *         "description": "The big room with its stage and dance floor.",
+           *         "capacity": 120,
+           *         "pricePercent": 70,
+           *         "position": 2,
+           *         "imageUrl": "/images/scenes/hall-empty.svg",
+           *         "accessibility": "Step-free from the car park.",
+           *         "isActive": true,
+           *         "unitIds": [
+           *           1
+           *         ]
+           *       },
+           *       "published": {
+           *         "name": "Main hall",
+           *         "description": "The big room with its stage and dance floor.",
+           *         "capacity": 120,
+           *         "pricePercent": 70,
+           *         "position": 2,
+           *         "imageUrl": "/images/scenes/hall-empty.svg",
+           *         "accessibility": "Step-free from the car park.",
+           *         "isActive": true,
+           *         "unitIds": [
+           *           1
+           *         ]
+           *       },
+           *       "isDefault": true
+           *     }
+           */
+          'application/json': components['schemas']['AdminSpace'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `space_not_found`: No such space. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `in_use`: Something else points at it; `usedBy` says what. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  publishAdminSpace: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The published space. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "content": {
+           *         "name": "Main hall",
+           *         "description": "The big room with its stage and dance floor.",
+           *         "capacity": 120,
+           *         "pricePercent": 70,
+           *         "position": 2,
+           *         "imageUrl": "/images/scenes/hall-empty.svg",
+           *         "accessibility": "Step-free from the car park.",
+           *         "isActive": true,
+           *         "unitIds": [
+           *           1
+           *         ]
+           *       },
+           *       "published": {
+           *         "name": "Main hall",
+           *         "description": "The big room with its stage and dance floor.",
+           *         "capacity": 120,
+           *         "pricePercent": 70,
+           *         "position": 2,
+           *         "imageUrl": "/images/scenes/hall-empty.svg",
+           *         "accessibility": "Step-free from the car park.",
+           *         "isActive": true,
+           *         "unitIds": [
+           *           1
+           *         ]
+           *       },
+           *       "isDefault": true
+           *     }
+           */
+          'application/json': components['schemas']['AdminSpace'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `space_not_found`: No such space. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `in_use`: Something else points at it; `usedBy` says what.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  discardAdminSpaceDraft: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The space without its draft. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "content": {
+           *         "name": "Main hall",
+           *         "description": "The big room with its stage and dance floor.",
+           *         "capacity": 120,
+           *         "pricePercent": 70,
+           *         "position": 2,
+           *         "imageUrl": "/images/scenes/hall-empty.svg",
+           *         "accessibility": "Step-free from the car park.",
+           *         "isActive": true,
+           *         "unitIds": [
+           *           1
+           *         ]
+           *       },
+           *       "published": {
+           *         "name": "Main hall",
+           *         "description": "The big room with its stage and dance floor.",
+           *         "capacity": 120,
+           *         "pricePercent": 70,
+           *         "position": 2,
+           *         "imageUrl": "/images/scenes/hall-empty.svg",
+           *         "accessibility": "Step-free from the car park.",
+           *         "isActive": true,
+           *         "unitIds": [
+           *           1
+           *         ]
+           *       },
+           *       "isDefault": true
+           *     }
+           */
+          'application/json': components['schemas']['AdminSpace'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `space_not_found`: No such space. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listAdminUnits: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description In their order. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "version": 1,
+           *         "publishedAt": "2027-03-20T03:30:00.000Z",
+           *         "updatedAt": "2027-03-20T03:30:00.000Z",
+           *         "updatedBy": {
+           *           "id": 1,
+           *           "name": "Robin Taylor"
+           *         },
+           *         "content": {
+           *           "name": "Main hall",
+           *           "setupMinutes": 30,
+           *           "cleanupMinutes": 60
+           *         },
+           *         "published": {
+           *           "name": "Main hall",
+           *           "setupMinutes": 30,
+           *           "cleanupMinutes": 60
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['AdminUnit'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  createAdminUnit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Main hall"
+         *     }
+         */
+        'application/json': components['schemas']['CreateUnit'];
+      };
+    };
+    responses: {
+      /** @description The new draft. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "content": {
+           *         "name": "Main hall",
+           *         "setupMinutes": 30,
+           *         "cleanupMinutes": 60
+           *       },
+           *       "published": {
+           *         "name": "Main hall",
+           *         "setupMinutes": 30,
+           *         "cleanupMinutes": 60
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminUnit'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getAdminUnit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The room. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "content": {
+           *         "name": "Main hall",
+           *         "setupMinutes": 30,
+           *         "cleanupMinutes": 60
+           *       },
+           *       "published": {
+           *         "name": "Main hall",
+           *         "setupMinutes": 30,
+           *         "cleanupMinutes": 60
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminUnit'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unit_not_found`: No such room. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  deleteAdminUnit: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is gone. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unit_not_found`: No such room. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `in_use`: Something else points at it; `usedBy` says what. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  updateAdminUnit: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Main hall"
+         *     }
+         */
+        'application/json': components['schemas']['UpdateUnit'];
+      };
+    };
+    responses: {
+      /** @description The room with its draft. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "content": {
+           *         "name": "Main hall",
+           *         "setupMinutes": 30,
+           *         "cleanupMinutes": 60
+           *       },
+           *       "published": {
+           *         "name": "Main hall",
+           *         "setupMinutes": 30,
+           *         "cleanupMinutes": 60
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminUnit'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unit_not_found`: No such room. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `in_use`: Something else points at it; `usedBy` says what. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  publishAdminUnit: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The published room. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "content": {
+           *         "name": "Main hall",
+           *         "setupMinutes": 30,
+           *         "cleanupMinutes": 60
+           *       },
+           *       "published": {
+           *         "name": "Main hall",
+           *         "setupMinutes": 30,
+           *         "cleanupMinutes": 60
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminUnit'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unit_not_found`: No such room. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `in_use`: Something else points at it; `usedBy` says what.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  discardAdminUnitDraft: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The room without its draft. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "content": {
+           *         "name": "Main hall",
+           *         "setupMinutes": 30,
+           *         "cleanupMinutes": 60
+           *       },
+           *       "published": {
+           *         "name": "Main hall",
+           *         "setupMinutes": 30,
+           *         "cleanupMinutes": 60
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminUnit'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unit_not_found`: No such room. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   getAvailability: {
     parameters: {
       query: {
         from: string;
         /** @description Included; at most 200 days after `from`. */
         to: string;
+        /** @description Of `GET /api/booking-options`; without it the whole venue. */
+        spaceId?: number;
       };
       header?: never;
       path?: never;
@@ -3171,6 +5475,7 @@ export interface operations {
            *       "from": "2027-03-20",
            *       "to": "2027-03-20",
            *       "timezone": "Australia/Adelaide",
+           *       "spaceId": 1,
            *       "days": [
            *         {
            *           "date": "2027-03-20",
@@ -3223,7 +5528,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Events of type `availability`; data `{"dates": ["YYYY-MM-DD"]}`. */
+      /** @description Events of type `availability`; data `{"dates": ["YYYY-MM-DD"], "spaceIds": [1]}`. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3231,7 +5536,7 @@ export interface operations {
         content: {
           /**
            * @example event: availability
-           *     data: {"dates":["2027-03-20"]}
+           *     data: {"dates":["2027-03-20"],"spaceIds":[1,2]}
            */
           'text/event-stream': string;
         };
@@ -3295,6 +5600,19 @@ export interface operations {
            *           "name": "Birthday Party",
            *           "basePriceMinor": 12000,
            *           "basePrice": "120.00"
+           *         }
+           *       ],
+           *       "spaces": [
+           *         {
+           *           "id": 1,
+           *           "name": "Main hall",
+           *           "description": "The big room with its stage and dance floor.",
+           *           "capacity": 120,
+           *           "pricePercent": 70,
+           *           "priceFromMinor": 7000,
+           *           "imageUrl": "/images/scenes/hall-empty.svg",
+           *           "accessibility": "Step-free from the car park.",
+           *           "isDefault": true
            *         }
            *       ],
            *       "holdMinutes": 1
@@ -3639,6 +5957,8 @@ export interface operations {
            * @example [
            *       {
            *         "id": 1,
+           *         "spaceId": 1,
+           *         "spaceName": "Main hall",
            *         "eventType": "Birthday Party",
            *         "date": "2027-03-20",
            *         "timeSlot": "2:00 PM - 4:00 PM",
@@ -3725,6 +6045,8 @@ export interface operations {
           /**
            * @example {
            *       "id": 1,
+           *       "spaceId": 1,
+           *       "spaceName": "Main hall",
            *       "eventType": "Birthday Party",
            *       "date": "2027-03-20",
            *       "timeSlot": "2:00 PM - 4:00 PM",
@@ -4208,6 +6530,8 @@ export interface operations {
            *       "status": "COMPLETED",
            *       "booking": {
            *         "id": 1,
+           *         "spaceId": 1,
+           *         "spaceName": "Main hall",
            *         "eventType": "Birthday Party",
            *         "date": "2027-03-20",
            *         "timeSlot": "2:00 PM - 4:00 PM",
@@ -4396,6 +6720,8 @@ export interface operations {
           /**
            * @example {
            *       "id": 1,
+           *       "spaceId": 1,
+           *       "spaceName": "Main hall",
            *       "eventType": "Birthday Party",
            *       "date": "2027-03-20",
            *       "timeSlot": "2:00 PM - 4:00 PM",
@@ -4440,6 +6766,8 @@ export interface operations {
           /**
            * @example {
            *       "id": 1,
+           *       "spaceId": 1,
+           *       "spaceName": "Main hall",
            *       "eventType": "Birthday Party",
            *       "date": "2027-03-20",
            *       "timeSlot": "2:00 PM - 4:00 PM",
@@ -4706,6 +7034,8 @@ export interface operations {
           /**
            * @example {
            *       "id": 1,
+           *       "spaceId": 1,
+           *       "spaceName": "Main hall",
            *       "eventType": "Birthday Party",
            *       "date": "2027-03-20",
            *       "timeSlot": "2:00 PM - 4:00 PM",
@@ -7477,6 +9807,8 @@ export interface operations {
         status?: components['schemas']['EventStatus'];
         clubId?: number;
         category?: string;
+        /** @description Only those that are to come without the rooms that they were given. */
+        lacksRooms?: boolean;
       };
       header?: never;
       path?: never;
@@ -7505,6 +9837,8 @@ export interface operations {
            *           "capacity": 1,
            *           "isPaid": true,
            *           "price": "£25.00",
+           *           "spaceName": "Main hall",
+           *           "lacksRooms": true,
            *           "version": 1,
            *           "hasDraft": true,
            *           "updatedAt": "2027-03-20T03:30:00.000Z"
@@ -7608,6 +9942,7 @@ export interface operations {
            *       },
            *       "status": "draft",
            *       "hasDraft": true,
+           *       "lacksRooms": true,
            *       "content": {
            *         "title": "Quiz night",
            *         "description": "Tables of six, eight rounds, one raffle.",
@@ -7620,7 +9955,8 @@ export interface operations {
            *         "isPaid": true,
            *         "price": "£25.00",
            *         "category": null,
-           *         "clubId": 1
+           *         "clubId": 1,
+           *         "spaceId": 1
            *       },
            *       "published": {
            *         "title": "Quiz night",
@@ -7634,7 +9970,8 @@ export interface operations {
            *         "isPaid": true,
            *         "price": "£25.00",
            *         "category": null,
-           *         "clubId": 1
+           *         "clubId": 1,
+           *         "spaceId": 1
            *       }
            *     }
            */
@@ -7727,6 +10064,8 @@ export interface operations {
         status?: components['schemas']['EventStatus'];
         clubId?: number;
         category?: string;
+        /** @description Only those that are to come without the rooms that they were given. */
+        lacksRooms?: boolean;
       };
       header?: never;
       path?: never;
@@ -7819,6 +10158,7 @@ export interface operations {
            *       },
            *       "status": "draft",
            *       "hasDraft": true,
+           *       "lacksRooms": true,
            *       "content": {
            *         "title": "Quiz night",
            *         "description": "Tables of six, eight rounds, one raffle.",
@@ -7831,7 +10171,8 @@ export interface operations {
            *         "isPaid": true,
            *         "price": "£25.00",
            *         "category": null,
-           *         "clubId": 1
+           *         "clubId": 1,
+           *         "spaceId": 1
            *       },
            *       "published": {
            *         "title": "Quiz night",
@@ -7845,7 +10186,8 @@ export interface operations {
            *         "isPaid": true,
            *         "price": "£25.00",
            *         "category": null,
-           *         "clubId": 1
+           *         "clubId": 1,
+           *         "spaceId": 1
            *       }
            *     }
            */
@@ -8068,6 +10410,7 @@ export interface operations {
            *       },
            *       "status": "draft",
            *       "hasDraft": true,
+           *       "lacksRooms": true,
            *       "content": {
            *         "title": "Quiz night",
            *         "description": "Tables of six, eight rounds, one raffle.",
@@ -8080,7 +10423,8 @@ export interface operations {
            *         "isPaid": true,
            *         "price": "£25.00",
            *         "category": null,
-           *         "clubId": 1
+           *         "clubId": 1,
+           *         "spaceId": 1
            *       },
            *       "published": {
            *         "title": "Quiz night",
@@ -8094,7 +10438,8 @@ export interface operations {
            *         "isPaid": true,
            *         "price": "£25.00",
            *         "category": null,
-           *         "clubId": 1
+           *         "clubId": 1,
+           *         "spaceId": 1
            *       }
            *     }
            */
@@ -8234,6 +10579,7 @@ export interface operations {
            *       },
            *       "status": "draft",
            *       "hasDraft": true,
+           *       "lacksRooms": true,
            *       "content": {
            *         "title": "Quiz night",
            *         "description": "Tables of six, eight rounds, one raffle.",
@@ -8246,7 +10592,8 @@ export interface operations {
            *         "isPaid": true,
            *         "price": "£25.00",
            *         "category": null,
-           *         "clubId": 1
+           *         "clubId": 1,
+           *         "spaceId": 1
            *       },
            *       "published": {
            *         "title": "Quiz night",
@@ -8260,7 +10607,8 @@ export interface operations {
            *         "isPaid": true,
            *         "price": "£25.00",
            *         "category": null,
-           *         "clubId": 1
+           *         "clubId": 1,
+           *         "spaceId": 1
            *       }
            *     }
            */
@@ -8320,7 +10668,11 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `rooms_taken`: Rooms that something is to have are not free then; `conflicts` names what has them.
+       */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8409,6 +10761,7 @@ export interface operations {
            *       },
            *       "status": "draft",
            *       "hasDraft": true,
+           *       "lacksRooms": true,
            *       "content": {
            *         "title": "Quiz night",
            *         "description": "Tables of six, eight rounds, one raffle.",
@@ -8421,7 +10774,8 @@ export interface operations {
            *         "isPaid": true,
            *         "price": "£25.00",
            *         "category": null,
-           *         "clubId": 1
+           *         "clubId": 1,
+           *         "spaceId": 1
            *       },
            *       "published": {
            *         "title": "Quiz night",
@@ -8435,7 +10789,8 @@ export interface operations {
            *         "isPaid": true,
            *         "price": "£25.00",
            *         "category": null,
-           *         "clubId": 1
+           *         "clubId": 1,
+           *         "spaceId": 1
            *       }
            *     }
            */
@@ -8580,6 +10935,7 @@ export interface operations {
            *       },
            *       "status": "draft",
            *       "hasDraft": true,
+           *       "lacksRooms": true,
            *       "content": {
            *         "title": "Quiz night",
            *         "description": "Tables of six, eight rounds, one raffle.",
@@ -8592,7 +10948,8 @@ export interface operations {
            *         "isPaid": true,
            *         "price": "£25.00",
            *         "category": null,
-           *         "clubId": 1
+           *         "clubId": 1,
+           *         "spaceId": 1
            *       },
            *       "published": {
            *         "title": "Quiz night",
@@ -8606,7 +10963,8 @@ export interface operations {
            *         "isPaid": true,
            *         "price": "£25.00",
            *         "category": null,
-           *         "clubId": 1
+           *         "clubId": 1,
+           *         "spaceId": 1
            *       }
            *     }
            */
@@ -8751,6 +11109,7 @@ export interface operations {
            *       },
            *       "status": "draft",
            *       "hasDraft": true,
+           *       "lacksRooms": true,
            *       "content": {
            *         "title": "Quiz night",
            *         "description": "Tables of six, eight rounds, one raffle.",
@@ -8763,7 +11122,8 @@ export interface operations {
            *         "isPaid": true,
            *         "price": "£25.00",
            *         "category": null,
-           *         "clubId": 1
+           *         "clubId": 1,
+           *         "spaceId": 1
            *       },
            *       "published": {
            *         "title": "Quiz night",
@@ -8777,7 +11137,8 @@ export interface operations {
            *         "isPaid": true,
            *         "price": "£25.00",
            *         "category": null,
-           *         "clubId": 1
+           *         "clubId": 1,
+           *         "spaceId": 1
            *       }
            *     }
            */
@@ -8833,7 +11194,11 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `rooms_taken`: Rooms that something is to have are not free then; `conflicts` names what has them.
+       */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8924,6 +11289,7 @@ export interface operations {
            *       },
            *       "status": "draft",
            *       "hasDraft": true,
+           *       "lacksRooms": true,
            *       "content": {
            *         "title": "Quiz night",
            *         "description": "Tables of six, eight rounds, one raffle.",
@@ -8936,7 +11302,8 @@ export interface operations {
            *         "isPaid": true,
            *         "price": "£25.00",
            *         "category": null,
-           *         "clubId": 1
+           *         "clubId": 1,
+           *         "spaceId": 1
            *       },
            *       "published": {
            *         "title": "Quiz night",
@@ -8950,7 +11317,8 @@ export interface operations {
            *         "isPaid": true,
            *         "price": "£25.00",
            *         "category": null,
-           *         "clubId": 1
+           *         "clubId": 1,
+           *         "spaceId": 1
            *       }
            *     }
            */
@@ -9170,7 +11538,8 @@ export interface operations {
            *           "isPaid": true,
            *           "price": "£25.00",
            *           "category": null,
-           *           "clubId": 1
+           *           "clubId": 1,
+           *           "spaceId": 1
            *         }
            *       }
            *     ]
@@ -9259,6 +11628,7 @@ export interface operations {
            *       },
            *       "status": "draft",
            *       "hasDraft": true,
+           *       "lacksRooms": true,
            *       "content": {
            *         "title": "Quiz night",
            *         "description": "Tables of six, eight rounds, one raffle.",
@@ -9271,7 +11641,8 @@ export interface operations {
            *         "isPaid": true,
            *         "price": "£25.00",
            *         "category": null,
-           *         "clubId": 1
+           *         "clubId": 1,
+           *         "spaceId": 1
            *       },
            *       "published": {
            *         "title": "Quiz night",
@@ -9285,7 +11656,8 @@ export interface operations {
            *         "isPaid": true,
            *         "price": "£25.00",
            *         "category": null,
-           *         "clubId": 1
+           *         "clubId": 1,
+           *         "spaceId": 1
            *       }
            *     }
            */

@@ -16,6 +16,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           from: queryArg['from'],
           to: queryArg.to,
+          spaceId: queryArg.spaceId,
         },
       }),
     }),
@@ -79,6 +80,8 @@ export type GetAvailabilityApiArg = {
   from: string;
   /** Included; at most 200 days after `from`. */
   to: string;
+  /** Of `GET /api/booking-options`; without it the whole venue. */
+  spaceId?: number;
 };
 export type HoldSlotApiResponse =
   /** status 200 The same hold, with the new details. */ Hold | /** status 201 The slot is held. */ Hold;
@@ -147,12 +150,15 @@ export type ErrorCode =
   | 'payment_not_found'
   | 'club_not_found'
   | 'event_not_found'
+  | 'space_not_found'
+  | 'unit_not_found'
   | 'person_not_found'
   | 'revision_not_found'
   | 'method_not_allowed'
   | 'username_taken'
   | 'email_taken'
   | 'slot_taken'
+  | 'rooms_taken'
   | 'already_paid'
   | 'payment_refunded'
   | 'slot_begun'
@@ -236,6 +242,8 @@ export type Availability = {
   from: string;
   to: string;
   timezone: string;
+  /** The space that this is about. */
+  spaceId: number;
   days: DayAvailability[];
 };
 export type Hold = {
@@ -246,6 +254,8 @@ export type Hold = {
 };
 export type PaymentMethod = 'stripe' | 'paypal' | 'cash' | 'bank_transfer';
 export type HoldSlot = {
+  /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
+  spaceId?: number | null;
   /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
   date: string;
   /** A label of either slot list. */
@@ -275,6 +285,9 @@ export type BookingRefund = {
 };
 export type Booking = {
   id: number;
+  /** What is hired. */
+  spaceId: number;
+  spaceName: string;
   eventType: string;
   /** Venue-local day. */
   date: string;
@@ -344,6 +357,8 @@ export type PaymentProcessing = {
   bookingId: number | null;
 };
 export type CreateBooking = {
+  /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
+  spaceId?: number | null;
   /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
   date: string;
   /** A label of either slot list. */

@@ -125,12 +125,15 @@ export type ErrorCode =
   | 'payment_not_found'
   | 'club_not_found'
   | 'event_not_found'
+  | 'space_not_found'
+  | 'unit_not_found'
   | 'person_not_found'
   | 'revision_not_found'
   | 'method_not_allowed'
   | 'username_taken'
   | 'email_taken'
   | 'slot_taken'
+  | 'rooms_taken'
   | 'already_paid'
   | 'payment_refunded'
   | 'slot_begun'
@@ -209,6 +212,21 @@ export type EventType = {
   basePriceMinor: number;
   basePrice: string;
 };
+export type Space = {
+  id: number;
+  name: string;
+  description: string;
+  /** The most guests. */
+  capacity: number;
+  /** Total = base price × ceiling(guests / guestsPerUnit) × this / 100, rounded to whole minor units. */
+  pricePercent: number;
+  /** For the fewest guests and the cheapest event type. */
+  priceFromMinor: number;
+  imageUrl: string | null;
+  accessibility: string | null;
+  /** A booking that names no space takes this one. */
+  isDefault: boolean;
+};
 export type BookingOptions = {
   timezone: string;
   currency: string;
@@ -221,6 +239,8 @@ export type BookingOptions = {
   guestsPerUnit: number;
   slots: Slot[];
   eventTypes: EventType[];
+  /** What can be hired, in its order. */
+  spaces: Space[];
   holdMinutes: number;
 };
 export type SocialLink = {

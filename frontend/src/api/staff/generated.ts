@@ -1,6 +1,98 @@
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listAdminSpaces: build.query<ListAdminSpacesApiResponse, ListAdminSpacesApiArg>({
+      query: () => ({ url: `/api/admin/spaces` }),
+    }),
+    createAdminSpace: build.mutation<CreateAdminSpaceApiResponse, CreateAdminSpaceApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/spaces`, method: 'POST', body: queryArg }),
+    }),
+    getAdminSpace: build.query<GetAdminSpaceApiResponse, GetAdminSpaceApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/spaces/${queryArg}` }),
+    }),
+    updateAdminSpace: build.mutation<UpdateAdminSpaceApiResponse, UpdateAdminSpaceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/spaces/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.updateSpace,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    deleteAdminSpace: build.mutation<DeleteAdminSpaceApiResponse, DeleteAdminSpaceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/spaces/${queryArg.id}`,
+        method: 'DELETE',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    publishAdminSpace: build.mutation<PublishAdminSpaceApiResponse, PublishAdminSpaceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/spaces/${queryArg.id}/publish`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    discardAdminSpaceDraft: build.mutation<DiscardAdminSpaceDraftApiResponse, DiscardAdminSpaceDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/spaces/${queryArg.id}/discard`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    listAdminUnits: build.query<ListAdminUnitsApiResponse, ListAdminUnitsApiArg>({
+      query: () => ({ url: `/api/admin/units` }),
+    }),
+    createAdminUnit: build.mutation<CreateAdminUnitApiResponse, CreateAdminUnitApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/units`, method: 'POST', body: queryArg }),
+    }),
+    getAdminUnit: build.query<GetAdminUnitApiResponse, GetAdminUnitApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/units/${queryArg}` }),
+    }),
+    updateAdminUnit: build.mutation<UpdateAdminUnitApiResponse, UpdateAdminUnitApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/units/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.updateUnit,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    deleteAdminUnit: build.mutation<DeleteAdminUnitApiResponse, DeleteAdminUnitApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/units/${queryArg.id}`,
+        method: 'DELETE',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    publishAdminUnit: build.mutation<PublishAdminUnitApiResponse, PublishAdminUnitApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/units/${queryArg.id}/publish`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    discardAdminUnitDraft: build.mutation<DiscardAdminUnitDraftApiResponse, DiscardAdminUnitDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/units/${queryArg.id}/discard`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     getNeedsAttention: build.query<GetNeedsAttentionApiResponse, GetNeedsAttentionApiArg>({
       query: () => ({ url: `/api/admin/needs-attention` }),
     }),
@@ -93,6 +185,7 @@ const injectedRtkApi = api.injectEndpoints({
           status: queryArg.status,
           clubId: queryArg.clubId,
           category: queryArg.category,
+          lacksRooms: queryArg.lacksRooms,
         },
       }),
     }),
@@ -226,6 +319,68 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
+export type ListAdminSpacesApiResponse = /** status 200 In their order. */ AdminSpace[];
+export type ListAdminSpacesApiArg = void;
+export type CreateAdminSpaceApiResponse = /** status 201 The new draft. */ AdminSpace;
+export type CreateAdminSpaceApiArg = CreateSpace;
+export type GetAdminSpaceApiResponse = /** status 200 The space. */ AdminSpace;
+export type GetAdminSpaceApiArg = number;
+export type UpdateAdminSpaceApiResponse = /** status 200 The space with its draft. */ AdminSpace;
+export type UpdateAdminSpaceApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  updateSpace: UpdateSpace;
+};
+export type DeleteAdminSpaceApiResponse = unknown;
+export type DeleteAdminSpaceApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type PublishAdminSpaceApiResponse = /** status 200 The published space. */ AdminSpace;
+export type PublishAdminSpaceApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type DiscardAdminSpaceDraftApiResponse = /** status 200 The space without its draft. */ AdminSpace;
+export type DiscardAdminSpaceDraftApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type ListAdminUnitsApiResponse = /** status 200 In their order. */ AdminUnit[];
+export type ListAdminUnitsApiArg = void;
+export type CreateAdminUnitApiResponse = /** status 201 The new draft. */ AdminUnit;
+export type CreateAdminUnitApiArg = CreateUnit;
+export type GetAdminUnitApiResponse = /** status 200 The room. */ AdminUnit;
+export type GetAdminUnitApiArg = number;
+export type UpdateAdminUnitApiResponse = /** status 200 The room with its draft. */ AdminUnit;
+export type UpdateAdminUnitApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  updateUnit: UpdateUnit;
+};
+export type DeleteAdminUnitApiResponse = unknown;
+export type DeleteAdminUnitApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type PublishAdminUnitApiResponse = /** status 200 The published room. */ AdminUnit;
+export type PublishAdminUnitApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type DiscardAdminUnitDraftApiResponse = /** status 200 The room without its draft. */ AdminUnit;
+export type DiscardAdminUnitDraftApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
 export type GetNeedsAttentionApiResponse = /** status 200 The open matters. */ AttentionItem[];
 export type GetNeedsAttentionApiArg = void;
 export type RetryRefundApiResponse = unknown;
@@ -296,6 +451,8 @@ export type ListAdminEventsApiArg = {
   status?: EventStatus;
   clubId?: number;
   category?: string;
+  /** Only those that are to come without the rooms that they were given. */
+  lacksRooms?: boolean;
 };
 export type CreateAdminEventApiResponse = /** status 201 The new draft. */ AdminEvent;
 export type CreateAdminEventApiArg = CreateEvent;
@@ -383,22 +540,36 @@ export type RemoveClubStaffApiArg = {
   id: number;
   userId: number;
 };
-export type AttentionKind = 'refund' | 'outside_refund' | 'dispute';
-export type AttentionItem = {
-  kind: AttentionKind;
-  /** Of the refund; of a dispute, our payment. */
-  id: string;
-  /** Our payment. */
-  paymentId: string;
-  bookingId: number | null;
-  amount: string;
-  /** Why the money goes back; of a dispute, how it stands. */
-  reason: string;
-  attempts: number;
-  lastError: string | null;
-  /** Until when a dispute can be answered. */
-  dueAt: string | null;
+export type Person = {
+  id: number;
+  name: string;
+};
+export type SpaceContent = {
+  name: string;
+  description: string;
+  capacity: number;
+  pricePercent: number;
+  position: number;
+  imageUrl: string | null;
+  accessibility: string | null;
+  isActive: boolean;
+  unitIds: number[];
+};
+export type AdminSpace = {
+  id: number;
+  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  version: number;
+  /** null: never published. */
+  publishedAt: string | null;
+  /** The last change by staff, public or not. */
   updatedAt: string;
+  updatedBy: Person | null;
+  /** The draft, or what is published when there is none. */
+  content: SpaceContent;
+  /** null: never published. */
+  published: SpaceContent | null;
+  /** A booking that names no space takes this one; it stays for hire. */
+  isDefault: boolean;
 };
 export type ErrorCode =
   | 'malformed_request'
@@ -414,12 +585,15 @@ export type ErrorCode =
   | 'payment_not_found'
   | 'club_not_found'
   | 'event_not_found'
+  | 'space_not_found'
+  | 'unit_not_found'
   | 'person_not_found'
   | 'revision_not_found'
   | 'method_not_allowed'
   | 'username_taken'
   | 'email_taken'
   | 'slot_taken'
+  | 'rooms_taken'
   | 'already_paid'
   | 'payment_refunded'
   | 'slot_begun'
@@ -470,6 +644,86 @@ export type Problem = {
   /** Money was taken and is on its way back. */
   refund?: 'queued';
 };
+export type CreateSpace = {
+  name: string;
+  description: string;
+  capacity: number;
+  /** Of the price list's price. */
+  pricePercent: number;
+  /** Smaller ones come first; 0 unless said. */
+  position?: number;
+  imageUrl?: string | null;
+  accessibility?: string | null;
+  /** false: not for hire for now. true unless said. */
+  isActive?: boolean;
+  /** The rooms that it takes. A space that has been booked keeps them. */
+  unitIds: number[];
+};
+export type UpdateSpace = {
+  name?: string;
+  description?: string;
+  capacity?: number;
+  /** Of the price list's price. */
+  pricePercent?: number;
+  /** Smaller ones come first; 0 unless said. */
+  position?: number;
+  imageUrl?: string | null;
+  accessibility?: string | null;
+  /** false: not for hire for now. true unless said. */
+  isActive?: boolean;
+  /** The rooms that it takes. A space that has been booked keeps them. */
+  unitIds?: number[];
+};
+export type UnitContent = {
+  name: string;
+  setupMinutes: number;
+  cleanupMinutes: number;
+};
+export type AdminUnit = {
+  id: number;
+  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  version: number;
+  /** null: never published. */
+  publishedAt: string | null;
+  /** The last change by staff, public or not. */
+  updatedAt: string;
+  updatedBy: Person | null;
+  /** The draft, or what is published when there is none. */
+  content: UnitContent;
+  /** null: never published. */
+  published: UnitContent | null;
+};
+export type CreateUnit = {
+  name: string;
+  /** Kept free before whatever takes it; 0 unless said. */
+  setupMinutes?: number;
+  /** Kept free after it; 0 unless said. */
+  cleanupMinutes?: number;
+};
+export type UpdateUnit = {
+  name?: string;
+  /** Kept free before whatever takes it; 0 unless said. */
+  setupMinutes?: number;
+  /** Kept free after it; 0 unless said. */
+  cleanupMinutes?: number;
+};
+export type AttentionKind = 'refund' | 'outside_refund' | 'dispute';
+export type AttentionItem = {
+  kind: AttentionKind;
+  /** Of the refund; of a dispute, our payment. */
+  id: string;
+  /** Our payment. */
+  paymentId: string;
+  bookingId: number | null;
+  amount: string;
+  /** Why the money goes back; of a dispute, how it stands. */
+  reason: string;
+  attempts: number;
+  lastError: string | null;
+  /** Until when a dispute can be answered. */
+  dueAt: string | null;
+  updatedAt: string;
+};
 export type ClubState = 'draft' | 'published' | 'changed';
 export type AdminClubRow = {
   id: number;
@@ -491,10 +745,6 @@ export type AdminClubRowPage = {
   total: number;
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
-};
-export type Person = {
-  id: number;
-  name: string;
 };
 export type SocialLink = {
   network: string;
@@ -622,6 +872,10 @@ export type AdminEventRow = {
   capacity: number | null;
   isPaid: boolean;
   price: string | null;
+  /** Whose rooms it has, or is to have. */
+  spaceName: string | null;
+  /** It is published and to come, and its rooms were not free when it was given them: it needs others, or another time. */
+  lacksRooms: boolean;
   version: number;
   /** There are changes that are not published. */
   hasDraft: boolean;
@@ -653,6 +907,8 @@ export type EventContent = {
   price: string | null;
   category: string | null;
   clubId: number | null;
+  /** The space whose rooms it has while it is published. */
+  spaceId: number | null;
 };
 export type AdminEvent = {
   id: number;
@@ -666,6 +922,8 @@ export type AdminEvent = {
   status: EventStatus;
   /** There are changes of something public that are not published. */
   hasDraft: boolean;
+  /** It is published and to come, and its rooms were not free when it was given them: it needs others, or another time. */
+  lacksRooms: boolean;
   /** The draft, or what is published when there is none. */
   content: EventContent;
   /** null: never published. */
@@ -690,6 +948,8 @@ export type CreateEvent = {
   category?: string | null;
   /** For club secretaries one of their own; an event without a club is for admins. */
   clubId?: number | null;
+  /** The space whose rooms it takes, which are then not for hire; for admins to give. */
+  spaceId?: number | null;
 };
 export type UpdateEvent = {
   title?: string;
@@ -710,6 +970,8 @@ export type UpdateEvent = {
   category?: string | null;
   /** For club secretaries one of their own; an event without a club is for admins. */
   clubId?: number | null;
+  /** The space whose rooms it takes, which are then not for hire; for admins to give. */
+  spaceId?: number | null;
 };
 export type DuplicateEvent = {
   /** Of the new one; without it the same. */
@@ -752,7 +1014,7 @@ export type EventRevision = {
 };
 export type UserRole = 'admin' | 'club_admin' | 'member';
 export type Permission =
-  'staff_area' | 'clubs_edit' | 'clubs_manage' | 'events_edit' | 'people_read' | 'log_read';
+  'staff_area' | 'clubs_edit' | 'clubs_manage' | 'events_edit' | 'setup_edit' | 'people_read' | 'log_read';
 export type StaffClub = {
   id: number;
   name: string;
@@ -836,6 +1098,20 @@ export type ClubStaffMember = {
   since: string;
 };
 export const {
+  useListAdminSpacesQuery,
+  useCreateAdminSpaceMutation,
+  useGetAdminSpaceQuery,
+  useUpdateAdminSpaceMutation,
+  useDeleteAdminSpaceMutation,
+  usePublishAdminSpaceMutation,
+  useDiscardAdminSpaceDraftMutation,
+  useListAdminUnitsQuery,
+  useCreateAdminUnitMutation,
+  useGetAdminUnitQuery,
+  useUpdateAdminUnitMutation,
+  useDeleteAdminUnitMutation,
+  usePublishAdminUnitMutation,
+  useDiscardAdminUnitDraftMutation,
   useGetNeedsAttentionQuery,
   useRetryRefundMutation,
   useMarkSeenMutation,

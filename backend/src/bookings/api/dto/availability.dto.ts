@@ -1,7 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { Digits, Id } from '../../../platform/common/fields.js';
 import { Text } from '../../../platform/common/validation.js';
 import { DayStatus } from '../../domain/availability.js';
-import { SlotList } from '../../domain/slot.js';
 
 export class AvailabilityQuery {
   @ApiProperty({ format: 'date', example: '2027-03-01' })
@@ -15,6 +16,16 @@ export class AvailabilityQuery {
   })
   @Text(10, 'Please give the last day as YYYY-MM-DD.')
   to: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    description: 'Of `GET /api/booking-options`; without it the whole venue.',
+  })
+  @IsOptional()
+  @Digits()
+  @Id('Please give the number of a space.')
+  spaceId?: number;
 }
 
 export class DayAvailabilityResponse {
@@ -43,51 +54,8 @@ export class AvailabilityResponse {
   to: string;
   @ApiProperty({ example: 'Australia/Adelaide' })
   timezone: string;
+  @ApiProperty({ type: 'integer', description: 'The space that this is about.' })
+  spaceId: number;
   @ApiProperty({ type: [DayAvailabilityResponse] })
   days: DayAvailabilityResponse[];
-}
-
-export class SlotResponse {
-  @ApiProperty({ example: '2:00 PM - 4:00 PM' })
-  label: string;
-  @ApiProperty({ enum: SlotList, enumName: 'SlotList' })
-  list: SlotList;
-  @ApiProperty({ type: 'integer', description: 'Minutes from the venue-local midnight.' })
-  startMinute: number;
-  @ApiProperty({ type: 'integer', description: '1440 is the midnight at the end of the day.' })
-  endMinute: number;
-}
-
-export class EventTypeResponse {
-  @ApiProperty({ example: 'Birthday Party' })
-  name: string;
-  @ApiProperty({ type: 'integer', example: 12000 })
-  basePriceMinor: number;
-  @ApiProperty({ example: '120.00' })
-  basePrice: string;
-}
-
-export class BookingOptionsResponse {
-  @ApiProperty({ example: 'Australia/Adelaide' })
-  timezone: string;
-  @ApiProperty({ example: 'GBP' })
-  currency: string;
-  @ApiProperty({ format: 'date' })
-  today: string;
-  @ApiProperty({ format: 'date' })
-  lastDate: string;
-  @ApiProperty({ type: 'integer' })
-  minGuests: number;
-  @ApiProperty({ type: 'integer' })
-  maxGuests: number;
-  @ApiProperty({ type: 'integer' })
-  hallCapacity: number;
-  @ApiProperty({ type: 'integer', description: 'Total = base price × ceiling(guests / this).' })
-  guestsPerUnit: number;
-  @ApiProperty({ type: [SlotResponse] })
-  slots: SlotResponse[];
-  @ApiProperty({ type: [EventTypeResponse] })
-  eventTypes: EventTypeResponse[];
-  @ApiProperty({ type: 'integer' })
-  holdMinutes: number;
 }

@@ -8,6 +8,15 @@ import { MAX_GUESTS, MIN_GUESTS } from '../../domain/pricing.js';
 
 /** The booking fields of the specification. Messages are those of the booking page. */
 export class BookingFieldsDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    description: 'What is hired, of `GET /api/booking-options`; without it the whole venue.',
+  })
+  @IsOptional()
+  @Id('Please choose something that can be hired.')
+  spaceId?: number | null;
+
   @ApiProperty({
     example: '2027-03-20',
     description: "Venue-local day, or an ISO timestamp that is read in the venue's zone.",

@@ -14,6 +14,10 @@ export class BookingRefundResponse {
 export class BookingResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
+  @ApiProperty({ type: 'integer', description: 'What is hired.' })
+  spaceId: number;
+  @ApiProperty({ example: 'Main hall' })
+  spaceName: string;
   @ApiProperty({ example: 'Birthday Party' })
   eventType: string;
   @ApiProperty({ format: 'date', description: 'Venue-local day.' })
@@ -82,11 +86,26 @@ export class HoldResponse {
 }
 
 export function toBookingResponse(booking: BookingEntity): BookingResponse {
-  const { id, eventType, date, timeSlot, guestCount, name, email, phone, notes, purpose } = booking;
+  const {
+    id,
+    spaceId,
+    spaceName,
+    eventType,
+    date,
+    timeSlot,
+    guestCount,
+    name,
+    email,
+    phone,
+    notes,
+    purpose,
+  } = booking;
   const { contactName, contactEmail, contactPhone, userId, status, currency, isPaid } = booking;
   const { paymentMethod, paymentStatus, paymentId, refundMinor, refundStatus } = booking;
   return {
     id,
+    spaceId,
+    spaceName,
     eventType,
     date,
     timeSlot,

@@ -4,6 +4,9 @@ import { PageOf } from '../../../platform/lists/page.dto.js';
 import type { EditedEvent, ListedEvent } from '../../application/event-editing.service.js';
 import { type EventContent, EventStatus } from '../../domain/event-content.js';
 
+const LACKS =
+  'It is published and to come, and its rooms were not free when it was given them: it needs others, or another time.';
+
 export class AdminEventRowResponse implements ListedEvent {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -27,6 +30,15 @@ export class AdminEventRowResponse implements ListedEvent {
   isPaid: boolean;
   @ApiProperty({ type: String, nullable: true, example: '£25.00' })
   price: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Main hall',
+    description: 'Whose rooms it has, or is to have.',
+  })
+  spaceName: string | null;
+  @ApiProperty({ description: LACKS })
+  lacksRooms: boolean;
   @ApiProperty({ type: 'integer' })
   version: number;
   @ApiProperty({ description: 'There are changes that are not published.' })
@@ -62,6 +74,12 @@ export class EventContentResponse implements EventContent {
   category: string | null;
   @ApiProperty({ type: 'integer', nullable: true })
   clubId: number | null;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The space whose rooms it has while it is published.',
+  })
+  spaceId: number | null;
 }
 
 export class AdminEventResponse extends EditedResponse implements EditedEvent {
@@ -69,6 +87,8 @@ export class AdminEventResponse extends EditedResponse implements EditedEvent {
   status: EventStatus;
   @ApiProperty({ description: 'There are changes of something public that are not published.' })
   hasDraft: boolean;
+  @ApiProperty({ description: LACKS })
+  lacksRooms: boolean;
   @ApiProperty({ description: 'The draft, or what is published when there is none.' })
   content: EventContentResponse;
   @ApiProperty({ type: EventContentResponse, nullable: true, description: 'null: never published.' })

@@ -3,6 +3,7 @@ import { IsBoolean, IsEnum, IsNotEmpty, IsOptional } from 'class-validator';
 import {
   Day,
   Digits,
+  Flag,
   Id,
   IfGiven,
   OrNull,
@@ -49,6 +50,12 @@ export class AdminEventsQuery extends SearchedPageQuery {
   @IsOptional()
   @Line(60, CATEGORY)
   category?: string;
+
+  @ApiPropertyOptional({ description: 'Only those that are to come without the rooms that they were given.' })
+  @IsOptional()
+  @Flag()
+  @IsBoolean({ message: 'Please say true or false.' })
+  lacksRooms?: boolean;
 }
 
 /** All pages at once. */
@@ -141,6 +148,16 @@ export class CreateEventDto {
   @OrNull()
   @Id(CLUB)
   clubId?: number | null;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    description: 'The space whose rooms it takes, which are then not for hire; for admins to give.',
+  })
+  @OrNull()
+  @Id('Please give the number of a space.')
+  spaceId?: number | null;
 }
 
 /** What is left out stays as it is. */
@@ -154,6 +171,14 @@ export class DuplicateEventDto {
 }
 
 export function toNewEvent(fields: Pick<CreateEventDto, keyof CreateEventDto>): EventContent {
-  const none = { imageUrl: null, capacity: null, isPaid: false, price: null, category: null, clubId: null };
+  const none = {
+    imageUrl: null,
+    capacity: null,
+    isPaid: false,
+    price: null,
+    category: null,
+    clubId: null,
+    spaceId: null,
+  };
   return { ...none, ...fields };
 }

@@ -1,0 +1,99 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { SpaceEntity } from '../../../spaces/persistence/space.entity.js';
+import { MIN_GUESTS, totalPrice } from '../../domain/pricing.js';
+import { SlotList } from '../../domain/slot.js';
+import type { BookingConfigEntity } from '../../persistence/booking-config.entity.js';
+
+export class SlotResponse {
+  @ApiProperty({ example: '2:00 PM - 4:00 PM' })
+  label: string;
+  @ApiProperty({ enum: SlotList, enumName: 'SlotList' })
+  list: SlotList;
+  @ApiProperty({ type: 'integer', description: 'Minutes from the venue-local midnight.' })
+  startMinute: number;
+  @ApiProperty({ type: 'integer', description: '1440 is the midnight at the end of the day.' })
+  endMinute: number;
+}
+
+export class EventTypeResponse {
+  @ApiProperty({ example: 'Birthday Party' })
+  name: string;
+  @ApiProperty({ type: 'integer', example: 12000 })
+  basePriceMinor: number;
+  @ApiProperty({ example: '120.00' })
+  basePrice: string;
+}
+
+export class SpaceResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Main hall' })
+  name: string;
+  @ApiProperty({ example: 'The big room with its stage and dance floor.' })
+  description: string;
+  @ApiProperty({ type: 'integer', description: 'The most guests.', example: 120 })
+  capacity: number;
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'Total = base price × ceiling(guests / guestsPerUnit) × this / 100, rounded to whole minor units.',
+    example: 70,
+  })
+  pricePercent: number;
+  @ApiProperty({
+    type: 'integer',
+    description: 'For the fewest guests and the cheapest event type.',
+    example: 7000,
+  })
+  priceFromMinor: number;
+  @ApiProperty({ type: String, nullable: true, example: '/images/scenes/hall-empty.svg' })
+  imageUrl: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Step-free from the car park.' })
+  accessibility: string | null;
+  @ApiProperty({ description: 'A booking that names no space takes this one.' })
+  isDefault: boolean;
+}
+
+export class BookingOptionsResponse {
+  @ApiProperty({ example: 'Australia/Adelaide' })
+  timezone: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+  @ApiProperty({ format: 'date' })
+  today: string;
+  @ApiProperty({ format: 'date' })
+  lastDate: string;
+  @ApiProperty({ type: 'integer' })
+  minGuests: number;
+  @ApiProperty({ type: 'integer' })
+  maxGuests: number;
+  @ApiProperty({ type: 'integer' })
+  hallCapacity: number;
+  @ApiProperty({ type: 'integer', description: 'Total = base price × ceiling(guests / this).' })
+  guestsPerUnit: number;
+  @ApiProperty({ type: [SlotResponse] })
+  slots: SlotResponse[];
+  @ApiProperty({ type: [EventTypeResponse] })
+  eventTypes: EventTypeResponse[];
+  @ApiProperty({ type: [SpaceResponse], description: 'What can be hired, in its order.' })
+  spaces: SpaceResponse[];
+  @ApiProperty({ type: 'integer' })
+  holdMinutes: number;
+}
+
+export function toSpaceResponse(space: SpaceEntity, prices: readonly BookingConfigEntity[]): SpaceResponse {
+  const { id, name, description, capacity, pricePercent, imageUrl, accessibility, isDefault } = space;
+  const cheapest = Math.min(...prices.map(({ basePriceMinor }) => basePriceMinor));
+  const priceFromMinor = totalPrice(cheapest, MIN_GUESTS, pricePercent);
+  return {
+    id,
+    name,
+    description,
+    capacity,
+    pricePercent,
+    priceFromMinor,
+    imageUrl,
+    accessibility,
+    isDefault,
+  };
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { SpaceEntity } from '../../spaces/persistence/space.entity.js';
+import { RoomsTakenError } from '../domain/booking.errors.js';
+import { BookingRepository } from '../persistence/booking.repository.js';
+import { Occupancies, type RoomTaker, type SpacePeriod } from '../persistence/occupancies.js';
+import { HoldsService } from './holds.service.js';
+
+/** A space for a while, and the venue-local day ('YYYY-MM-DD') on which that begins. */
+export interface SpaceSlot extends SpacePeriod {
+  date: string;
+}
+
+/** Rooms for what is not hired: they are refused where a hire has them, and hires are refused where they are given. */
+@Injectable()
+export class RoomsService {
+  constructor(
+    private readonly bookings: BookingRepository,
+    private readonly occupancies: Occupancies,
+    private readonly holds: HoldsService,
+  ) {}
+
+  isSpace(id: number, manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(SpaceEntity, { id });
+  }
+
+  /**
+   * Gives back what it had and takes what it is to have.
+   * @throws RoomsTakenError with what stands in the way: nothing has changed then
+   */
+  async move(
+    taker: RoomTaker,
+    had: SpaceSlot | null,
+    has: SpaceSlot | null,
+    manager: EntityManager,
+  ): Promise<void> {
+    await this.occupancies.free(taker, manager);
+    if (has) {
+      await this.holds.expireLapsed(manager, has);
+      if (!(await this.occupancies.take(taker, has, manager)))
+        throw new RoomsTakenError(await this.occupancies.conflictsOf(has, manager));
+    }
+    await this.bookings.notify(
+      [had, has].filter((slot) => slot !== null),
+      manager,
+    );
+  }
+}

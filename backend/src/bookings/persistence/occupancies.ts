@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DatabaseClock } from '../../platform/common/database-clock.js';
+import type { RoomConflict } from '../domain/booking.errors.js';
+import type { Period } from '../domain/slot.js';
+import { LAPSED } from './lapsed.js';
+
+/** A slot of a space: its rooms are taken with each one's set-up before and clean-up after it. */
+export interface SpacePeriod extends Period {
+  spaceId: number;
+}
+
+/** What takes rooms. */
+export type RoomTaker = { bookingId: number } | { eventId: number };
+
+/** `venue_id, unit_id, period` of each room that a space needs; the arguments are SQL. */
+export function roomsWanted(space: string, start: string, end: string): string {
+  return `SELECT unit.venue_id, unit.id AS unit_id,
+      tstzrange(${start} - unit.setup_minutes * interval '1 minute', ${end} + unit.cleanup_minutes * interval '1 minute', '[)')
+        AS period
+    FROM spaces space JOIN units unit ON unit.id = ANY (space.unit_ids) WHERE space.id = ${space}`;
+}
+
+/**
+ * The way in which rooms are taken, wherever that is: `taken` has a row for each of `wanted` that was free. In one order, so
+ * that two who want some of the same rooms cannot deadlock; whoever meets an open transaction waits for its end, so that nobody
+ * is told *taken* by what is rolled back later.
+ * @param column of the taker's id
+ * @param taker SQL
+ */
+export function taking(column: 'booking_id' | 'event_id', taker: string): string {
+  return `INSERT INTO occupancies (venue_id, unit_id, period, ${column})
+    SELECT venue_id, unit_id, period, ${taker} FROM wanted ORDER BY unit_id, lower(period)
+    ON CONFLICT ON CONSTRAINT occupancies_no_overlap DO NOTHING RETURNING unit_id`;
+}
+
+/** Where an occupancy stands in the way of a wanted room. */
+export const IN_THE_WAY = `occupancy.venue_id = wanted.venue_id AND occupancy.unit_id = wanted.unit_id
+  AND occupancy.period && wanted.period`;
+
+/** Who has which room when. A row stands for as long as what took it is live. */
+@Injectable()
+export class Occupancies {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /**
+   * Takes all rooms of a space, or none.
+   * @returns `now`: when they were taken, after all waiting; null when one of them is not free
+   */
+  async take(
+    taker: RoomTaker,
+    { spaceId, start, end }: SpacePeriod,
+    manager: EntityManager,
+  ): Promise<{ now: Date } | null> {
+    const { column, id } = columnOf(taker);
+    const [row] = await manager.query<{ complete: boolean; now: Date }[]>(
+      `WITH wanted AS (${roomsWanted('$1', '$2::timestamptz', '$3::timestamptz')}),
+            taken AS (${taking(column, '$4::integer')}),
+            outcome AS MATERIALIZED (SELECT (SELECT count(*) FROM taken) = count(*) AND count(*) > 0 AS complete FROM wanted)
+       SELECT complete, clock_timestamp() AS now FROM outcome`,
+      [spaceId, start, end, id],
+    );
+    if (row?.complete) return { now: this.clock.read(row.now) };
+    await this.free(taker, manager);
+    return null;
+  }
+
+  /** Gives back what it has taken. */
+  async free(taker: RoomTaker, manager: EntityManager): Promise<void> {
+    const { column, id } = columnOf(taker);
+    await manager.query(`DELETE FROM occupancies WHERE ${column} = $1`, [id]);
+  }
+
+  /** For staff: what has rooms of a space at that time. */
+  async conflictsOf({ spaceId, start, end }: SpacePeriod, manager: EntityManager): Promise<RoomConflict[]> {
+    const rows = await manager.query<
+      (Omit<RoomConflict, 'startsAt' | 'endsAt'> & { start: Date; end: Date })[]
+    >(
+      `WITH wanted AS (${roomsWanted('$1', '$2::timestamptz', '$3::timestamptz')})
+       SELECT CASE WHEN occupancy.event_id IS NULL THEN 'booking' ELSE 'event' END AS kind,
+              coalesce(occupancy.event_id, occupancy.booking_id) AS id, coalesce(event.title, booking.event_type) AS name,
+              min(lower(occupancy.period)) AS start, max(upper(occupancy.period)) AS "end",
+              coalesce(booking.status = 'held', false) AS "isHeld"
+       FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY}
+       LEFT JOIN bookings booking ON booking.id = occupancy.booking_id
+       LEFT JOIN events event ON event.id = occupancy.event_id
+       GROUP BY 1, 2, 3, 6 ORDER BY 4, 1, 2`,
+      [spaceId, start, end],
+    );
+    return rows.map(({ start: from, end: to, ...conflict }) => ({
+      ...conflict,
+      startsAt: from.toISOString(),
+      endsAt: to.toISOString(),
+    }));
+  }
+
+  /** What stands in the way of a member's hold: what somebody else has, or a hold that has lapsed and can be marked so. */
+  async findInTheWay(
+    { spaceId, start, end }: SpacePeriod,
+    userId: number,
+  ): Promise<{ taken: boolean; lapsed: boolean }> {
+    const [row] = await this.dataSource.query<{ taken: boolean | null; lapsed: boolean | null }[]>(
+      `WITH wanted AS (${roomsWanted('$1', '$2::timestamptz', '$3::timestamptz')})
+       SELECT bool_or((booking.status = 'held' AND (booking.user_id = $4 OR ${LAPSED})) IS NOT TRUE) AS taken,
+              bool_or(${LAPSED}) AS lapsed
+       FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY} LEFT JOIN bookings booking ON booking.id = occupancy.booking_id`,
+      [spaceId, start, end, userId],
+    );
+    return { taken: row?.taken ?? false, lapsed: row?.lapsed ?? false };
+  }
+
+  /**
+   * What a slot of a space may not touch within a period, in milliseconds of the epoch: what has its rooms, widened by what a
+   * slot needs before and after it. And when that was read, since what is free depends on it too.
+   */
+  async blocked({
+    spaceId,
+    start,
+    end,
+  }: SpacePeriod): Promise<{ stretches: { start: number; end: number }[]; now: Date }> {
+    const rows = await this.dataSource.query<{ now: Date; start: number | null; end: number | null }[]>(
+      `SELECT clock.now, stretch.* FROM (SELECT clock_timestamp() AS now) AS clock LEFT JOIN (
+         SELECT DISTINCT
+           (extract(epoch FROM lower(occupancy.period)) * 1000)::double precision - unit.cleanup_minutes * 60000 AS start,
+           (extract(epoch FROM upper(occupancy.period)) * 1000)::double precision + unit.setup_minutes * 60000 AS end
+         FROM spaces space JOIN units unit ON unit.id = ANY (space.unit_ids)
+         JOIN occupancies occupancy ON occupancy.venue_id = unit.venue_id AND occupancy.unit_id = unit.id
+           AND occupancy.period && tstzrange($2::timestamptz - unit.setup_minutes * interval '1 minute',
+                                             $3::timestamptz + unit.cleanup_minutes * interval '1 minute', '[)')
+         WHERE space.id = $1
+           -- Few have lapsed and are not marked yet: asked once, not with every row.
+           AND (occupancy.booking_id = ANY (ARRAY(SELECT id FROM bookings booking WHERE ${LAPSED}))) IS NOT TRUE
+       ) AS stretch ON true ORDER BY stretch.start`,
+      [spaceId, start, end],
+    );
+    const [first] = rows;
+    if (!first) throw new Error('the occupancies did not answer');
+    const stretches = rows.flatMap((row) =>
+      row.start === null || row.end === null ? [] : [{ start: row.start, end: row.end }],
+    );
+    return { stretches, now: this.clock.read(first.now) };
+  }
+}
+
+function columnOf(taker: RoomTaker): { column: 'booking_id' | 'event_id'; id: number } {
+  return 'bookingId' in taker
+    ? { column: 'booking_id', id: taker.bookingId }
+    : { column: 'event_id', id: taker.eventId };
+}
