@@ -1,4 +1,4 @@
-import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
+import { bookingFields, dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { clearBookings } from '../support/clear-bookings.js';
@@ -16,6 +16,9 @@ afterAll(async () => {
 });
 beforeEach(() => clearBookings(first));
 
+/** The whole venue has a room of each. */
+const ALL_SPACES = Object.values(SPACES);
+
 const stream = (api: ApiInstance) => openEventStream(`${api.url}/api/availability/stream`);
 
 describe('the stream of changed days', () => {
@@ -32,7 +35,10 @@ describe('the stream of changed days', () => {
     const events = await stream(first);
     const { username } = await createUser(first.db, { role: 'admin' });
     const agent = await second.login(username);
-    const changed = (...dates: string[]) => ({ type: 'availability', data: JSON.stringify({ dates }) });
+    const changed = (...dates: string[]) => ({
+      type: 'availability',
+      data: JSON.stringify({ dates, spaceIds: ALL_SPACES }),
+    });
 
     const held = await agent.post('/api/bookings/hold').send(bookingFields()).expect(201);
     expect(await events.next()).toEqual(changed(dayAhead(30)));
@@ -40,7 +46,7 @@ describe('the stream of changed days', () => {
     const { bookingId: holdId } = held.body as { bookingId: number };
     const moved = bookingFields({ date: dayAhead(31), holdId });
     const { body } = await agent.post('/api/bookings/hold').send(moved).expect(201);
-    expect(await events.next()).toEqual(changed(dayAhead(31), dayAhead(30)));
+    expect(await events.next()).toEqual(changed(dayAhead(30), dayAhead(31)));
 
     await agent.post('/api/bookings').send(bookingFields()).expect(201);
     expect(await events.next()).toEqual(changed(dayAhead(30)));
@@ -60,7 +66,7 @@ describe('the stream of changed days', () => {
       .post('/api/bookings/hold')
       .send(bookingFields({ date: dayAhead(40) }))
       .expect(201);
-    expect((await events.next())?.data).toBe(JSON.stringify({ dates: [dayAhead(40)] }));
+    expect((await events.next())?.data).toBe(JSON.stringify({ dates: [dayAhead(40)], spaceIds: ALL_SPACES }));
     events.close();
   });
 
@@ -70,7 +76,7 @@ describe('the stream of changed days', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND application_name = 'bridgewater-listen'`,
     );
-    expect(await events.next()).toEqual({ type: 'availability', data: '{"dates":[]}' });
+    expect(await events.next()).toEqual({ type: 'availability', data: '{"dates":[],"spaceIds":[]}' });
     const { username } = await createUser(first.db);
     await (await first.login(username)).post('/api/bookings/hold').send(bookingFields()).expect(201);
     expect((await events.next())?.data).toContain(dayAhead(30));
@@ -86,7 +92,7 @@ describe('the stream of changed days', () => {
     expect(rows).toHaveLength(2);
     for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
     try {
-      expect(await events.next()).toEqual({ type: 'availability', data: '{"dates":[]}' });
+      expect(await events.next()).toEqual({ type: 'availability', data: '{"dates":[],"spaceIds":[]}' });
     } finally {
       for (const { pid } of rows) process.kill(pid, 'SIGCONT');
     }

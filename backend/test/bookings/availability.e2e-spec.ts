@@ -2,6 +2,7 @@ import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js
 import { createUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { clearBookings } from '../support/clear-bookings.js';
+import { changeBookings } from '../factories/rooms.js';
 
 const BOOKING_PAGE_SLOTS = [
   '8:00 AM - 10:00 AM',
@@ -149,18 +150,20 @@ describe('GET /api/availability', () => {
   });
 
   it('is answered from one index, not by reading old bookings', async () => {
-    await api.db.query(
-      `INSERT INTO bookings (event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
+    await changeBookings(
+      api.db,
+      `INSERT INTO bookings (space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
                              total_minor, currency)
-       SELECT 'Other', day::date, '14:00 - 16:00', day + interval '4 hours', day + interval '6 hours', 10, 'Past', 'p@x.example',
+       SELECT 1, 'Other', day::date, '14:00 - 16:00', day + interval '4 hours', day + interval '6 hours', 10, 'Past', 'p@x.example',
               'completed', 10000, 'GBP' FROM generate_series(timestamptz '1970-01-01Z', '2020-01-01Z', '1 day') AS day`,
     );
-    await api.db.query('ANALYZE bookings');
+    await api.db.query('ANALYZE bookings, occupancies');
     const { rows } = await api.db.query<{ 'QUERY PLAN': string }>(
-      `EXPLAIN SELECT start_time, end_time FROM bookings WHERE venue_id = 1 AND period && tstzrange('2027-01-01Z', '2027-07-01Z', '[)')
-       AND status IN ('held', 'pending', 'confirmed', 'completed')`,
+      `EXPLAIN SELECT lower(occupancy.period) FROM spaces space JOIN units unit ON unit.id = ANY (space.unit_ids)
+       JOIN occupancies occupancy ON occupancy.venue_id = unit.venue_id AND occupancy.unit_id = unit.id
+         AND occupancy.period && tstzrange('2027-01-01Z', '2027-07-01Z', '[)') WHERE space.id = 1`,
     );
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/bookings_no_overlap/);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/occupancies_no_overlap/);
   });
 });
 
@@ -168,7 +171,8 @@ describe('GET /api/booking-options', () => {
   it('tells the one source of slots, prices and limits', async () => {
     api.clock.set('2027-08-31T01:30:00Z');
     const { body } = await api.agent().get('/api/booking-options').expect(200);
-    const { slots, eventTypes, ...rest } = body as {
+    const { slots, eventTypes, spaces, ...rest } = body as {
+      spaces: object[];
       slots: { label: string; list: string }[];
       eventTypes: object[];
     };
@@ -183,6 +187,19 @@ describe('GET /api/booking-options', () => {
       guestsPerUnit: 10,
       holdMinutes: 15,
     });
+    expect(spaces).toMatchObject([
+      { id: 1, name: 'Whole venue', capacity: 200, pricePercent: 100, priceFromMinor: 5000, isDefault: true },
+      { id: 2, name: 'Main hall', capacity: 120, pricePercent: 70, priceFromMinor: 3500, isDefault: false },
+      { id: 3, name: 'Bar & lounge', capacity: 60, pricePercent: 40, priceFromMinor: 2000, isDefault: false },
+      {
+        id: 4,
+        name: 'Outdoor area',
+        capacity: 100,
+        pricePercent: 40,
+        priceFromMinor: 2000,
+        isDefault: false,
+      },
+    ]);
     expect(slots.filter(({ list }) => list === 'booking').map(({ label }) => label)).toEqual(
       BOOKING_PAGE_SLOTS,
     );

@@ -1,5 +1,5 @@
 import type TestAgent from 'supertest/lib/agent.js';
-import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
+import { bookingFields, dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { clearBookings } from '../support/clear-bookings.js';
@@ -46,6 +46,8 @@ describe('booking without payment', () => {
     expect(body).toEqual({
       ...fields,
       id: expect.any(Number) as number,
+      spaceId: SPACES.wholeVenue,
+      spaceName: 'Whole venue',
       startTime: timestamp,
       endTime: timestamp,
       phone: '0400 000 000',

@@ -3,6 +3,7 @@ import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js
 import { createUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { lockAndHang, takeAndHang, type Unfinished } from '../support/unfinished.js';
+import { changeBookings } from '../factories/rooms.js';
 
 const RIVALS = 10;
 const TRIES_EACH = 3;
@@ -77,7 +78,7 @@ describe('while an unfinished transaction has a slot', () => {
     const statuses = (await Promise.all(rivals())).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     await other.post(`/api/bookings/${(body as { bookingId: number }).bookingId}/cancel`).expect(200);
-    await api.db.query(`UPDATE bookings SET status = 'cancelled' WHERE status = 'held'`);
+    await changeBookings(api.db, `UPDATE bookings SET status = 'cancelled' WHERE status = 'held'`);
   });
 
   it('a hold that is locked is not extended, nor does it hold anybody up', async () => {

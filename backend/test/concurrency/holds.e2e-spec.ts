@@ -11,6 +11,7 @@ import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js
 import { createUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { clearBookings } from '../support/clear-bookings.js';
+import { changeBookings } from '../factories/rooms.js';
 
 let first: ApiInstance;
 let second: ApiInstance;
@@ -145,7 +146,7 @@ describe('a late payment that revives an expired hold, against new holds of the 
         expect(await count(`date = '${date}' AND status IN ('held', 'confirmed')`)).toBe(1);
         if (revived.includes(true)) winners.revived += 1;
         else winners.held += 1;
-        await first.db.query(`UPDATE bookings SET status = 'cancelled' WHERE status = 'held'`);
+        await changeBookings(first.db, `UPDATE bookings SET status = 'cancelled' WHERE status = 'held'`);
       }
     });
     expect(deadlocks).toBe(0);
@@ -178,7 +179,7 @@ describe('two members who each want the slot that the other holds', () => {
         ]);
         expect(answers.map(({ status }) => status)).toEqual([409, 409]);
         expect(await count(`status = 'held'`)).toBe(2);
-        await first.db.query(`UPDATE bookings SET status = 'cancelled' WHERE status = 'held'`);
+        await changeBookings(first.db, `UPDATE bookings SET status = 'cancelled' WHERE status = 'held'`);
       }
     });
     expect(deadlocks).toBe(0);
@@ -217,7 +218,7 @@ describe('a hold that lapses', () => {
         const statuses = answers.map(({ status }) => status);
         expect(statuses.filter((status) => status !== 409)).toEqual([201]);
         expect(await count(`date = '${date}' AND status = 'held' AND hold_expires_at > now()`)).toBe(1);
-        await first.db.query(`UPDATE bookings SET status = 'cancelled' WHERE status = 'held'`);
+        await changeBookings(first.db, `UPDATE bookings SET status = 'cancelled' WHERE status = 'held'`);
       }
     });
     expect(deadlocks).toBe(0);

@@ -1,11 +1,12 @@
 import { Agent, request } from 'node:http';
 import pg from 'pg';
 import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
-import { bookingFields, dayAhead } from '../factories/bookings.js';
+import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { startApiProcess, type ApiProcess } from '../support/api-process.js';
 import { instanceSettings } from '../support/api-instance.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { changeBookings, dropTheGuard } from '../factories/rooms.js';
 
 const CLIENTS = 100;
 const ROUNDS = 12;
@@ -142,9 +143,11 @@ describe('a hundred callers for one slot, admins and members, both lists, two pr
       expect(tally).toEqual({ won: 1, taken: CLIENTS - 1, odd: [] });
       expect(await liveOn(contest.db, date)).toBe(1);
       // A member may hold three at once: what was won makes room for the next round.
-      await contest.db.query(`UPDATE bookings SET status = 'cancelled' WHERE date = $1 AND status = 'held'`, [
-        date,
-      ]);
+      await changeBookings(
+        contest.db,
+        `UPDATE bookings SET status = 'cancelled' WHERE date = $1 AND status = 'held'`,
+        [date],
+      );
     }
   }, 120_000);
 
@@ -152,35 +155,36 @@ describe('a hundred callers for one slot, admins and members, both lists, two pr
     for (let round = 0; round < 4; round += 1) {
       const date = dayAhead(60 + round);
       const { id } = await createUser(contest.db);
-      const { rows } = await contest.db.query<{ id: number }>(
-        `INSERT INTO bookings (user_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
-                               total_minor, currency, held_at, hold_expires_at)
-         SELECT $1, 'Other', $2::date, '14:00 - 16:00', ($2 || ' 14:00')::timestamp AT TIME ZONE 'Australia/Adelaide',
-                ($2 || ' 16:00')::timestamp AT TIME ZONE 'Australia/Adelaide', 10, 'Late', 'l@x.example', 'held', 10000, 'GBP',
-                now() - interval '20 minutes', now() - interval '5 minutes' RETURNING id`,
-        [id, date],
-      );
+      const lapsedId = await insertBooking(contest.db, {
+        userId: id,
+        date,
+        timeSlot: '14:00 - 16:00',
+        status: 'held',
+        holdMinutes: -5,
+      });
       const answers = await contest.round(date);
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(CLIENTS - 1);
       const { rows: lapsed } = await contest.db.query('SELECT status FROM bookings WHERE id = $1', [
-        rows[0]?.id,
+        lapsedId,
       ]);
       expect(lapsed).toEqual([{ status: 'expired' }]);
-      await contest.db.query(`UPDATE bookings SET status = 'cancelled' WHERE date = $1 AND status = 'held'`, [
-        date,
-      ]);
+      await changeBookings(
+        contest.db,
+        `UPDATE bookings SET status = 'cancelled' WHERE date = $1 AND status = 'held'`,
+        [date],
+      );
     }
   }, 120_000);
 
   it('is what keeps the promise: without the constraint the same rounds sell the slot more than once', async () => {
-    await contest.db.query('ALTER TABLE bookings DROP CONSTRAINT bookings_no_overlap');
+    await dropTheGuard(contest.db);
     const sold: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const date = dayAhead(90 + round);
       await contest.round(date);
       sold.push(await liveOn(contest.db, date));
-      await contest.db.query(`UPDATE bookings SET status = 'cancelled' WHERE date = $1`, [date]);
+      await changeBookings(contest.db, `UPDATE bookings SET status = 'cancelled' WHERE date = $1`, [date]);
     }
     expect(Math.max(...sold)).toBeGreaterThan(1);
   }, 60_000);

@@ -4,7 +4,8 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { BookingsService } from '../../src/bookings/application/bookings.service.js';
 import { PaymentMethod } from '../../src/bookings/domain/booking-status.js';
-import { BookingRepository } from '../../src/bookings/persistence/booking.repository.js';
+import { BookingRepository, type ReleasedHold } from '../../src/bookings/persistence/booking.repository.js';
+import { Occupancies } from '../../src/bookings/persistence/occupancies.js';
 import { DatabaseClock } from '../../src/platform/common/database-clock.js';
 import { inTransaction } from '../../src/platform/database/transaction.js';
 import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
@@ -12,6 +13,7 @@ import { createUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { eventually } from '../support/eventually.js';
+import { followRooms } from '../factories/rooms.js';
 
 /**
  * Time goes on while a transaction waits for another's locks: what it decides then is judged by the time after the wait. Each
@@ -89,9 +91,9 @@ describe('a late payment and a hold that lapsed while its lock was waited for', 
   it('would be turned away if the hold were judged by the begin of the transaction: the control', async () => {
     jest.spyOn(api.app.get(BookingRepository), 'expireLapsed').mockImplementation(async (manager) => {
       await manager.query(`SELECT 1 FROM bookings WHERE status = 'held' ORDER BY id FOR UPDATE`);
-      const [released] = await manager.query<[{ id: number; date: string }[], number]>(
+      const [released] = await manager.query<[ReleasedHold[], number]>(
         `UPDATE bookings SET status = 'expired' WHERE status = 'held' AND hold_expires_at <= now()
-         RETURNING id, date::text AS date`,
+         RETURNING id, date::text AS date, space_id AS "spaceId"`,
       );
       return released;
     });
@@ -103,10 +105,11 @@ describe('a slot that begins while another, who then gives up, has it', () => {
   const [date, timeSlot] = [dayAhead(30), '2:00 PM - 4:00 PM'];
   async function takenForAMoment(): Promise<Date> {
     const { rows } = await other.query<{ start: Date }>(
-      `INSERT INTO bookings (event_type, date, time_slot, start_time, end_time, guest_count, name, email, status, total_minor, currency)
-       SELECT event_type, date, time_slot, start_time, end_time, guest_count, name, email, 'pending', total_minor, currency
+      `INSERT INTO bookings (space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status, total_minor, currency)
+       SELECT space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, 'pending', total_minor, currency
        FROM bookings WHERE status = 'expired' RETURNING start_time AS start`,
     );
+    await followRooms(other);
     const start = rows[0]?.start;
     if (!start) throw new Error('no slot');
     api.clock.set(new Date(start.getTime() - 1));
@@ -170,10 +173,12 @@ describe('a slot that begins while another, who then gives up, has it', () => {
   });
 
   it('would be revived if the time before the wait decided: the control', async () => {
-    const clock = api.app.get(DatabaseClock);
-    const now = clock.now.bind(clock);
-    let asked: Promise<Date> | undefined;
-    jest.spyOn(clock, 'now').mockImplementation((manager) => (asked ??= now(manager)));
+    const occupancies = api.app.get(Occupancies);
+    const take = occupancies.take.bind(occupancies);
+    jest.spyOn(occupancies, 'take').mockImplementation(async (taker, wanted, manager) => {
+      const now = await api.app.get(DatabaseClock).now(manager);
+      return (await take(taker, wanted, manager)) && { now };
+    });
     expect(await revivedAfterIt()).toBeNull();
     expect(await statuses('confirmed')).toBe(1);
   });

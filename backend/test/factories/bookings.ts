@@ -1,6 +1,10 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { addDays, VenueTime } from '../../src/platform/common/venue-time.js';
 import { findSlot, periodOf } from '../../src/bookings/domain/slot.js';
+import { changeBookings, followRooms } from './rooms.js';
+
+/** The ids of what the first migration of rooms has put up for hire. */
+export const SPACES = { wholeVenue: 1, mainHall: 2, barAndLounge: 3, outdoorArea: 4 } as const;
 
 export const VENUE = new VenueTime('Australia/Adelaide');
 
@@ -33,6 +37,8 @@ export function bookingFields(overrides: Record<string, unknown> = {}): BookingF
 }
 
 export interface StoredBooking {
+  /** Of `SPACES`; the whole venue without it. */
+  spaceId?: number;
   userId?: number | null;
   date?: string;
   timeSlot?: string;
@@ -44,21 +50,40 @@ export interface StoredBooking {
   holdMinutes?: number;
 }
 
-/** Stores a booking past the API, in any state. @returns its id */
+/** Stores a booking past the API, in any state, with its rooms. @returns its id */
 export async function insertBooking(db: Pool, booking: StoredBooking = {}): Promise<number> {
+  const { sql, values } = insertion(booking);
+  return idOf(await changeBookings(db, sql, values));
+}
+
+/** The same in a transaction that is the caller's. */
+export async function insertBookingWithin(client: ClientBase, booking: StoredBooking = {}): Promise<number> {
+  const { sql, values } = insertion(booking);
+  const id = idOf(await client.query(sql, values));
+  await followRooms(client);
+  return id;
+}
+
+function idOf({ rows }: { rows: { id?: number }[] }): number {
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('no booking was stored');
+  return id;
+}
+
+function insertion(booking: StoredBooking): { sql: string; values: unknown[] } {
   const { date = dayAhead(30), timeSlot = '2:00 PM - 4:00 PM', status = 'confirmed' } = booking;
   const slot = findSlot(timeSlot);
   if (!slot) throw new Error(`no such slot: ${timeSlot}`);
   const { start, end } = periodOf(date, slot, VENUE);
   const held = status === 'held' || status === 'expired';
-  const { rows } = await db.query<{ id: number }>(
-    `INSERT INTO bookings (user_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
+  return {
+    sql: `INSERT INTO bookings (space_id, user_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
                            total_minor, currency, is_paid, payment_status, held_at, hold_expires_at)
-     VALUES ($1, 'Birthday Party', $2, $3, $4, $5, 25, 'Sam Booker', 'sam@members.example', $6, $7, 'GBP', $8, $9,
+     VALUES ($12, $1, 'Birthday Party', $2, $3, $4, $5, 25, 'Sam Booker', 'sam@members.example', $6, $7, 'GBP', $8, $9,
              CASE WHEN $10 THEN now() + least($11, 0) * interval '1 minute' END,
              CASE WHEN $10 THEN now() + $11 * interval '1 minute' END)
      RETURNING id`,
-    [
+    values: [
       booking.userId ?? null,
       date,
       timeSlot,
@@ -70,9 +95,7 @@ export async function insertBooking(db: Pool, booking: StoredBooking = {}): Prom
       booking.paymentStatus ?? 'pending',
       held,
       booking.holdMinutes ?? (status === 'expired' ? -1 : 15),
+      booking.spaceId ?? SPACES.wholeVenue,
     ],
-  );
-  const [row] = rows;
-  if (!row) throw new Error('no booking was stored');
-  return row.id;
+  };
 }

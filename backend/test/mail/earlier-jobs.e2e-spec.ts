@@ -1,3 +1,4 @@
+import { insertBooking } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
 import { eventually } from '../support/eventually.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -64,13 +65,7 @@ it('a message that was given up gets another chance', async () => {
 
 it('a confirmed booking is told', async () => {
   const { id: userId } = await createUser(api.db);
-  const id = await insert(
-    `INSERT INTO bookings (user_id, date, time_slot, start_time, end_time, event_type, guest_count, name, email,
-       total_minor, currency, status, payment_status)
-     VALUES ($1, '2027-03-20', '2:00 PM - 4:00 PM', '2027-03-20T03:30Z', '2027-03-20T05:30Z', 'Birthday Party', 25, 'Sam',
-       'sam@members.example', 24000, 'GBP', 'confirmed', 'completed')`,
-    [userId],
-  );
+  const id = await insertBooking(api.db, { userId, isPaid: true });
   await leave('booking-confirmed', { bookingId: id });
   expect(await mailAbout('booking', id)).toMatchObject({
     kind: 'booking-confirmed',

@@ -18,6 +18,7 @@ import {
   submit,
   violations,
 } from './payment-steps.js';
+import { changeBookings } from '../factories/rooms.js';
 
 /** A slot that has begun is neither newly held, extended nor revived; money that comes for it goes back. */
 let api: TestApp;
@@ -33,7 +34,8 @@ afterEach(async () => {
 
 /** Lets a slot begin now. It is a moment long, so that no two of this file overlap. */
 async function letSlotBegin(bookingId: number): Promise<void> {
-  await api.db.query(
+  await changeBookings(
+    api.db,
     `UPDATE bookings SET start_time = clock_timestamp() - interval '1 millisecond', end_time = clock_timestamp()
      WHERE id = $1`,
     [bookingId],
@@ -145,7 +147,8 @@ describe('a hold of a slot that begins soon', () => {
   it('is extended to the begin of its slot and no further', async () => {
     const { agent, id: userId } = await api.visitor();
     const bookingId = await insertBooking(api.db, { userId, status: 'held', holdMinutes: 15 });
-    const { rows } = await api.db.query<{ start: Date }>(
+    const { rows } = await changeBookings<{ start: Date }>(
+      api.db,
       `UPDATE bookings SET start_time = now() + interval '17 minutes', end_time = now() + interval '18 minutes'
        WHERE id = $1 RETURNING start_time AS start`,
       [bookingId],
@@ -154,12 +157,13 @@ describe('a hold of a slot that begins soon', () => {
     expect(body).toMatchObject({ holdExpiresAt: rows[0]?.start.toISOString() });
     const again = await agent.post(`/api/bookings/${bookingId}/hold/extend`).expect(409);
     expect(again.body).toMatchObject({ code: 'hold_limit_reached' });
-    await api.db.query(`UPDATE bookings SET status = 'cancelled' WHERE id = $1`, [bookingId]);
+    await changeBookings(api.db, `UPDATE bookings SET status = 'cancelled' WHERE id = $1`, [bookingId]);
   });
 
   it('lets an order be opened for it until then', async () => {
     const { agent, bookingId } = await startWalletCheckout(api, { approved: false });
-    await api.db.query(
+    await changeBookings(
+      api.db,
       `UPDATE bookings SET start_time = now() + interval '5 minutes', end_time = now() + interval '6 minutes' WHERE id = $1`,
       [bookingId],
     );

@@ -24,6 +24,7 @@ import {
   violations,
 } from './payment-steps.js';
 import { queuedBehind } from './queued-behind.js';
+import { changeBookings } from '../factories/rooms.js';
 
 const ALONE_MS = 5_000;
 
@@ -166,7 +167,7 @@ function bothReadFirst<T>(
 
 /** What a control has broken on purpose is not left for the other tests to find. */
 async function forget(paymentId: string): Promise<void> {
-  await api.db.query(`UPDATE bookings SET status = 'cancelled' WHERE payment_id = $1`, [paymentId]);
+  await changeBookings(api.db, `UPDATE bookings SET status = 'cancelled' WHERE payment_id = $1`, [paymentId]);
   const left = (await ledger(api)).find(({ id }) => id === paymentId);
   if (left && left.returned < left.taken && paymentId.startsWith('pi_')) {
     await stripeClient(api.sandbox).refunds.create({ payment_intent: paymentId });

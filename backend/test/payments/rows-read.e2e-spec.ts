@@ -4,6 +4,7 @@ import { PaymentProviderName } from '../../src/platform/common/payment-providers
 import { PaymentRepository } from '../../src/payments/persistence/payment.repository.js';
 import { createUser } from '../factories/users.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { changeBookings } from '../factories/rooms.js';
 
 /** What is asked often reads what it is about, however many payments the club has had: 100,000 paid and 20,000 failed ones here. */
 let api: TestApp;
@@ -14,9 +15,9 @@ beforeAll(async () => {
   // Cancelled, as living ones would each be compared with all others.
   await api.db.query(
     `WITH past AS (
-       INSERT INTO bookings (event_type, date, time_slot, start_time, end_time, guest_count, name, email, status, is_paid,
+       INSERT INTO bookings (space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status, is_paid,
                              total_minor, currency)
-       SELECT 'Other', start::date, '14:00 - 16:00', start, start + interval '2 hours', 10, 'Past', 'p@x.example',
+       SELECT 1, 'Other', start::date, '14:00 - 16:00', start, start + interval '2 hours', 10, 'Past', 'p@x.example',
               'cancelled', true, 10000, 'GBP'
        FROM generate_series(timestamptz '1990-01-01Z', timestamptz '1990-01-01Z' + interval '199998 hours', '2 hours') AS start
        RETURNING id)
@@ -31,11 +32,12 @@ beforeAll(async () => {
      FROM generate_series(1, 20000) AS n`,
     [userId],
   );
-  await api.db.query(
+  await changeBookings(
+    api.db,
     `WITH coming AS (
-       INSERT INTO bookings (event_type, date, time_slot, start_time, end_time, guest_count, name, email, status, is_paid,
+       INSERT INTO bookings (space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status, is_paid,
                              total_minor, currency)
-       VALUES ('Other', current_date + 30, '14:00 - 16:00', now() + interval '30 days', now() + interval '30 days 2 hours', 10,
+       VALUES (1, 'Other', current_date + 30, '14:00 - 16:00', now() + interval '30 days', now() + interval '30 days 2 hours', 10,
                'Coming', 'c@x.example', 'confirmed', true, 10000, 'GBP')
        RETURNING id)
      INSERT INTO payments (provider, provider_payment_id, booking_id, user_id, amount_minor, currency, status, completed_at,

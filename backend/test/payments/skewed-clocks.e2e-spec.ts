@@ -19,6 +19,7 @@ import {
   START_TIMEOUT,
   startSkewedNodes,
 } from './skewed-nodes.js';
+import { changeBookings } from '../factories/rooms.js';
 
 /** The short form: the processes' `Date` is wrong. The long one, with the whole system's clock, is in `test/drills`. */
 let nodes: SkewedNodes;
@@ -59,7 +60,8 @@ describe("where a node's own clock decided: the control", () => {
       [minutes, bookingId],
     );
   const letBeginIn = (minutes: number, bookingId: number): Promise<unknown> =>
-    api.db.query(
+    changeBookings(
+      api.db,
       `UPDATE bookings SET start_time = t, end_time = t + interval '1 millisecond'
        FROM (SELECT clock_timestamp() + $1 * interval '1 minute' AS t) AS begin WHERE id = $2`,
       [minutes, bookingId],

@@ -25,6 +25,7 @@ import {
   submit,
   violations,
 } from './payment-steps.js';
+import { changeBookings } from '../factories/rooms.js';
 
 export const SKEW_MINUTES = 10;
 /** For a suite that starts API processes. */
@@ -105,7 +106,8 @@ export function describeAgreement(nodes: () => SkewedNodes): void {
     ]);
   /** Moves the slot to so many minutes from now, a moment long so that no two overlap. */
   const letBeginIn = (minutes: number, id: number): Promise<unknown> =>
-    nodes().db.query(
+    changeBookings(
+      nodes().db,
       `UPDATE bookings SET start_time = t, end_time = t + interval '1 millisecond'
        FROM (SELECT clock_timestamp() + $1 * interval '1 minute' AS t) AS begin WHERE id = $2`,
       [minutes, id],

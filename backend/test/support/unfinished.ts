@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { insertBooking, type StoredBooking } from '../factories/bookings.js';
+import { insertBookingWithin, type StoredBooking } from '../factories/bookings.js';
 
 /** A transaction that somebody began and does not end, as a process does that hangs in the middle of one. */
 export interface Unfinished {
@@ -9,7 +9,7 @@ export interface Unfinished {
 
 /** Takes a slot in a transaction that stays open: whoever wants the slot has to wait for it. */
 export function takeAndHang(databaseUrl: string, booking: StoredBooking): Promise<Unfinished> {
-  return hangAfter(databaseUrl, (connection) => insertBooking(connection, booking));
+  return hangAfter(databaseUrl, (connection) => insertBookingWithin(connection, booking));
 }
 
 /** Locks a stored booking and stays so. */
@@ -21,11 +21,11 @@ export function lockAndHang(databaseUrl: string, bookingId: number): Promise<Unf
 
 async function hangAfter(
   databaseUrl: string,
-  work: (connection: pg.Pool) => Promise<unknown>,
+  work: (connection: pg.Client) => Promise<unknown>,
 ): Promise<Unfinished> {
-  // One connection, which all statements share.
-  const connection = new pg.Pool({ connectionString: databaseUrl, max: 1, idleTimeoutMillis: 0 });
+  const connection = new pg.Client({ connectionString: databaseUrl });
   connection.on('error', () => undefined);
+  await connection.connect();
   await connection.query('SET idle_in_transaction_session_timeout = 0');
   await connection.query('BEGIN');
   await work(connection);

@@ -1,29 +1,34 @@
 import fc from 'fast-check';
-import {
-  availabilityOf,
-  type BookedStretch,
-  dayAvailability,
-  DayStatus,
-  type Present,
-} from './availability.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
+import { availabilityOf, type DayAvailability, DayStatus, type Stretch } from './availability.js';
 import { bookingWindow } from './booking-window.js';
 import { SlotList, SLOTS } from './slot.js';
 
+const VENUE = new VenueTime('Australia/Adelaide');
 const TODAY = '2026-11-20';
 const TOMORROW = '2026-11-21';
 const BOOKING_SLOTS = SLOTS.filter((slot) => slot.list === SlotList.Booking);
 
-function at(minuteNow: number): Present {
-  return { window: bookingWindow(TODAY), minuteNow };
+function instant(date: string, minute: number): number {
+  return VENUE.instantOf(date, minute).getTime();
 }
-function stretch(startMinute: number, endMinute: number, date = TOMORROW): BookedStretch {
-  return { date, startMinute, endMinute };
+function stretch(startMinute: number, endMinute: number, date = TOMORROW): Stretch {
+  return { start: instant(date, startMinute), end: instant(date, endMinute) };
+}
+function range(from: string, to: string, blocked: Stretch[], minuteNow: number): DayAvailability[] {
+  const sorted = [...blocked].sort((one, other) => one.start - other.start);
+  const present = { window: bookingWindow(TODAY), now: instant(TODAY, minuteNow) };
+  return availabilityOf(from, to, sorted, present, VENUE);
+}
+function dayOf(date: string, blocked: Stretch[], minuteNow: number): DayAvailability {
+  const [day] = range(date, date, blocked, minuteNow);
+  if (!day) throw new Error('no day');
+  return day;
 }
 
 describe('a day', () => {
   it('is available with all of its slots while nothing is booked', () => {
-    const day = dayAvailability(TOMORROW, [], at(720));
-    expect(day).toEqual({
+    expect(dayOf(TOMORROW, [], 720)).toEqual({
       date: TOMORROW,
       status: DayStatus.Available,
       freeSlots: SLOTS.map((slot) => slot.label),
@@ -32,34 +37,49 @@ describe('a day', () => {
   });
 
   it('takes away every slot of both lists that a booking touches, and no neighbour', () => {
-    const { takenSlots } = dayAvailability(TOMORROW, [stretch(14 * 60, 16 * 60)], at(0));
+    const { takenSlots } = dayOf(TOMORROW, [stretch(14 * 60, 16 * 60)], 0);
     expect(takenSlots).toEqual(['14:00 - 16:00', '2:00 PM - 4:00 PM']);
-    const between = dayAvailability(TOMORROW, [stretch(16 * 60 + 30, 18 * 60 + 30)], at(0));
+    const between = dayOf(TOMORROW, [stretch(16 * 60 + 30, 18 * 60 + 30)], 0);
     expect(between.takenSlots).toEqual(['16:30 - 18:30', '4:00 PM - 6:00 PM', '6:00 PM - 8:00 PM']);
   });
 
+  it('takes away what a stretch of the evening before, or of the night after, reaches into', () => {
+    const late = stretch(22 * 60, 1440 + 9 * 60 + 30, TODAY);
+    expect(dayOf(TOMORROW, [late], 0).takenSlots).toEqual(['09:00 - 11:00', '8:00 AM - 10:00 AM']);
+    const night = stretch(23 * 60 + 45, 1440 + 120);
+    expect(dayOf(TOMORROW, [night], 0).takenSlots).toEqual(['10:00 PM - 12:00 AM']);
+  });
+
+  it('counts on the clock of the wall when that is changed in the night', () => {
+    // The night in which summer time ends has 25 hours.
+    const present = { window: bookingWindow('2027-04-01'), now: instant('2027-04-01', 0) };
+    const blocked = { start: instant('2027-04-04', 480), end: instant('2027-04-04', 600) };
+    const [day] = availabilityOf('2027-04-04', '2027-04-04', [blocked], present, VENUE);
+    expect(day?.takenSlots).toEqual(['09:00 - 11:00', '8:00 AM - 10:00 AM']);
+  });
+
   it("is fully booked when the booking page's list is, though a gap of the other list is left", () => {
-    const booked = BOOKING_SLOTS.map((slot) => stretch(slot.startMinute, slot.startMinute + 30)).map(
-      (early) => (early.startMinute === 12 * 60 ? stretch(13 * 60 + 30, 14 * 60) : early),
+    const booked = BOOKING_SLOTS.map(({ startMinute }) =>
+      startMinute === 12 * 60 ? stretch(13 * 60 + 30, 14 * 60) : stretch(startMinute, startMinute + 30),
     );
-    const day = dayAvailability(TOMORROW, booked, at(0));
+    const day = dayOf(TOMORROW, booked, 0);
     expect(day).toMatchObject({ status: DayStatus.FullyBooked, freeSlots: ['11:30 - 13:30'] });
   });
 
   it('of today leaves out what has begun, to the minute', () => {
-    expect(dayAvailability(TODAY, [], at(14 * 60 - 1)).freeSlots).toContain('14:00 - 16:00');
-    expect(dayAvailability(TODAY, [], at(14 * 60)).freeSlots).not.toContain('14:00 - 16:00');
-    const { freeSlots, takenSlots } = dayAvailability(TODAY, [stretch(600, 720, TODAY)], at(13 * 60));
+    expect(dayOf(TODAY, [], 14 * 60 - 1).freeSlots).toContain('14:00 - 16:00');
+    expect(dayOf(TODAY, [], 14 * 60).freeSlots).not.toContain('14:00 - 16:00');
+    const { freeSlots, takenSlots } = dayOf(TODAY, [stretch(600, 720, TODAY)], 13 * 60);
     expect([...freeSlots, ...takenSlots]).not.toContain('10:00 AM - 12:00 PM');
   });
 
   it('of today is unavailable once its last slot has begun, not fully booked', () => {
-    expect(dayAvailability(TODAY, [], at(22 * 60)).status).toBe(DayStatus.Unavailable);
+    expect(dayOf(TODAY, [], 22 * 60).status).toBe(DayStatus.Unavailable);
   });
 
   it.each(['2026-11-19', '2027-05-21'])('outside the window is unavailable (%s)', (date) => {
     const nothing = { date, status: DayStatus.Unavailable, freeSlots: [], takenSlots: [] };
-    expect(dayAvailability(date, [], at(0))).toEqual(nothing);
+    expect(dayOf(date, [], 0)).toEqual(nothing);
   });
 
   it('has each slot that lies ahead either free or taken, never both', () => {
@@ -72,7 +92,7 @@ describe('a day', () => {
     );
     fc.assert(
       fc.property(booked, minutes, (stretches, minuteNow) => {
-        const day = dayAvailability(TODAY, stretches, at(minuteNow));
+        const day = dayOf(TODAY, stretches, minuteNow);
         const ahead = SLOTS.filter((slot) => slot.startMinute > minuteNow).map((slot) => slot.label);
         expect([...day.freeSlots, ...day.takenSlots].sort()).toEqual(ahead.sort());
         const bookable = day.freeSlots.some((label) => BOOKING_SLOTS.some((slot) => slot.label === label));
@@ -83,13 +103,29 @@ describe('a day', () => {
 });
 
 describe('a range', () => {
-  it('answers each of its days from what is booked on that day', () => {
-    const days = availabilityOf(TODAY, '2026-11-23', [stretch(600, 720)], at(0));
+  it('answers each of its days from what blocks that day', () => {
+    const days = range(TODAY, '2026-11-23', [stretch(600, 720)], 0);
     expect(days.map((day) => [day.date, day.takenSlots.length])).toEqual([
       [TODAY, 0],
       [TOMORROW, 3],
       ['2026-11-22', 0],
       ['2026-11-23', 0],
     ]);
+  });
+
+  it('answers as each of its days would by itself, whatever overlaps', () => {
+    const from = instant(TODAY, 0);
+    const blocked = fc.array(
+      fc
+        .tuple(fc.integer({ min: -600, max: 5000 }), fc.integer({ min: 1, max: 2000 }))
+        .map(([start, length]) => ({ start: from + start * 60_000, end: from + (start + length) * 60_000 })),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(blocked, (stretches) => {
+        const days = range(TODAY, '2026-11-23', stretches, 0);
+        expect(days).toEqual(days.map(({ date }) => dayOf(date, stretches, 0)));
+      }),
+    );
   });
 });
