@@ -21,10 +21,15 @@ await insert(`current_date + 1 + n / 2`, 2 * DAYS);
 /** @param {string} day @param {number} count */
 async function insert(day, count) {
   await pool.query(`
-    INSERT INTO bookings (event_type, date, time_slot, start_time, end_time, guest_count, name, email, status, total_minor, currency)
-    SELECT 'Other', d, '2:00 PM - 4:00 PM', d + time '14:00' + (n % 2) * interval '2 hours',
-           d + time '16:00' + (n % 2) * interval '2 hours', 20, 'Bench', 'bench@example.org', 'completed', 10000, 'GBP'
-    FROM (SELECT n, (${day})::date AS d FROM generate_series(0, ${count - 1}) AS n) AS days`);
+    WITH added AS (
+      INSERT INTO bookings (space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status, total_minor,
+        currency)
+      SELECT 1, 'Other', d, '2:00 PM - 4:00 PM', d + time '14:00' + (n % 2) * interval '2 hours',
+             d + time '16:00' + (n % 2) * interval '2 hours', 20, 'Bench', 'bench@example.org', 'completed', 10000, 'GBP'
+      FROM (SELECT n, (${day})::date AS d FROM generate_series(0, ${count - 1}) AS n) AS days
+      RETURNING id, start_time, end_time)
+    INSERT INTO occupancies (unit_id, period, booking_id)
+    SELECT unit.id, tstzrange(start_time, end_time), added.id FROM added, units unit`);
 }
 
 /** @type {(string | number)[][]} */
@@ -35,11 +40,10 @@ for (const size of SIZES) {
   // Two a day, ever further back.
   if (size > old) await insert(`current_date - 2 - (n + ${old}) / 2`, size - old);
   old = size;
-  await pool.query('VACUUM ANALYZE bookings');
+  await pool.query('VACUUM ANALYZE bookings, occupancies');
   const { rows: plan } = await pool.query(
-    `EXPLAIN (FORMAT JSON) SELECT start_time, end_time FROM bookings
-     WHERE venue_id = 1 AND period && tstzrange($1::date, $2::date, '[)') AND status IN ('held', 'pending', 'confirmed', 'completed')
-       AND NOT (status = 'held' AND hold_expires_at <= now() AND payment_status <> 'processing')`,
+    `EXPLAIN (FORMAT JSON) SELECT lower(period) FROM occupancies
+     WHERE venue_id = 1 AND unit_id = 1 AND period && tstzrange($1::date, $2::date, '[)')`,
     [today, to],
   );
   const node = plan[0]['QUERY PLAN'][0].Plan;

@@ -1,4 +1,5 @@
 import type TestAgent from 'supertest/lib/agent.js';
+import { constraintOf } from '../../src/platform/database/postgres-errors.js';
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { change, done, EVENT, openDesk, type Edited, type StaffDesk } from '../staff/staff-desk.js';
@@ -162,7 +163,7 @@ describe('the database', () => {
   const refused = (work: Promise<unknown>): Promise<unknown> =>
     work.then(
       () => 'done',
-      (error: { constraint?: string }) => error.constraint,
+      (error: unknown) => constraintOf(error),
     );
 
   it('lets no booking live without exactly its rooms, nor a dead one keep some', async () => {

@@ -7,7 +7,13 @@ import { BookingStatus } from '../domain/booking-status.js';
 import { hasBegun } from '../domain/hold-life.js';
 import { BookingEntity } from './booking.entity.js';
 import { LAPSED } from './lapsed.js';
-import { IN_THE_WAY, Occupancies, roomsWanted, type SpacePeriod, taking } from './occupancies.js';
+import {
+  IN_THE_WAY,
+  Occupancies,
+  roomsWanted,
+  type SpacePeriod,
+  takingForNewBooking,
+} from './occupancies.js';
 
 /** Bookings belong to one venue so far; the column is there for the day of a second. */
 export const VENUE_ID = 1;
@@ -134,12 +140,7 @@ export class BookingRepository {
     const [row] = await manager.query<
       { id: number; booked: boolean; holdExpiresAt: Date | null; now: Date }[]
     >(
-      `WITH made AS MATERIALIZED (SELECT nextval(pg_get_serial_sequence('bookings', 'id'))::integer AS id),
-            wanted AS (${roomsWanted(`${place('space_id')}::integer`, begin, `${place('end_time')}::timestamptz`)}),
-            taken AS (${taking('booking_id', '(SELECT id FROM made)')}),
-            outcome AS MATERIALIZED (
-              SELECT (SELECT id FROM made) AS id, (SELECT count(*) FROM taken) = count(*) AND count(*) > 0 AS complete
-              FROM wanted),
+      `WITH ${takingForNewBooking(`${place('space_id')}::integer`, begin, `${place('end_time')}::timestamptz`)},
             booked AS (
               INSERT INTO bookings (id, ${[...columns.map(([column]) => column), ...held].join(', ')})
               SELECT id, ${[...columns.map((_, index) => `$${index + 1}`), ...heldValues].join(', ')}

@@ -35,6 +35,18 @@ export function taking(column: 'booking_id' | 'event_id', taker: string): string
     ON CONFLICT ON CONSTRAINT occupancies_no_overlap DO NOTHING RETURNING unit_id`;
 }
 
+/**
+ * `WITH` terms that take the rooms of a booking that is to be inserted: `outcome` has its new id, and whether they are complete.
+ * The arguments are SQL.
+ */
+export function takingForNewBooking(space: string, start: string, end: string): string {
+  return `made AS MATERIALIZED (SELECT nextval(pg_get_serial_sequence('bookings', 'id'))::integer AS id),
+    wanted AS (${roomsWanted(space, start, end)}),
+    taken AS (${taking('booking_id', '(SELECT id FROM made)')}),
+    outcome AS MATERIALIZED (
+      SELECT (SELECT id FROM made) AS id, (SELECT count(*) FROM taken) = count(*) AND count(*) > 0 AS complete FROM wanted)`;
+}
+
 /** Where an occupancy stands in the way of a wanted room. */
 export const IN_THE_WAY = `occupancy.venue_id = wanted.venue_id AND occupancy.unit_id = wanted.unit_id
   AND occupancy.period && wanted.period`;

@@ -1,10 +1,12 @@
-import type { Type } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
 import { constraintOf } from '../../platform/database/postgres-errors.js';
 import type { EditedEntity } from '../../platform/editing/edited.entity.js';
 import type { EditedView } from '../../platform/editing/edited-view.js';
 import { Editing } from '../../platform/editing/editing.js';
+import { EditingKit } from '../../platform/editing/editing-kit.js';
+import { UsersService } from '../../users/users.service.js';
 
 /** What a failed constraint of the set-up means. */
 const NAME_TAKEN = ['units_name_unique', 'spaces_name_unique'];
@@ -17,15 +19,20 @@ const USED_BY: Readonly<Record<string, string>> = {
 };
 
 /** What only admins edit, of no club: units and spaces. */
+@Injectable()
 export abstract class SetupEditing<
   Content extends { name: string },
   Row extends EditedEntity,
   View extends EditedView<Content>,
 > extends Editing<Content, Row, View> {
+  constructor(@Inject(EditingKit) kit: EditingKit, @Inject(UsersService) users: UsersService) {
+    super(kit, users);
+  }
+
   /** All of them, in their order. */
   async list(): Promise<View[]> {
     const { manager } = this.kit;
-    const rows = await manager.find(this.entity as Type<Row>, { order: this.order as object });
+    const rows = await manager.find(this.entity, { order: this.order as object });
     return Promise.all(rows.map((row) => this.viewOf(row, manager)));
   }
 
@@ -40,7 +47,7 @@ export abstract class SetupEditing<
   }
 
   protected find(id: number, _actor: unknown, manager: EntityManager): Promise<Row | null> {
-    return manager.findOneBy(this.entity as Type<Row>, { id } as never);
+    return manager.findOneBy(this.entity, { id } as never);
   }
 
   protected override explain(error: unknown): unknown {

@@ -4,8 +4,6 @@ import type { Actor } from '../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
 import { constraintOf } from '../../platform/database/postgres-errors.js';
 import type { EditedView } from '../../platform/editing/edited-view.js';
-import { EditingKit } from '../../platform/editing/editing-kit.js';
-import { UsersService } from '../../users/users.service.js';
 import { contentOfSpace, type SpaceContent } from '../domain/space-content.js';
 import { SpaceEntity } from '../persistence/space.entity.js';
 import { UnitEntity } from '../persistence/unit.entity.js';
@@ -22,10 +20,6 @@ export class SpaceEditing extends SetupEditing<SpaceContent, SpaceEntity, Edited
   protected readonly entity = SpaceEntity;
   protected readonly contentOf = contentOfSpace;
   protected readonly order = { position: 'ASC', id: 'ASC' } as const;
-
-  constructor(kit: EditingKit, users: UsersService) {
-    super(kit, users);
-  }
 
   protected present({ isDefault }: SpaceEntity, view: EditedView<SpaceContent>): EditedSpace {
     return { ...view, isDefault };

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../platform/common/domain-error.js';
 import type { EditedView } from '../../platform/editing/edited-view.js';
-import { EditingKit } from '../../platform/editing/editing-kit.js';
-import { UsersService } from '../../users/users.service.js';
 import { contentOfUnit, type UnitContent } from '../domain/unit-content.js';
 import { UnitEntity } from '../persistence/unit.entity.js';
 import { SetupEditing } from './setup-editing.js';
@@ -16,10 +14,6 @@ export class UnitEditing extends SetupEditing<UnitContent, UnitEntity, EditedUni
   protected readonly entity = UnitEntity;
   protected readonly contentOf = contentOfUnit;
   protected readonly order = { id: 'ASC' } as const;
-
-  constructor(kit: EditingKit, users: UsersService) {
-    super(kit, users);
-  }
 
   protected present(_row: UnitEntity, view: EditedView<UnitContent>): EditedUnit {
     return view;
