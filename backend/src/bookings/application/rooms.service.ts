@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { SpaceEntity } from '../../spaces/persistence/space.entity.js';
 import { RoomsTakenError } from '../domain/booking.errors.js';
 import { BookingRepository } from '../persistence/booking.repository.js';
@@ -20,8 +20,9 @@ export class RoomsService {
     private readonly holds: HoldsService,
   ) {}
 
+  /** Whether there is such a space, for hire or not. */
   isSpace(id: number, manager: EntityManager): Promise<boolean> {
-    return manager.existsBy(SpaceEntity, { id });
+    return manager.existsBy(SpaceEntity, { id, publishedAt: Not(IsNull()) });
   }
 
   /**

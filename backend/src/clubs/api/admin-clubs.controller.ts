@@ -1,31 +1,13 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Query,
-  type StreamableFile,
-  UseInterceptors,
-} from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import type { RevisionView } from '../../platform/editing/edited-view.js';
 import { ApiListExport } from '../../platform/lists/api-list-export.js';
+import { editedCalls } from '../../platform/editing/edited-calls.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
-import { IfMatch, Versioned, VersionTag } from '../../platform/http/if-match.js';
+import { IfMatch, VersionTag } from '../../platform/http/if-match.js';
 import { RevisionId } from '../../platform/http/id-param.pipe.js';
 import { ClubEditing, type EditedClub } from '../application/club-editing.service.js';
 import type { ClubContent } from '../domain/club-content.js';
@@ -43,6 +25,8 @@ import {
   UpdateClubDto,
 } from './dto/admin-club.dto.js';
 import { ClubResponse, toClubResponse } from './dto/club-response.dto.js';
+
+const Calls = editedCalls({ name: 'club', response: AdminClubResponse, notFound: 'club_not_found' });
 
 /** Club pages, edited by admins and by the clubs' own secretaries. */
 @ApiTags('Staff')
@@ -73,35 +57,20 @@ export class AdminClubsController {
     return this.clubs.export(query, actor);
   }
 
-  @Post()
-  @ApiOperation({
-    summary: 'Adds a club',
-    description: 'As a draft, which nobody else sees until it is published.',
-  })
+  @Calls.Create({ description: 'As a draft, which nobody else sees until it is published.' })
   @Allow(Permission.ClubsManage)
-  @ApiCreatedResponse({ type: AdminClubResponse, description: 'The new draft.' })
-  @ApiProblems('validation_failed')
   createAdminClub(@Body() club: CreateClubDto, @CurrentActor() actor: Actor): Promise<EditedClub> {
     return this.clubs.create(toNewClub(club), actor);
   }
 
-  @Get(':id')
-  @ApiOperation({ summary: 'A club to edit', description: 'Its draft, and what is published.' })
+  @Calls.Read()
   @Allow(Permission.ClubsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminClubResponse, description: 'The club.' })
-  @ApiProblems('club_not_found')
   getAdminClub(@Param('id', ClubId) id: number, @CurrentActor() actor: Actor): Promise<EditedClub> {
     return this.clubs.get(id, actor);
   }
 
-  @Patch(':id')
-  @ApiOperation({ summary: 'Changes a club', description: 'In its draft; what is left out stays as it is.' })
+  @Calls.Update()
   @Allow(Permission.ClubsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminClubResponse, description: 'The club with its draft.' })
-  @ApiProblems('validation_failed', 'club_not_found')
   updateAdminClub(
     @Param('id', ClubId) id: number,
     @IfMatch() version: number,
@@ -111,17 +80,8 @@ export class AdminClubsController {
     return this.clubs.update(id, version, club, actor);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Removes a club',
-    description: 'One that events, wishes or staff point at stays.',
-  })
+  @Calls.Remove({ description: 'One that events, wishes or staff point at stays.', problems: ['in_use'] })
   @Allow(Permission.ClubsManage)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiNoContentResponse({ description: 'It is gone.' })
-  @ApiProblems('club_not_found', 'in_use')
   async deleteAdminClub(
     @Param('id', ClubId) id: number,
     @IfMatch() version: number,
@@ -130,14 +90,8 @@ export class AdminClubsController {
     await this.clubs.remove(id, version, actor);
   }
 
-  @Post(':id/publish')
-  @HttpCode(200)
-  @ApiOperation({ summary: "Publishes a club's draft", description: 'The public sees it from now on.' })
+  @Calls.Publish({ description: 'The public sees it from now on.' })
   @Allow(Permission.ClubsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminClubResponse, description: 'The published club.' })
-  @ApiProblems('validation_failed', 'club_not_found', 'invalid_transition')
   publishAdminClub(
     @Param('id', ClubId) id: number,
     @IfMatch() version: number,
@@ -146,14 +100,8 @@ export class AdminClubsController {
     return this.clubs.publish(id, version, actor);
   }
 
-  @Post(':id/discard')
-  @HttpCode(200)
-  @ApiOperation({ summary: "Drops a club's draft", description: 'What is published stays.' })
+  @Calls.Discard()
   @Allow(Permission.ClubsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminClubResponse, description: 'The club without its draft.' })
-  @ApiProblems('club_not_found', 'invalid_transition')
   discardAdminClubDraft(
     @Param('id', ClubId) id: number,
     @IfMatch() version: number,
@@ -178,12 +126,8 @@ export class AdminClubsController {
     return toClubResponse(await this.clubs.preview(id, actor));
   }
 
-  @Get(':id/revisions')
-  @ApiOperation({ summary: 'How a club was before', description: 'Its last 50 states, newest first.' })
+  @Calls.Revisions(ClubRevisionResponse)
   @Allow(Permission.ClubsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: [ClubRevisionResponse], description: 'The earlier states.' })
-  @ApiProblems('club_not_found')
   listAdminClubRevisions(
     @Param('id', ClubId) id: number,
     @CurrentActor() actor: Actor,
@@ -191,18 +135,8 @@ export class AdminClubsController {
     return this.clubs.revisions(id, actor);
   }
 
-  @Post(':id/revisions/:revisionId/restore')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Takes an earlier state of a club as its draft',
-    description: 'Nothing is published.',
-  })
+  @Calls.Restore()
   @Allow(Permission.ClubsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiParam({ name: 'revisionId', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminClubResponse, description: 'The club with its draft.' })
-  @ApiProblems('validation_failed', 'club_not_found', 'revision_not_found')
   restoreAdminClubRevision(
     @Param('id', ClubId) id: number,
     @Param('revisionId', RevisionId) revisionId: number,

@@ -1,29 +1,21 @@
 import {
   Body,
   Controller,
-  Delete,
   Get,
   HttpCode,
   Param,
-  Patch,
   Post,
   Query,
   type StreamableFile,
   UseInterceptors,
 } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import type { RevisionView } from '../../platform/editing/edited-view.js';
 import { ApiListExport } from '../../platform/lists/api-list-export.js';
+import { editedCalls } from '../../platform/editing/edited-calls.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IfMatch, Versioned, VersionTag } from '../../platform/http/if-match.js';
 import { RevisionId } from '../../platform/http/id-param.pipe.js';
@@ -44,6 +36,13 @@ import {
   UpdateEventDto,
 } from './dto/admin-event.dto.js';
 import { EventResponse, toEventResponse } from './dto/event-response.dto.js';
+
+const Calls = editedCalls({
+  name: 'event',
+  article: 'an',
+  response: AdminEventResponse,
+  notFound: 'event_not_found',
+});
 
 /** Events, edited by admins, and by club secretaries as far as they are their club's. */
 @ApiTags('Staff')
@@ -77,38 +76,20 @@ export class AdminEventsController {
     return this.events.export(query, actor);
   }
 
-  @Post()
-  @ApiOperation({
-    summary: 'Adds an event',
-    description: 'As a draft, which nobody else sees until it is published.',
-  })
+  @Calls.Create({ description: 'As a draft, which nobody else sees until it is published.' })
   @Allow(Permission.EventsEdit)
-  @ApiCreatedResponse({ type: AdminEventResponse, description: 'The new draft.' })
-  @ApiProblems('validation_failed')
   createAdminEvent(@Body() event: CreateEventDto, @CurrentActor() actor: Actor): Promise<EditedEvent> {
     return this.events.create(toNewEvent(event), actor);
   }
 
-  @Get(':id')
-  @ApiOperation({ summary: 'An event to edit', description: 'Its draft, and what is published.' })
+  @Calls.Read()
   @Allow(Permission.EventsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminEventResponse, description: 'The event.' })
-  @ApiProblems('event_not_found')
   getAdminEvent(@Param('id', EventId) id: number, @CurrentActor() actor: Actor): Promise<EditedEvent> {
     return this.events.get(id, actor);
   }
 
-  @Patch(':id')
-  @ApiOperation({
-    summary: 'Changes an event',
-    description: 'In its draft; what is left out stays as it is.',
-  })
+  @Calls.Update()
   @Allow(Permission.EventsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminEventResponse, description: 'The event with its draft.' })
-  @ApiProblems('validation_failed', 'event_not_found')
   updateAdminEvent(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,
@@ -118,17 +99,8 @@ export class AdminEventsController {
     return this.events.update(id, version, event, actor);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({
-    summary: 'Removes an event',
-    description: 'What people may have seen is better cancelled.',
-  })
+  @Calls.Remove({ description: 'What people may have seen is better cancelled.' })
   @Allow(Permission.EventsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiNoContentResponse({ description: 'It is gone.' })
-  @ApiProblems('event_not_found')
   async deleteAdminEvent(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,
@@ -137,14 +109,8 @@ export class AdminEventsController {
     await this.events.remove(id, version, actor);
   }
 
-  @Post(':id/publish')
-  @HttpCode(200)
-  @ApiOperation({ summary: "Publishes an event's draft", description: 'One that is cancelled stays so.' })
+  @Calls.Publish({ description: 'One that is cancelled stays so.', problems: ['rooms_taken'] })
   @Allow(Permission.EventsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminEventResponse, description: 'The published event.' })
-  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition', 'rooms_taken')
   publishAdminEvent(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,
@@ -153,14 +119,8 @@ export class AdminEventsController {
     return this.events.publish(id, version, actor);
   }
 
-  @Post(':id/discard')
-  @HttpCode(200)
-  @ApiOperation({ summary: "Drops an event's draft", description: 'What is published stays.' })
+  @Calls.Discard()
   @Allow(Permission.EventsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminEventResponse, description: 'The event without its draft.' })
-  @ApiProblems('event_not_found', 'invalid_transition')
   discardAdminEventDraft(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,
@@ -231,12 +191,8 @@ export class AdminEventsController {
     return toEventResponse(await this.events.preview(id, actor));
   }
 
-  @Get(':id/revisions')
-  @ApiOperation({ summary: 'How an event was before', description: 'Its last 50 states, newest first.' })
+  @Calls.Revisions(EventRevisionResponse)
   @Allow(Permission.EventsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: [EventRevisionResponse], description: 'The earlier states.' })
-  @ApiProblems('event_not_found')
   listAdminEventRevisions(
     @Param('id', EventId) id: number,
     @CurrentActor() actor: Actor,
@@ -244,18 +200,8 @@ export class AdminEventsController {
     return this.events.revisions(id, actor);
   }
 
-  @Post(':id/revisions/:revisionId/restore')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Takes an earlier state of an event as its draft',
-    description: 'Nothing is published.',
-  })
+  @Calls.Restore()
   @Allow(Permission.EventsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiParam({ name: 'revisionId', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminEventResponse, description: 'The event with its draft.' })
-  @ApiProblems('validation_failed', 'event_not_found', 'revision_not_found')
   restoreAdminEventRevision(
     @Param('id', EventId) id: number,
     @Param('revisionId', RevisionId) revisionId: number,

@@ -1,22 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
-import { ApiProblems } from '../../platform/http/api-problems.js';
+import { editedCalls } from '../../platform/editing/edited-calls.js';
 import { IdParamPipe } from '../../platform/http/id-param.pipe.js';
-import { IfMatch, Versioned, VersionTag } from '../../platform/http/if-match.js';
+import { IfMatch, VersionTag } from '../../platform/http/if-match.js';
 import { type EditedSpace, SpaceEditing } from '../application/space-editing.service.js';
 import { AdminSpaceResponse, CreateSpaceDto, toNewSpace, UpdateSpaceDto } from './dto/admin-space.dto.js';
 
 const SpaceId = new IdParamPipe('space_not_found', 'We could not find that space.');
+
+const Calls = editedCalls({ name: 'space', response: AdminSpaceResponse, notFound: 'space_not_found' });
 
 /** Spaces, edited by admins. */
 @ApiTags('Staff')
@@ -33,35 +28,20 @@ export class AdminSpacesController {
     return this.spaces.list();
   }
 
-  @Post()
-  @ApiOperation({
-    summary: 'Adds a space',
-    description: 'As a draft, which is not used until it is published.',
-  })
+  @Calls.Create({ description: 'As a draft, which is not used until it is published.' })
   @Allow(Permission.SetupEdit)
-  @ApiCreatedResponse({ type: AdminSpaceResponse, description: 'The new draft.' })
-  @ApiProblems('validation_failed')
   createAdminSpace(@Body() space: CreateSpaceDto, @CurrentActor() actor: Actor): Promise<EditedSpace> {
     return this.spaces.create(toNewSpace(space), actor);
   }
 
-  @Get(':id')
-  @ApiOperation({ summary: 'A space to edit', description: 'Its draft, and what is published.' })
+  @Calls.Read()
   @Allow(Permission.SetupEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminSpaceResponse, description: 'The space.' })
-  @ApiProblems('space_not_found')
   getAdminSpace(@Param('id', SpaceId) id: number, @CurrentActor() actor: Actor): Promise<EditedSpace> {
     return this.spaces.get(id, actor);
   }
 
-  @Patch(':id')
-  @ApiOperation({ summary: 'Changes a space', description: 'In its draft; what is left out stays as it is.' })
+  @Calls.Update()
   @Allow(Permission.SetupEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminSpaceResponse, description: 'The space with its draft.' })
-  @ApiProblems('validation_failed', 'space_not_found', 'in_use')
   updateAdminSpace(
     @Param('id', SpaceId) id: number,
     @IfMatch() version: number,
@@ -71,14 +51,8 @@ export class AdminSpacesController {
     return this.spaces.update(id, version, space, actor);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Removes a space', description: 'Only one that nothing uses.' })
+  @Calls.Remove({ description: 'Only one that nothing uses.', problems: ['in_use'] })
   @Allow(Permission.SetupEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiNoContentResponse({ description: 'It is gone.' })
-  @ApiProblems('space_not_found', 'in_use')
   async deleteAdminSpace(
     @Param('id', SpaceId) id: number,
     @IfMatch() version: number,
@@ -87,17 +61,8 @@ export class AdminSpacesController {
     await this.spaces.remove(id, version, actor);
   }
 
-  @Post(':id/publish')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: "Publishes a space's draft",
-    description: 'From now on it counts; what is booked stays.',
-  })
+  @Calls.Publish({ description: 'From now on it counts; what is booked stays.', problems: ['in_use'] })
   @Allow(Permission.SetupEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminSpaceResponse, description: 'The published space.' })
-  @ApiProblems('validation_failed', 'space_not_found', 'invalid_transition', 'in_use')
   publishAdminSpace(
     @Param('id', SpaceId) id: number,
     @IfMatch() version: number,
@@ -106,14 +71,8 @@ export class AdminSpacesController {
     return this.spaces.publish(id, version, actor);
   }
 
-  @Post(':id/discard')
-  @HttpCode(200)
-  @ApiOperation({ summary: "Drops a space's draft", description: 'What is published stays.' })
+  @Calls.Discard()
   @Allow(Permission.SetupEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminSpaceResponse, description: 'The space without its draft.' })
-  @ApiProblems('space_not_found', 'invalid_transition')
   discardAdminSpaceDraft(
     @Param('id', SpaceId) id: number,
     @IfMatch() version: number,

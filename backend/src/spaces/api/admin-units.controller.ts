@@ -1,22 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseInterceptors } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
-import { ApiProblems } from '../../platform/http/api-problems.js';
+import { editedCalls } from '../../platform/editing/edited-calls.js';
 import { IdParamPipe } from '../../platform/http/id-param.pipe.js';
-import { IfMatch, Versioned, VersionTag } from '../../platform/http/if-match.js';
+import { IfMatch, VersionTag } from '../../platform/http/if-match.js';
 import { type EditedUnit, UnitEditing } from '../application/unit-editing.service.js';
 import { AdminUnitResponse, CreateUnitDto, toNewUnit, UpdateUnitDto } from './dto/admin-unit.dto.js';
 
 const UnitId = new IdParamPipe('unit_not_found', 'We could not find that room.');
+
+const Calls = editedCalls({ name: 'room', response: AdminUnitResponse, notFound: 'unit_not_found' });
 
 /** Rooms, edited by admins. */
 @ApiTags('Staff')
@@ -33,35 +28,20 @@ export class AdminUnitsController {
     return this.units.list();
   }
 
-  @Post()
-  @ApiOperation({
-    summary: 'Adds a room',
-    description: 'As a draft, which is not used until it is published.',
-  })
+  @Calls.Create({ description: 'As a draft, which is not used until it is published.' })
   @Allow(Permission.SetupEdit)
-  @ApiCreatedResponse({ type: AdminUnitResponse, description: 'The new draft.' })
-  @ApiProblems('validation_failed')
   createAdminUnit(@Body() unit: CreateUnitDto, @CurrentActor() actor: Actor): Promise<EditedUnit> {
     return this.units.create(toNewUnit(unit), actor);
   }
 
-  @Get(':id')
-  @ApiOperation({ summary: 'A room to edit', description: 'Its draft, and what is published.' })
+  @Calls.Read()
   @Allow(Permission.SetupEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: AdminUnitResponse, description: 'The room.' })
-  @ApiProblems('unit_not_found')
   getAdminUnit(@Param('id', UnitId) id: number, @CurrentActor() actor: Actor): Promise<EditedUnit> {
     return this.units.get(id, actor);
   }
 
-  @Patch(':id')
-  @ApiOperation({ summary: 'Changes a room', description: 'In its draft; what is left out stays as it is.' })
+  @Calls.Update()
   @Allow(Permission.SetupEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminUnitResponse, description: 'The room with its draft.' })
-  @ApiProblems('validation_failed', 'unit_not_found', 'in_use')
   updateAdminUnit(
     @Param('id', UnitId) id: number,
     @IfMatch() version: number,
@@ -71,14 +51,8 @@ export class AdminUnitsController {
     return this.units.update(id, version, unit, actor);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Removes a room', description: 'Only one that nothing uses.' })
+  @Calls.Remove({ description: 'Only one that nothing uses.', problems: ['in_use'] })
   @Allow(Permission.SetupEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiNoContentResponse({ description: 'It is gone.' })
-  @ApiProblems('unit_not_found', 'in_use')
   async deleteAdminUnit(
     @Param('id', UnitId) id: number,
     @IfMatch() version: number,
@@ -87,17 +61,8 @@ export class AdminUnitsController {
     await this.units.remove(id, version, actor);
   }
 
-  @Post(':id/publish')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: "Publishes a room's draft",
-    description: 'From now on it counts; what is booked stays.',
-  })
+  @Calls.Publish({ description: 'From now on it counts; what is booked stays.', problems: ['in_use'] })
   @Allow(Permission.SetupEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminUnitResponse, description: 'The published room.' })
-  @ApiProblems('validation_failed', 'unit_not_found', 'invalid_transition', 'in_use')
   publishAdminUnit(
     @Param('id', UnitId) id: number,
     @IfMatch() version: number,
@@ -106,14 +71,8 @@ export class AdminUnitsController {
     return this.units.publish(id, version, actor);
   }
 
-  @Post(':id/discard')
-  @HttpCode(200)
-  @ApiOperation({ summary: "Drops a room's draft", description: 'What is published stays.' })
+  @Calls.Discard()
   @Allow(Permission.SetupEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminUnitResponse, description: 'The room without its draft.' })
-  @ApiProblems('unit_not_found', 'invalid_transition')
   discardAdminUnitDraft(
     @Param('id', UnitId) id: number,
     @IfMatch() version: number,
