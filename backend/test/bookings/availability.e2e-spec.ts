@@ -181,6 +181,7 @@ describe('GET /api/booking-options', () => {
       currency: 'GBP',
       today: '2027-08-31',
       lastDate: '2028-02-29',
+      noticeHours: 0,
       minGuests: 1,
       maxGuests: 200,
       hallCapacity: 120,

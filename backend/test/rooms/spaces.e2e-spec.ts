@@ -1,6 +1,7 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { constraintOf } from '../../src/platform/database/postgres-errors.js';
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
+import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { change, done, EVENT, openDesk, type Edited, type StaffDesk } from '../staff/staff-desk.js';
 import { createUser } from '../factories/users.js';
@@ -156,6 +157,30 @@ describe('the time for setting up and cleaning', () => {
     // The bar needs none, and the whole venue needs what the hall needs.
     expect(await taken(barAndLounge, dayAhead(31))).toEqual([]);
     expect(await taken(wholeVenue, dayAhead(31))).toContain('4:00 PM - 6:00 PM');
+  });
+});
+
+describe('the notice that the club asks for', () => {
+  let api: ApiInstance;
+  beforeAll(async () => {
+    api = await startApiInstance({ env: { BOOKING_NOTICE_HOURS: '48' } });
+  });
+  afterAll(() => api.close());
+
+  it('ends booking before the slot begins, in the calendar and for a hold', async () => {
+    api.clock.set('2027-03-10T00:59:00Z');
+    const agent = await api.login((await createUser(api.db)).username);
+    const hold = (timeSlot: string) =>
+      agent.post('/api/bookings/hold').send(bookingFields({ date: '2027-03-12', timeSlot }));
+    const { body } = await hold('10:00 AM - 12:00 PM').expect(400);
+    expect(body).toMatchObject({ errors: { timeSlot: ['Please book at least 48 hours ahead.'] } });
+    await hold('11:30 - 13:30').expect(201);
+    const query = { from: '2027-03-11', to: '2027-03-12' };
+    const { body: calendar } = await api.agent().get('/api/availability').query(query).expect(200);
+    expect((calendar as { days: object[] }).days).toMatchObject([
+      { status: 'unavailable', freeSlots: [] },
+      { status: 'available', takenSlots: ['11:30 - 13:30', '12:00 PM - 2:00 PM'] },
+    ]);
   });
 });
 

@@ -87,6 +87,7 @@ export class AvailabilityController {
       timezone: this.venueTime.zone,
       currency: this.env.CURRENCY,
       ...(await this.availability.window()),
+      noticeHours: this.env.BOOKING_NOTICE_HOURS,
       minGuests: MIN_GUESTS,
       maxGuests: MAX_GUESTS,
       hallCapacity: HALL_CAPACITY,

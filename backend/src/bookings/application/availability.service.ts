@@ -2,9 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { ValidationError } from '../../platform/common/domain-error.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
+import { Env } from '../../platform/config/env.js';
 import { SpacesService } from '../../spaces/application/spaces.service.js';
 import { availabilityOf, type DayAvailability } from '../domain/availability.js';
-import { bookingWindow, type BookingWindow } from '../domain/booking-window.js';
+import { bookingWindow, type BookingWindow, latestTooSoon } from '../domain/booking-window.js';
 import type { ChangedDay } from '../persistence/booking.repository.js';
 import { Occupancies } from '../persistence/occupancies.js';
 
@@ -23,6 +24,7 @@ export class AvailabilityService {
     private readonly spaces: SpacesService,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     private readonly clock: DatabaseClock,
+    @Inject(Env) private readonly env: Env,
   ) {}
 
   async window(): Promise<BookingWindow> {
@@ -56,6 +58,7 @@ export class AvailabilityService {
     const end = this.venueTime.instantOf(to, 1440);
     const { stretches, now } = await this.occupancies.blocked({ spaceId, start, end });
     const window = bookingWindow(this.venueTime.dateOf(now));
-    return availabilityOf(from, to, stretches, { window, now: now.getTime() }, this.venueTime);
+    const tooSoon = latestTooSoon(now, this.env.BOOKING_NOTICE_HOURS).getTime();
+    return availabilityOf(from, to, stretches, { window, tooSoon }, this.venueTime);
   }
 }

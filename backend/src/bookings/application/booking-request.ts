@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ValidationError } from '../../platform/common/domain-error.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { Env } from '../../platform/config/env.js';
-import { bookingWindow, isWithinWindow } from '../domain/booking-window.js';
+import { bookingWindow, isWithinWindow, latestTooSoon } from '../domain/booking-window.js';
 import { hasBegun } from '../domain/hold-life.js';
-import { SlotPassedError } from '../domain/booking.errors.js';
+import { SlotPassedError, TooSoonError } from '../domain/booking.errors.js';
 import { totalPrice } from '../domain/pricing.js';
 import { findSlot, periodOf } from '../domain/slot.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
@@ -77,8 +77,7 @@ export class BookingRequests {
       errors['guestCount'] = [`Maximum ${space.capacity} guests.`];
 
     const period = date && slot ? periodOf(date, slot, this.venueTime) : null;
-    if (period && hasBegun(period.start, now) && !errors['date'])
-      Object.assign(errors, new SlotPassedError().errors);
+    if (period && !errors['date']) Object.assign(errors, this.timeProblem(period.start, now)?.errors);
     if (Object.keys(errors).length > 0 || !date || !period || !space || basePrice === null)
       throw new ValidationError(errors);
 
@@ -102,5 +101,11 @@ export class BookingRequests {
       totalMinor: totalPrice(basePrice, guestCount, space.pricePercent),
       currency: this.env.CURRENCY,
     };
+  }
+
+  private timeProblem(start: Date, now: Date): ValidationError | null {
+    const { BOOKING_NOTICE_HOURS: notice } = this.env;
+    if (hasBegun(start, now)) return new SlotPassedError();
+    return start <= latestTooSoon(now, notice) ? new TooSoonError(notice) : null;
   }
 }

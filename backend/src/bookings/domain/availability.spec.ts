@@ -17,7 +17,7 @@ function stretch(startMinute: number, endMinute: number, date = TOMORROW): Stret
 }
 function range(from: string, to: string, blocked: Stretch[], minuteNow: number): DayAvailability[] {
   const sorted = [...blocked].sort((one, other) => one.start - other.start);
-  const present = { window: bookingWindow(TODAY), now: instant(TODAY, minuteNow) };
+  const present = { window: bookingWindow(TODAY), tooSoon: instant(TODAY, minuteNow) };
   return availabilityOf(from, to, sorted, present, VENUE);
 }
 function dayOf(date: string, blocked: Stretch[], minuteNow: number): DayAvailability {
@@ -52,7 +52,7 @@ describe('a day', () => {
 
   it('counts on the clock of the wall when that is changed in the night', () => {
     // The night in which summer time ends has 25 hours.
-    const present = { window: bookingWindow('2027-04-01'), now: instant('2027-04-01', 0) };
+    const present = { window: bookingWindow('2027-04-01'), tooSoon: instant('2027-04-01', 0) };
     const blocked = { start: instant('2027-04-04', 480), end: instant('2027-04-04', 600) };
     const [day] = availabilityOf('2027-04-04', '2027-04-04', [blocked], present, VENUE);
     expect(day?.takenSlots).toEqual(['09:00 - 11:00', '8:00 AM - 10:00 AM']);

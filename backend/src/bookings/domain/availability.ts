@@ -25,24 +25,24 @@ export interface DayAvailability {
 
 export interface Present {
   window: BookingWindow;
-  /** In milliseconds of the epoch. */
-  now: number;
+  /** What begins then or before can no longer be booked; in milliseconds of the epoch. */
+  tooSoon: number;
 }
 
 /**
- * One day from what blocks it. A slot that has begun is neither free nor taken. The day is fully booked when no slot of the
+ * One day from what blocks it. A slot that can no longer be booked is neither free nor taken. The day is fully booked when no slot of the
  * booking page's list is free, and unavailable outside the window or when all of it has passed.
  */
 function dayAvailability(
   date: string,
   slots: readonly SlotThen[],
   blocked: readonly Stretch[],
-  { window, now }: Present,
+  { window, tooSoon }: Present,
 ): DayAvailability {
   if (!isWithinWindow(date, window)) {
     return { date, status: DayStatus.Unavailable, freeSlots: [], takenSlots: [] };
   }
-  const ahead = slots.filter((slot) => slot.start > now);
+  const ahead = slots.filter((slot) => slot.start > tooSoon);
   const isTaken = ({ start, end }: SlotThen): boolean =>
     blocked.some((stretch) => stretch.start < end && start < stretch.end);
   const free = ahead.filter((slot) => !isTaken(slot));

@@ -17,3 +17,8 @@ export function bookingWindow(today: string): BookingWindow {
 export function isWithinWindow(date: string, window: BookingWindow): boolean {
   return date >= window.today && date <= window.lastDate;
 }
+
+/** A slot that begins then or before can no longer be booked now. */
+export function latestTooSoon(now: Date, noticeHours: number): Date {
+  return new Date(now.getTime() + noticeHours * 3_600_000);
+}

@@ -41,6 +41,14 @@ export class SlotPassedError extends ValidationError {
   }
 }
 
+/** A slot that is chosen too shortly before it begins. */
+export class TooSoonError extends ValidationError {
+  constructor(noticeHours: number) {
+    const ahead = noticeHours === 1 ? 'an hour' : `${noticeHours} hours`;
+    super({ timeSlot: [`Please book at least ${ahead} ahead.`] });
+  }
+}
+
 export class TooManyHoldsError extends DomainError {
   constructor(limit: number, retryAfterSeconds: number) {
     super('too_many_holds', `You can hold ${limit} times at once. Finish or cancel one of them first.`, {

@@ -34,12 +34,13 @@ export class BookingConfirmation implements OnModuleInit {
 
   /** Once a booking. */
   async queue(booking: BookingEntity, manager: EntityManager): Promise<void> {
-    const { id, name: member, eventType, timeSlot, guestCount, currency } = booking;
+    const { id, name: member, eventType, timeSlot, spaceName, guestCount, currency } = booking;
     const details = {
       id,
       name: member,
       eventType,
       timeSlot,
+      spaceName,
       guestCount,
       currency,
       day: DateTime.fromISO(booking.date, { zone: 'utc' }).setLocale('en-AU').toFormat('cccc d LLLL yyyy'),
@@ -78,7 +79,7 @@ export class BookingConfirmation implements OnModuleInit {
       end: booking.endTime,
       stamp: booking.updatedAt,
       summary: `${booking.eventType} at the ${CLUB_NAME}`,
-      location: `${CLUB_NAME}, ${CONTACT_ADDRESS}`,
+      location: `${booking.spaceName}, ${CLUB_NAME}, ${CONTACT_ADDRESS}`,
       url: `${publicUrl}/my-bookings`,
     });
     return calendar.toString();

@@ -14,6 +14,8 @@ export interface ConfirmedBooking {
   /** 'Saturday 5 December 2026' */
   day: string;
   timeSlot: string;
+  /** What is hired. */
+  spaceName: string;
   guestCount: number;
   /** '300.00' */
   total: string;
@@ -110,6 +112,7 @@ export function confirmationText(booking: ConfirmedBooking, club: Club): string 
     `  Occasion   ${booking.eventType}`,
     `  Day        ${booking.day}`,
     `  Time       ${booking.timeSlot}`,
+    `  Space      ${booking.spaceName}`,
     `  Guests     ${booking.guestCount}`,
     `  Paid       ${booking.total} ${booking.currency}`,
     `  Booking    no. ${booking.id}`,

@@ -161,6 +161,12 @@ export class Env {
 
   @IsIn(['GBP', 'AUD', 'EUR', 'USD', 'NZD'])
   CURRENCY = 'GBP';
+  /** How long before its begin a slot can be booked at the latest. */
+  @Int()
+  @IsInt()
+  @Min(0)
+  @Max(24 * 180)
+  BOOKING_NOTICE_HOURS = 0;
   @Int()
   @IsInt()
   @Min(1)

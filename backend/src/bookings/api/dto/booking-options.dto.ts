@@ -63,6 +63,11 @@ export class BookingOptionsResponse {
   today: string;
   @ApiProperty({ format: 'date' })
   lastDate: string;
+  @ApiProperty({
+    type: 'integer',
+    description: 'A slot is booked at least so long before it begins; 0: until then.',
+  })
+  noticeHours: number;
   @ApiProperty({ type: 'integer' })
   minGuests: number;
   @ApiProperty({ type: 'integer' })
