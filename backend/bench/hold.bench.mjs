@@ -40,7 +40,9 @@ const slots = Array.from({ length: DAYS }, (_, day) =>
 
 const WANTED = roomsWanted('$1::integer', '$2::timestamptz', '$3::timestamptz');
 const TERMS = `SELECT clock_timestamp() AS now, space.id, space.capacity, space.price_percent,
-    (SELECT base_price_minor FROM booking_configs WHERE booking_type = $1) AS base
+    (SELECT base_price_minor FROM booking_configs WHERE booking_type = $1) AS base,
+    (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'priceMinor', price_minor) ORDER BY position, id), '[]')
+     FROM extras WHERE id = ANY ($3::integer[]) AND is_active AND published_at IS NOT NULL) AS extras
   FROM (SELECT $2::integer AS id) AS asked
   LEFT JOIN spaces space ON CASE WHEN asked.id IS NULL THEN space.is_default ELSE space.id = asked.id END
     AND space.is_active AND space.published_at IS NOT NULL`;
@@ -75,7 +77,7 @@ async function bareHold({ date, slot }, lane, spaceId) {
            WHERE s.id = $1 AND s.ends_at > now() AND s.last_used_at > now() - interval '30 days'`,
     values: [id],
   });
-  await pool.query({ text: TERMS, values: ['Birthday Party', spaceId] });
+  await pool.query({ text: TERMS, values: ['Birthday Party', spaceId, []] });
   await pool.query({ text: FIND_IN_THE_WAY, values: [spaceId, start, end, userId] });
   const connection = await pool.connect();
   try {

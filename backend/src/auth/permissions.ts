@@ -10,7 +10,7 @@ export enum Permission {
   ClubsManage = 'clubs_manage',
   /** Events: of the own clubs, for club secretaries. */
   EventsEdit = 'events_edit',
-  /** What can be hired, and the rooms that it is made of. */
+  /** What can be hired, the rooms that it is made of, and what can be added. */
   SetupEdit = 'setup_edit',
   /** Looking accounts up. */
   PeopleRead = 'people_read',

@@ -171,7 +171,8 @@ describe('GET /api/booking-options', () => {
   it('tells the one source of slots, prices and limits', async () => {
     api.clock.set('2027-08-31T01:30:00Z');
     const { body } = await api.agent().get('/api/booking-options').expect(200);
-    const { slots, eventTypes, spaces, ...rest } = body as {
+    const { slots, eventTypes, spaces, extras, ...rest } = body as {
+      extras: object[];
       spaces: object[];
       slots: { label: string; list: string }[];
       eventTypes: object[];
@@ -188,6 +189,12 @@ describe('GET /api/booking-options', () => {
       guestsPerUnit: 10,
       holdMinutes: 15,
     });
+    expect(extras).toMatchObject([
+      { name: 'Projector and screen', priceMinor: 3500 },
+      { name: 'PA system', priceMinor: 6000 },
+      { name: 'Cleaning afterwards', priceMinor: 9000 },
+      { name: 'Late close', priceMinor: 12_000 },
+    ]);
     expect(spaces).toMatchObject([
       { id: 1, name: 'Whole venue', capacity: 200, pricePercent: 100, priceFromMinor: 5000, isDefault: true },
       { id: 2, name: 'Main hall', capacity: 120, pricePercent: 70, priceFromMinor: 3500, isDefault: false },

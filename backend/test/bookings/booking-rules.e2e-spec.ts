@@ -54,6 +54,7 @@ describe('booking without payment', () => {
       contactPhone: null,
       userId: adminId,
       status: 'pending',
+      extras: [],
       totalAmount: '1440.00',
       currency: 'GBP',
       isPaid: false,

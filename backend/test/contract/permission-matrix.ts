@@ -84,6 +84,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   addClubStaff: ADMINS,
   removeClubStaff: ADMINS,
 
+  listAdminExtras: ADMINS,
+  createAdminExtra: ADMINS,
+  getAdminExtra: ADMINS,
+  updateAdminExtra: ADMINS,
+  deleteAdminExtra: ADMINS,
+  publishAdminExtra: ADMINS,
+  discardAdminExtraDraft: ADMINS,
   listAdminSpaces: ADMINS,
   createAdminSpace: ADMINS,
   getAdminSpace: ADMINS,

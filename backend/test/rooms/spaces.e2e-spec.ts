@@ -93,6 +93,71 @@ describe('a hire', () => {
   });
 });
 
+describe('extras', () => {
+  const offered = async (): Promise<{ id: number; name: string; priceMinor: number }[]> => {
+    const { body } = await desk.api.agent().get('/api/booking-options').expect(200);
+    return (body as { extras: { id: number; name: string; priceMinor: number }[] }).extras;
+  };
+
+  it('are added to the price, and stay with the booking as they were called and cost', async () => {
+    const [projector, pa] = await offered();
+    if (!projector || !pa) throw new Error('nothing is offered');
+    const agent = await member();
+    const fields = bookingFields({ spaceId: mainHall, extras: [pa.id, projector.id] });
+    const { body } = await agent.post('/api/bookings/hold').send(fields).expect(201);
+    expect(body).toMatchObject({ amount: '347.00' });
+    const { bookingId } = body as { bookingId: number };
+
+    const path = `/api/admin/extras/${pa.id}`;
+    const { version } = await done(desk.admin.get(path));
+    const changed = await done(
+      change(desk.admin, 'patch', path, version, { priceMinor: 7000, name: 'Loudspeakers' }),
+    );
+    const published = await done(change(desk.admin, 'post', `${path}/publish`, changed.version));
+    const { body: booking } = await agent.get(`/api/bookings/${bookingId}`).expect(200);
+    expect(booking).toMatchObject({
+      totalAmount: '347.00',
+      extras: [
+        { id: projector.id, name: 'Projector and screen', price: '35.00' },
+        { id: pa.id, name: 'PA system', price: '60.00' },
+      ],
+    });
+    await agent.post('/api/create-payment-intent').send({ amount: '347.00', bookingId }).expect(201);
+
+    // The same slot without them is the same hold, at its new price.
+    const { body: without } = await agent
+      .post('/api/bookings/hold')
+      .send({ ...fields, extras: [] })
+      .expect(200);
+    expect(without).toMatchObject({ bookingId, amount: '252.00' });
+
+    const off = await done(change(desk.admin, 'patch', path, published.version, { isActive: false }));
+    await done(change(desk.admin, 'post', `${path}/publish`, off.version));
+    expect((await offered()).map(({ name }) => name)).not.toContain('Loudspeakers');
+    await agent.post('/api/bookings/hold').send(fields).expect(400);
+  });
+
+  it.each([[[4711]], [[1, 1]], ['1'], [[0]], [[1.5]], [['1']]])('%j are refused by field', async (extras) => {
+    const agent = await member();
+    const { body } = await agent.post('/api/bookings/hold').send(bookingFields({ extras })).expect(400);
+    expect(Object.keys((body as { errors: object }).errors)).toEqual(['extras']);
+  });
+
+  it.each([
+    [{ priceMinor: 0 }, 'priceMinor'],
+    [{ priceMinor: 10_000_001 }, 'priceMinor'],
+    [{ priceMinor: '60' }, 'priceMinor'],
+    [{ name: 'Late close' }, 'name'],
+    [{ name: ' ' }, 'name'],
+  ])('of staff are checked: %j', async (fields, field) => {
+    const { body } = await desk.admin
+      .post('/api/admin/extras')
+      .send({ name: 'Bouncy castle', priceMinor: 15_000, ...fields })
+      .expect(400);
+    expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
+  });
+});
+
 describe("a member's own hold", () => {
   const hold = async (agent: TestAgent, fields: Record<string, unknown>): Promise<number> => {
     const { body } = await agent.post('/api/bookings/hold').send(bookingFields(fields)).expect(201);

@@ -14,7 +14,7 @@ import { PriceListService } from '../application/price-list.service.js';
 import { GUESTS_PER_UNIT, HALL_CAPACITY, MAX_GUESTS, MIN_GUESTS } from '../domain/pricing.js';
 import { SLOTS } from '../domain/slot.js';
 import { AvailabilityQuery, AvailabilityResponse } from './dto/availability.dto.js';
-import { BookingOptionsResponse, toSpaceResponse } from './dto/booking-options.dto.js';
+import { BookingOptionsResponse, toExtraResponse, toSpaceResponse } from './dto/booking-options.dto.js';
 
 const MAX_DAYS = 200;
 
@@ -77,7 +77,11 @@ export class AvailabilityController {
   @Header('Cache-Control', 'no-cache')
   @ApiOkResponse({ type: BookingOptionsResponse, description: 'Everything that a booking form needs.' })
   async getBookingOptions(): Promise<BookingOptionsResponse> {
-    const [prices, spaces] = await Promise.all([this.prices.list(), this.spaces.forHire()]);
+    const [prices, spaces, extras] = await Promise.all([
+      this.prices.list(),
+      this.spaces.forHire(),
+      this.spaces.extrasOffered(),
+    ]);
     const eventTypes = prices.map(({ bookingType, basePriceMinor }) => ({
       name: bookingType,
       basePriceMinor,
@@ -95,6 +99,7 @@ export class AvailabilityController {
       slots: SLOTS.map((slot) => ({ ...slot })),
       eventTypes,
       spaces: spaces.map((space) => toSpaceResponse(space, prices)),
+      extras: extras.map(toExtraResponse),
       holdMinutes: this.env.HOLD_MINUTES,
     };
   }

@@ -7,13 +7,15 @@ import { hasBegun } from '../domain/hold-life.js';
 import { SlotPassedError, TooSoonError } from '../domain/booking.errors.js';
 import { totalPrice } from '../domain/pricing.js';
 import { findSlot, periodOf } from '../domain/slot.js';
-import type { BookingEntity } from '../persistence/booking.entity.js';
+import type { BookedExtra, BookingEntity } from '../persistence/booking.entity.js';
 import { PriceListService } from './price-list.service.js';
 
 /** What someone asks for. Types and lengths are checked; whether it makes sense is decided here. */
 export interface BookingRequest {
   /** Without it the whole venue. */
   spaceId?: number | null;
+  /** The ids of what is added. */
+  extras?: number[] | null;
   date: string;
   timeSlot: string;
   eventType: string;
@@ -46,6 +48,7 @@ export type PricedRequest = Pick<
   | 'contactName'
   | 'contactEmail'
   | 'contactPhone'
+  | 'extras'
   | 'totalMinor'
   | 'currency'
 >;
@@ -59,12 +62,17 @@ export class BookingRequests {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** @throws ValidationError with `errors` for spaceId, date, timeSlot, eventType and guestCount */
+  /** @throws ValidationError with `errors` for spaceId, extras, date, timeSlot, eventType and guestCount */
   async price(request: BookingRequest): Promise<PricedRequest> {
     const errors: Record<string, string[]> = {};
     const date = this.venueTime.parseDate(request.date);
     const slot = findSlot(request.timeSlot);
-    const { basePrice, space, now } = await this.prices.termsFor(request.eventType, request.spaceId ?? null);
+    const asked = request.extras ?? [];
+    const { basePrice, space, extras, now } = await this.prices.termsFor(
+      request.eventType,
+      request.spaceId ?? null,
+      asked,
+    );
 
     if (!date) errors['date'] = ['Please select a date.'];
     else if (!isWithinWindow(date, bookingWindow(this.venueTime.dateOf(now)))) {
@@ -72,6 +80,8 @@ export class BookingRequests {
     }
     if (!slot) errors['timeSlot'] = ['Please select a time slot.'];
     if (basePrice === null) errors['eventType'] = ['Please select a valid event type'];
+    if (extras.length !== asked.length)
+      errors['extras'] = ['Please choose from the extras that are offered.'];
     if (!space) errors['spaceId'] = ['Please choose something that can be hired.'];
     else if (request.guestCount > space.capacity)
       errors['guestCount'] = [`Maximum ${space.capacity} guests.`];
@@ -98,7 +108,8 @@ export class BookingRequests {
       contactName: request.contactName || null,
       contactEmail: request.contactEmail || null,
       contactPhone: request.contactPhone || null,
-      totalMinor: totalPrice(basePrice, guestCount, space.pricePercent),
+      extras,
+      totalMinor: totalPrice(basePrice, guestCount, space.pricePercent) + sumOf(extras),
       currency: this.env.CURRENCY,
     };
   }
@@ -108,4 +119,8 @@ export class BookingRequests {
     if (hasBegun(start, now)) return new SlotPassedError();
     return start <= latestTooSoon(now, notice) ? new TooSoonError(notice) : null;
   }
+}
+
+function sumOf(extras: readonly BookedExtra[]): number {
+  return extras.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
 }

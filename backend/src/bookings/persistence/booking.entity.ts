@@ -8,6 +8,13 @@ import {
 } from 'typeorm';
 import { BookingStatus, PaymentMethod, PaymentStatus, RefundProgress } from '../domain/booking-status.js';
 
+/** An extra of a booking. */
+export interface BookedExtra {
+  id: number;
+  name: string;
+  priceMinor: number;
+}
+
 @Entity('bookings')
 export class BookingEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -56,7 +63,10 @@ export class BookingEntity {
   contactPhone: string | null;
   @Column({ type: 'text' })
   status: BookingStatus;
-  /** Price in minor units of `currency`. */
+  /** What was added to the hire, as it was called and cost then. */
+  @Column({ type: 'jsonb', default: () => `'[]'` })
+  extras: BookedExtra[];
+  /** Price in minor units of `currency`, extras included. */
   @Column({ type: 'integer' })
   totalMinor: number;
   @Column({ type: 'text' })

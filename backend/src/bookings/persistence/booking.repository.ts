@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { ADVISORY_LOCK } from '../../platform/database/transaction.js';
 import { BookingStatus } from '../domain/booking-status.js';
@@ -217,7 +218,7 @@ export class BookingRepository {
   private columnsOf(values: Partial<BookingEntity>): [column: string, value: unknown][] {
     return this.dataSource
       .getMetadata(BookingEntity)
-      .columns.map((column): [string, unknown] => [column.databaseName, column.getEntityValue(values)])
+      .columns.map((column): [string, unknown] => [column.databaseName, storedValue(column, values)])
       .filter(([, value]) => value !== undefined);
   }
 
@@ -233,4 +234,10 @@ export function spacePeriodOf({
   endTime,
 }: Pick<BookingEntity, 'spaceId' | 'startTime' | 'endTime'>): SpacePeriod {
   return { spaceId, start: startTime, end: endTime };
+}
+
+/** What pg writes as an array of its own is JSON where the column is. */
+function storedValue(column: ColumnMetadata, values: Partial<BookingEntity>): unknown {
+  const value: unknown = column.getEntityValue(values);
+  return column.type === 'jsonb' && value !== undefined ? JSON.stringify(value) : value;
 }

@@ -3,7 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** So many bookings get their rooms in one statement. */
 const BATCH = 20_000;
 
-const EDITED_COLUMNS = `
+/** What every table has whose rows staff edit (`EditedEntity`). */
+export const EDITED_COLUMNS = `
   version integer NOT NULL DEFAULT 1,
   draft jsonb CHECK (jsonb_typeof(draft) = 'object'),
   published_at timestamptz,

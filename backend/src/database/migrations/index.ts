@@ -15,6 +15,7 @@ import { AuditLog1764300000000 } from './1764300000000-audit-log.js';
 import { EditedContent1764301000000 } from './1764301000000-edited-content.js';
 import { ClubStaff1764302000000 } from './1764302000000-club-staff.js';
 import { Rooms1764400000000 } from './1764400000000-rooms.js';
+import { Extras1764401000000 } from './1764401000000-extras.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   EditedContent1764301000000,
   ClubStaff1764302000000,
   Rooms1764400000000,
+  Extras1764401000000,
 ];

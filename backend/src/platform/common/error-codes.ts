@@ -23,6 +23,7 @@ export const ERROR_CODES = {
   club_not_found: { status: 404, meaning: 'No such club.' },
   event_not_found: { status: 404, meaning: 'No such event.' },
   space_not_found: { status: 404, meaning: 'No such space.' },
+  extra_not_found: { status: 404, meaning: 'No such extra.' },
   unit_not_found: { status: 404, meaning: 'No such room.' },
   person_not_found: { status: 404, meaning: 'No such account.' },
   revision_not_found: { status: 404, meaning: 'No such earlier state of it; the last 50 are kept.' },

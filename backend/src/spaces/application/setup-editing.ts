@@ -9,7 +9,7 @@ import { EditingKit } from '../../platform/editing/editing-kit.js';
 import { UsersService } from '../../users/users.service.js';
 
 /** What a failed constraint of the set-up means. */
-const NAME_TAKEN = ['units_name_unique', 'spaces_name_unique'];
+const NAME_TAKEN = ['units_name_unique', 'spaces_name_unique', 'extras_name_unique'];
 const USED_BY: Readonly<Record<string, string>> = {
   bookings_space_id_fkey: 'bookings',
   occupancies_unit_id_fkey: 'bookings',
@@ -18,7 +18,7 @@ const USED_BY: Readonly<Record<string, string>> = {
   units_in_spaces: 'spaces',
 };
 
-/** What only admins edit, of no club: units and spaces. */
+/** What only admins edit, of no club: units, spaces and extras. */
 @Injectable()
 export abstract class SetupEditing<
   Content extends { name: string },

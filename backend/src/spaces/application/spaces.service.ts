@@ -1,19 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
+import { ExtraEntity } from '../persistence/extra.entity.js';
 import { SpaceEntity } from '../persistence/space.entity.js';
 
-/** What can be hired now. */
+const OFFERED = { isActive: true, publishedAt: Not(IsNull()) };
+
+/** What can be hired now, and what can be added. */
 @Injectable()
 export class SpacesService {
-  constructor(@InjectRepository(SpaceEntity) private readonly spaces: Repository<SpaceEntity>) {}
+  constructor(
+    @InjectRepository(SpaceEntity) private readonly spaces: Repository<SpaceEntity>,
+    @InjectRepository(ExtraEntity) private readonly extras: Repository<ExtraEntity>,
+  ) {}
 
   /** In their order. */
   forHire(): Promise<SpaceEntity[]> {
-    return this.spaces.find({
-      where: { isActive: true, publishedAt: Not(IsNull()) },
-      order: { position: 'ASC', id: 'ASC' },
-    });
+    return this.spaces.find({ where: OFFERED, order: { position: 'ASC', id: 'ASC' } });
+  }
+
+  /** In their order. */
+  extrasOffered(): Promise<ExtraEntity[]> {
+    return this.extras.find({ where: OFFERED, order: { position: 'ASC', id: 'ASC' } });
   }
 
   /**
@@ -22,6 +30,6 @@ export class SpacesService {
    */
   findForHire(id: number | null): Promise<SpaceEntity | null> {
     const asked = id === null ? { isDefault: true } : { id };
-    return this.spaces.findOneBy({ ...asked, isActive: true, publishedAt: Not(IsNull()) });
+    return this.spaces.findOneBy({ ...asked, ...OFFERED });
   }
 }

@@ -143,6 +143,98 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/extras': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Extras to edit
+     * @description All of them, drafts included.
+     */
+    get: operations['listAdminExtras'];
+    put?: never;
+    /**
+     * Adds an extra
+     * @description As a draft, which is not offered until it is published.
+     */
+    post: operations['createAdminExtra'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/extras/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * An extra to edit
+     * @description Its draft, and what is published.
+     */
+    get: operations['getAdminExtra'];
+    put?: never;
+    post?: never;
+    /**
+     * Removes an extra
+     * @description Bookings keep what was chosen.
+     */
+    delete: operations['deleteAdminExtra'];
+    options?: never;
+    head?: never;
+    /**
+     * Changes an extra
+     * @description In its draft; what is left out stays as it is.
+     */
+    patch: operations['updateAdminExtra'];
+    trace?: never;
+  };
+  '/api/admin/extras/{id}/publish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Publishes an extra's draft
+     * @description From now on it is offered; what is booked stays.
+     */
+    post: operations['publishAdminExtra'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/extras/{id}/discard': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Drops an extra's draft
+     * @description What is published stays.
+     */
+    post: operations['discardAdminExtraDraft'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/spaces': {
     parameters: {
       query?: never;
@@ -1548,6 +1640,7 @@ export interface components {
       | 'club_not_found'
       | 'event_not_found'
       | 'space_not_found'
+      | 'extra_not_found'
       | 'unit_not_found'
       | 'person_not_found'
       | 'revision_not_found'
@@ -1687,6 +1780,70 @@ export interface components {
       id: number;
       /** @example Robin Taylor */
       name: string;
+    };
+    ExtraContent: {
+      /** @example PA system */
+      name: string;
+      /** @example Two microphones. */
+      description: string | null;
+      /**
+       * @description In minor units of the currency.
+       * @example 6000
+       */
+      priceMinor: number;
+      /** @example 2 */
+      position: number;
+      isActive: boolean;
+    };
+    AdminExtra: {
+      id: number;
+      /** @description Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+      version: number;
+      /**
+       * Format: date-time
+       * @description null: never published.
+       */
+      publishedAt: string | null;
+      /**
+       * Format: date-time
+       * @description The last change by staff, public or not.
+       */
+      updatedAt: string;
+      updatedBy: components['schemas']['Person'] | null;
+      /** @description The draft, or what is published when there is none. */
+      content: components['schemas']['ExtraContent'];
+      /** @description null: never published. */
+      published: components['schemas']['ExtraContent'] | null;
+    };
+    CreateExtra: {
+      /** @example PA system */
+      name: string;
+      /** @example Two microphones. */
+      description?: string | null;
+      /**
+       * @description In minor units of the currency.
+       * @example 6000
+       */
+      priceMinor: number;
+      /** @description Smaller ones come first; 0 unless said. */
+      position?: number;
+      /** @description false: not offered for now. true unless said. */
+      isActive?: boolean;
+    };
+    UpdateExtra: {
+      /** @example PA system */
+      name?: string;
+      /** @example Two microphones. */
+      description?: string | null;
+      /**
+       * @description In minor units of the currency.
+       * @example 6000
+       */
+      priceMinor?: number;
+      /** @description Smaller ones come first; 0 unless said. */
+      position?: number;
+      /** @description false: not offered for now. true unless said. */
+      isActive?: boolean;
     };
     SpaceContent: {
       /** @example Main hall */
@@ -1913,6 +2070,18 @@ export interface components {
       /** @description A booking that names no space takes this one. */
       isDefault: boolean;
     };
+    Extra: {
+      id: number;
+      /** @example PA system */
+      name: string;
+      /** @example Two microphones. */
+      description: string | null;
+      /**
+       * @description Added to the total once.
+       * @example 6000
+       */
+      priceMinor: number;
+    };
     BookingOptions: {
       /** @example Australia/Adelaide */
       timezone: string;
@@ -1922,6 +2091,8 @@ export interface components {
       today: string;
       /** Format: date */
       lastDate: string;
+      /** @description A slot is booked at least so long before it begins; 0: until then. */
+      noticeHours: number;
       minGuests: number;
       maxGuests: number;
       hallCapacity: number;
@@ -1931,6 +2102,8 @@ export interface components {
       eventTypes: components['schemas']['EventType'][];
       /** @description What can be hired, in its order. */
       spaces: components['schemas']['Space'][];
+      /** @description What can be added, in its order. */
+      extras: components['schemas']['Extra'][];
       holdMinutes: number;
     };
     /** @enum {string} */
@@ -1938,6 +2111,8 @@ export interface components {
     HoldSlot: {
       /** @description What is hired, of `GET /api/booking-options`; without it the whole venue. */
       spaceId?: number | null;
+      /** @description What is added, of `GET /api/booking-options`. */
+      extras?: number[] | null;
       /**
        * @description Venue-local day, or an ISO timestamp that is read in the venue's zone.
        * @example 2027-03-20
@@ -1980,6 +2155,16 @@ export interface components {
     };
     /** @enum {string} */
     BookingStatus: 'held' | 'expired' | 'pending' | 'confirmed' | 'completed' | 'cancelled';
+    BookedExtra: {
+      id: number;
+      /** @example PA system */
+      name: string;
+      /**
+       * @description As it cost when it was booked.
+       * @example 60.00
+       */
+      price: string;
+    };
     /** @enum {string} */
     PaymentStatus: 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
     /** @enum {string} */
@@ -2022,7 +2207,12 @@ export interface components {
       contactPhone: string | null;
       userId: number | null;
       status: components['schemas']['BookingStatus'];
-      /** @example 300.00 */
+      /** @description What was added to the hire. */
+      extras: components['schemas']['BookedExtra'][];
+      /**
+       * @description Extras included.
+       * @example 300.00
+       */
       totalAmount: string;
       /** @example GBP */
       currency: string;
@@ -2094,6 +2284,8 @@ export interface components {
     CreateBooking: {
       /** @description What is hired, of `GET /api/booking-options`; without it the whole venue. */
       spaceId?: number | null;
+      /** @description What is added, of `GET /api/booking-options`. */
+      extras?: number[] | null;
       /**
        * @description Venue-local day, or an ISO timestamp that is read in the venue's zone.
        * @example 2027-03-20
@@ -3541,6 +3733,907 @@ export interface operations {
       };
     };
   };
+  listAdminExtras: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description In their order. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "version": 1,
+           *         "publishedAt": "2027-03-20T03:30:00.000Z",
+           *         "updatedAt": "2027-03-20T03:30:00.000Z",
+           *         "updatedBy": {
+           *           "id": 1,
+           *           "name": "Robin Taylor"
+           *         },
+           *         "content": {
+           *           "name": "PA system",
+           *           "description": "Two microphones.",
+           *           "priceMinor": 6000,
+           *           "position": 2,
+           *           "isActive": true
+           *         },
+           *         "published": {
+           *           "name": "PA system",
+           *           "description": "Two microphones.",
+           *           "priceMinor": 6000,
+           *           "position": 2,
+           *           "isActive": true
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['AdminExtra'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  createAdminExtra: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "PA system",
+         *       "description": "Two microphones.",
+         *       "priceMinor": 6000
+         *     }
+         */
+        'application/json': components['schemas']['CreateExtra'];
+      };
+    };
+    responses: {
+      /** @description The new draft. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "content": {
+           *         "name": "PA system",
+           *         "description": "Two microphones.",
+           *         "priceMinor": 6000,
+           *         "position": 2,
+           *         "isActive": true
+           *       },
+           *       "published": {
+           *         "name": "PA system",
+           *         "description": "Two microphones.",
+           *         "priceMinor": 6000,
+           *         "position": 2,
+           *         "isActive": true
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminExtra'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getAdminExtra: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The extra. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "content": {
+           *         "name": "PA system",
+           *         "description": "Two microphones.",
+           *         "priceMinor": 6000,
+           *         "position": 2,
+           *         "isActive": true
+           *       },
+           *       "published": {
+           *         "name": "PA system",
+           *         "description": "Two microphones.",
+           *         "priceMinor": 6000,
+           *         "position": 2,
+           *         "isActive": true
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminExtra'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `extra_not_found`: No such extra. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  deleteAdminExtra: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is gone. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `extra_not_found`: No such extra. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  updateAdminExtra: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "PA system",
+         *       "description": "Two microphones.",
+         *       "priceMinor": 6000
+         *     }
+         */
+        'application/json': components['schemas']['UpdateExtra'];
+      };
+    };
+    responses: {
+      /** @description The extra with its draft. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "content": {
+           *         "name": "PA system",
+           *         "description": "Two microphones.",
+           *         "priceMinor": 6000,
+           *         "position": 2,
+           *         "isActive": true
+           *       },
+           *       "published": {
+           *         "name": "PA system",
+           *         "description": "Two microphones.",
+           *         "priceMinor": 6000,
+           *         "position": 2,
+           *         "isActive": true
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminExtra'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `extra_not_found`: No such extra. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  publishAdminExtra: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The published extra. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "content": {
+           *         "name": "PA system",
+           *         "description": "Two microphones.",
+           *         "priceMinor": 6000,
+           *         "position": 2,
+           *         "isActive": true
+           *       },
+           *       "published": {
+           *         "name": "PA system",
+           *         "description": "Two microphones.",
+           *         "priceMinor": 6000,
+           *         "position": 2,
+           *         "isActive": true
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminExtra'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `extra_not_found`: No such extra. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  discardAdminExtraDraft: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The extra without its draft. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "publishedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "content": {
+           *         "name": "PA system",
+           *         "description": "Two microphones.",
+           *         "priceMinor": 6000,
+           *         "position": 2,
+           *         "isActive": true
+           *       },
+           *       "published": {
+           *         "name": "PA system",
+           *         "description": "Two microphones.",
+           *         "priceMinor": 6000,
+           *         "position": 2,
+           *         "isActive": true
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminExtra'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `extra_not_found`: No such extra. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   listAdminSpaces: {
     parameters: {
       query?: never;
@@ -4146,15 +5239,6 @@ export interface operations {
       };
       /** @description `request_timeout`: The request did not arrive in time. */
       408: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `in_use`: Something else points at it; `usedBy` says what. */
-      409: {
         headers: {
           [name: string]: unknown;
         };
@@ -5082,15 +6166,6 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `in_use`: Something else points at it; `usedBy` says what. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
       /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
       412: {
         headers: {
@@ -5583,6 +6658,7 @@ export interface operations {
            *       "currency": "GBP",
            *       "today": "2027-03-20",
            *       "lastDate": "2027-03-20",
+           *       "noticeHours": 1,
            *       "minGuests": 1,
            *       "maxGuests": 1,
            *       "hallCapacity": 1,
@@ -5613,6 +6689,14 @@ export interface operations {
            *           "imageUrl": "/images/scenes/hall-empty.svg",
            *           "accessibility": "Step-free from the car park.",
            *           "isDefault": true
+           *         }
+           *       ],
+           *       "extras": [
+           *         {
+           *           "id": 1,
+           *           "name": "PA system",
+           *           "description": "Two microphones.",
+           *           "priceMinor": 6000
            *         }
            *       ],
            *       "holdMinutes": 1
@@ -5975,6 +7059,13 @@ export interface operations {
            *         "contactPhone": null,
            *         "userId": 1,
            *         "status": "held",
+           *         "extras": [
+           *           {
+           *             "id": 1,
+           *             "name": "PA system",
+           *             "price": "60.00"
+           *           }
+           *         ],
            *         "totalAmount": "300.00",
            *         "currency": "GBP",
            *         "isPaid": true,
@@ -6063,6 +7154,13 @@ export interface operations {
            *       "contactPhone": null,
            *       "userId": 1,
            *       "status": "held",
+           *       "extras": [
+           *         {
+           *           "id": 1,
+           *           "name": "PA system",
+           *           "price": "60.00"
+           *         }
+           *       ],
            *       "totalAmount": "300.00",
            *       "currency": "GBP",
            *       "isPaid": true,
@@ -6548,6 +7646,13 @@ export interface operations {
            *         "contactPhone": null,
            *         "userId": 1,
            *         "status": "held",
+           *         "extras": [
+           *           {
+           *             "id": 1,
+           *             "name": "PA system",
+           *             "price": "60.00"
+           *           }
+           *         ],
            *         "totalAmount": "300.00",
            *         "currency": "GBP",
            *         "isPaid": true,
@@ -6738,6 +7843,13 @@ export interface operations {
            *       "contactPhone": null,
            *       "userId": 1,
            *       "status": "held",
+           *       "extras": [
+           *         {
+           *           "id": 1,
+           *           "name": "PA system",
+           *           "price": "60.00"
+           *         }
+           *       ],
            *       "totalAmount": "300.00",
            *       "currency": "GBP",
            *       "isPaid": true,
@@ -6784,6 +7896,13 @@ export interface operations {
            *       "contactPhone": null,
            *       "userId": 1,
            *       "status": "held",
+           *       "extras": [
+           *         {
+           *           "id": 1,
+           *           "name": "PA system",
+           *           "price": "60.00"
+           *         }
+           *       ],
            *       "totalAmount": "300.00",
            *       "currency": "GBP",
            *       "isPaid": true,
@@ -7052,6 +8171,13 @@ export interface operations {
            *       "contactPhone": null,
            *       "userId": 1,
            *       "status": "held",
+           *       "extras": [
+           *         {
+           *           "id": 1,
+           *           "name": "PA system",
+           *           "price": "60.00"
+           *         }
+           *       ],
            *       "totalAmount": "300.00",
            *       "currency": "GBP",
            *       "isPaid": true,

@@ -151,6 +151,7 @@ export type ErrorCode =
   | 'club_not_found'
   | 'event_not_found'
   | 'space_not_found'
+  | 'extra_not_found'
   | 'unit_not_found'
   | 'person_not_found'
   | 'revision_not_found'
@@ -256,6 +257,8 @@ export type PaymentMethod = 'stripe' | 'paypal' | 'cash' | 'bank_transfer';
 export type HoldSlot = {
   /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
   spaceId?: number | null;
+  /** What is added, of `GET /api/booking-options`. */
+  extras?: number[] | null;
   /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
   date: string;
   /** A label of either slot list. */
@@ -277,6 +280,12 @@ export type HoldSlot = {
   holdId?: number | null;
 };
 export type BookingStatus = 'held' | 'expired' | 'pending' | 'confirmed' | 'completed' | 'cancelled';
+export type BookedExtra = {
+  id: number;
+  name: string;
+  /** As it cost when it was booked. */
+  price: string;
+};
 export type PaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
 export type RefundProgress = 'queued' | 'completed' | 'failed';
 export type BookingRefund = {
@@ -305,6 +314,9 @@ export type Booking = {
   contactPhone: string | null;
   userId: number | null;
   status: BookingStatus;
+  /** What was added to the hire. */
+  extras: BookedExtra[];
+  /** Extras included. */
   totalAmount: string;
   currency: string;
   isPaid: boolean;
@@ -359,6 +371,8 @@ export type PaymentProcessing = {
 export type CreateBooking = {
   /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
   spaceId?: number | null;
+  /** What is added, of `GET /api/booking-options`. */
+  extras?: number[] | null;
   /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
   date: string;
   /** A label of either slot list. */

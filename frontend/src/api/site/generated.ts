@@ -126,6 +126,7 @@ export type ErrorCode =
   | 'club_not_found'
   | 'event_not_found'
   | 'space_not_found'
+  | 'extra_not_found'
   | 'unit_not_found'
   | 'person_not_found'
   | 'revision_not_found'
@@ -227,11 +228,20 @@ export type Space = {
   /** A booking that names no space takes this one. */
   isDefault: boolean;
 };
+export type Extra = {
+  id: number;
+  name: string;
+  description: string | null;
+  /** Added to the total once. */
+  priceMinor: number;
+};
 export type BookingOptions = {
   timezone: string;
   currency: string;
   today: string;
   lastDate: string;
+  /** A slot is booked at least so long before it begins; 0: until then. */
+  noticeHours: number;
   minGuests: number;
   maxGuests: number;
   hallCapacity: number;
@@ -241,6 +251,8 @@ export type BookingOptions = {
   eventTypes: EventType[];
   /** What can be hired, in its order. */
   spaces: Space[];
+  /** What can be added, in its order. */
+  extras: Extra[];
   holdMinutes: number;
 };
 export type SocialLink = {

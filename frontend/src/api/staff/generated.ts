@@ -1,6 +1,52 @@
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listAdminExtras: build.query<ListAdminExtrasApiResponse, ListAdminExtrasApiArg>({
+      query: () => ({ url: `/api/admin/extras` }),
+    }),
+    createAdminExtra: build.mutation<CreateAdminExtraApiResponse, CreateAdminExtraApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/extras`, method: 'POST', body: queryArg }),
+    }),
+    getAdminExtra: build.query<GetAdminExtraApiResponse, GetAdminExtraApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/extras/${queryArg}` }),
+    }),
+    updateAdminExtra: build.mutation<UpdateAdminExtraApiResponse, UpdateAdminExtraApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/extras/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.updateExtra,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    deleteAdminExtra: build.mutation<DeleteAdminExtraApiResponse, DeleteAdminExtraApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/extras/${queryArg.id}`,
+        method: 'DELETE',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    publishAdminExtra: build.mutation<PublishAdminExtraApiResponse, PublishAdminExtraApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/extras/${queryArg.id}/publish`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    discardAdminExtraDraft: build.mutation<DiscardAdminExtraDraftApiResponse, DiscardAdminExtraDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/extras/${queryArg.id}/discard`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     listAdminSpaces: build.query<ListAdminSpacesApiResponse, ListAdminSpacesApiArg>({
       query: () => ({ url: `/api/admin/spaces` }),
     }),
@@ -319,6 +365,37 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
+export type ListAdminExtrasApiResponse = /** status 200 In their order. */ AdminExtra[];
+export type ListAdminExtrasApiArg = void;
+export type CreateAdminExtraApiResponse = /** status 201 The new draft. */ AdminExtra;
+export type CreateAdminExtraApiArg = CreateExtra;
+export type GetAdminExtraApiResponse = /** status 200 The extra. */ AdminExtra;
+export type GetAdminExtraApiArg = number;
+export type UpdateAdminExtraApiResponse = /** status 200 The extra with its draft. */ AdminExtra;
+export type UpdateAdminExtraApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  updateExtra: UpdateExtra;
+};
+export type DeleteAdminExtraApiResponse = unknown;
+export type DeleteAdminExtraApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type PublishAdminExtraApiResponse = /** status 200 The published extra. */ AdminExtra;
+export type PublishAdminExtraApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type DiscardAdminExtraDraftApiResponse = /** status 200 The extra without its draft. */ AdminExtra;
+export type DiscardAdminExtraDraftApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
 export type ListAdminSpacesApiResponse = /** status 200 In their order. */ AdminSpace[];
 export type ListAdminSpacesApiArg = void;
 export type CreateAdminSpaceApiResponse = /** status 201 The new draft. */ AdminSpace;
@@ -544,18 +621,15 @@ export type Person = {
   id: number;
   name: string;
 };
-export type SpaceContent = {
+export type ExtraContent = {
   name: string;
-  description: string;
-  capacity: number;
-  pricePercent: number;
+  description: string | null;
+  /** In minor units of the currency. */
+  priceMinor: number;
   position: number;
-  imageUrl: string | null;
-  accessibility: string | null;
   isActive: boolean;
-  unitIds: number[];
 };
-export type AdminSpace = {
+export type AdminExtra = {
   id: number;
   /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
   version: number;
@@ -565,11 +639,9 @@ export type AdminSpace = {
   updatedAt: string;
   updatedBy: Person | null;
   /** The draft, or what is published when there is none. */
-  content: SpaceContent;
+  content: ExtraContent;
   /** null: never published. */
-  published: SpaceContent | null;
-  /** A booking that names no space takes this one; it stays for hire. */
-  isDefault: boolean;
+  published: ExtraContent | null;
 };
 export type ErrorCode =
   | 'malformed_request'
@@ -586,6 +658,7 @@ export type ErrorCode =
   | 'club_not_found'
   | 'event_not_found'
   | 'space_not_found'
+  | 'extra_not_found'
   | 'unit_not_found'
   | 'person_not_found'
   | 'revision_not_found'
@@ -643,6 +716,53 @@ export type Problem = {
   usedBy?: string[];
   /** Money was taken and is on its way back. */
   refund?: 'queued';
+};
+export type CreateExtra = {
+  name: string;
+  description?: string | null;
+  /** In minor units of the currency. */
+  priceMinor: number;
+  /** Smaller ones come first; 0 unless said. */
+  position?: number;
+  /** false: not offered for now. true unless said. */
+  isActive?: boolean;
+};
+export type UpdateExtra = {
+  name?: string;
+  description?: string | null;
+  /** In minor units of the currency. */
+  priceMinor?: number;
+  /** Smaller ones come first; 0 unless said. */
+  position?: number;
+  /** false: not offered for now. true unless said. */
+  isActive?: boolean;
+};
+export type SpaceContent = {
+  name: string;
+  description: string;
+  capacity: number;
+  pricePercent: number;
+  position: number;
+  imageUrl: string | null;
+  accessibility: string | null;
+  isActive: boolean;
+  unitIds: number[];
+};
+export type AdminSpace = {
+  id: number;
+  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  version: number;
+  /** null: never published. */
+  publishedAt: string | null;
+  /** The last change by staff, public or not. */
+  updatedAt: string;
+  updatedBy: Person | null;
+  /** The draft, or what is published when there is none. */
+  content: SpaceContent;
+  /** null: never published. */
+  published: SpaceContent | null;
+  /** A booking that names no space takes this one; it stays for hire. */
+  isDefault: boolean;
 };
 export type CreateSpace = {
   name: string;
@@ -1098,6 +1218,13 @@ export type ClubStaffMember = {
   since: string;
 };
 export const {
+  useListAdminExtrasQuery,
+  useCreateAdminExtraMutation,
+  useGetAdminExtraQuery,
+  useUpdateAdminExtraMutation,
+  useDeleteAdminExtraMutation,
+  usePublishAdminExtraMutation,
+  useDiscardAdminExtraDraftMutation,
   useListAdminSpacesQuery,
   useCreateAdminSpaceMutation,
   useGetAdminSpaceQuery,

@@ -1,10 +1,25 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEnum, IsInt, IsNotEmpty, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
-import { Id, IfFilled } from '../../../platform/common/fields.js';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsEnum,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  Min,
+  MinLength,
+} from 'class-validator';
+import { Id, IfFilled, INT_MAX } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { EmailAddress, Line, Lines, Text } from '../../../platform/common/validation.js';
 import { PaymentMethod } from '../../domain/booking-status.js';
 import { MAX_GUESTS, MIN_GUESTS } from '../../domain/pricing.js';
+
+const MOST_EXTRAS = 20;
+const EXTRAS = 'Please choose from the extras that are offered.';
 
 /** The booking fields of the specification. Messages are those of the booking page. */
 export class BookingFieldsDto {
@@ -16,6 +31,23 @@ export class BookingFieldsDto {
   @IsOptional()
   @Id('Please choose something that can be hired.')
   spaceId?: number | null;
+
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'integer', minimum: 1 },
+    nullable: true,
+    maxItems: MOST_EXTRAS,
+    uniqueItems: true,
+    description: 'What is added, of `GET /api/booking-options`.',
+  })
+  @IsOptional()
+  @IsArray({ message: EXTRAS })
+  @ArrayMaxSize(MOST_EXTRAS, { message: EXTRAS })
+  @ArrayUnique({ message: 'Please choose each extra once.' })
+  @IsInt({ each: true, message: EXTRAS })
+  @Min(1, { each: true, message: EXTRAS })
+  @Max(INT_MAX, { each: true, message: EXTRAS })
+  extras?: number[] | null;
 
   @ApiProperty({
     example: '2027-03-20',

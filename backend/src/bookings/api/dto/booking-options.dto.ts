@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { ExtraEntity } from '../../../spaces/persistence/extra.entity.js';
 import type { SpaceEntity } from '../../../spaces/persistence/space.entity.js';
 import { MIN_GUESTS, totalPrice } from '../../domain/pricing.js';
 import { SlotList } from '../../domain/slot.js';
@@ -54,6 +55,17 @@ export class SpaceResponse {
   isDefault: boolean;
 }
 
+export class ExtraResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'PA system' })
+  name: string;
+  @ApiProperty({ type: String, nullable: true, example: 'Two microphones.' })
+  description: string | null;
+  @ApiProperty({ type: 'integer', description: 'Added to the total once.', example: 6000 })
+  priceMinor: number;
+}
+
 export class BookingOptionsResponse {
   @ApiProperty({ example: 'Australia/Adelaide' })
   timezone: string;
@@ -82,6 +94,8 @@ export class BookingOptionsResponse {
   eventTypes: EventTypeResponse[];
   @ApiProperty({ type: [SpaceResponse], description: 'What can be hired, in its order.' })
   spaces: SpaceResponse[];
+  @ApiProperty({ type: [ExtraResponse], description: 'What can be added, in its order.' })
+  extras: ExtraResponse[];
   @ApiProperty({ type: 'integer' })
   holdMinutes: number;
 }
@@ -101,4 +115,8 @@ export function toSpaceResponse(space: SpaceEntity, prices: readonly BookingConf
     accessibility,
     isDefault,
   };
+}
+
+export function toExtraResponse({ id, name, description, priceMinor }: ExtraEntity): ExtraResponse {
+  return { id, name, description, priceMinor };
 }

@@ -11,6 +11,15 @@ export class BookingRefundResponse {
   amount: string;
 }
 
+export class BookedExtraResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'PA system' })
+  name: string;
+  @ApiProperty({ example: '60.00', description: 'As it cost when it was booked.' })
+  price: string;
+}
+
 export class BookingResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -50,7 +59,9 @@ export class BookingResponse {
   userId: number | null;
   @ApiProperty({ enum: BookingStatus, enumName: 'BookingStatus' })
   status: BookingStatus;
-  @ApiProperty({ example: '300.00' })
+  @ApiProperty({ type: [BookedExtraResponse], description: 'What was added to the hire.' })
+  extras: BookedExtraResponse[];
+  @ApiProperty({ example: '300.00', description: 'Extras included.' })
   totalAmount: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
@@ -122,6 +133,7 @@ export function toBookingResponse(booking: BookingEntity): BookingResponse {
     contactPhone,
     userId,
     status,
+    extras: booking.extras.map(({ priceMinor, ...extra }) => ({ ...extra, price: formatMinor(priceMinor) })),
     totalAmount: formatMinor(booking.totalMinor),
     currency,
     isPaid,
