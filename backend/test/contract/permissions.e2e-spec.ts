@@ -58,6 +58,9 @@ beforeAll(async () => {
     refunds: '!',
     'needs-attention': '!',
     revisions: '1',
+    spaces: '1',
+    units: '1',
+    extras: '1',
   };
   const { rows } = await api.db.query<{ id: number }>(
     `INSERT INTO revisions (object_kind, object_id, content) VALUES ('club', $1, '{}'), ('event', $2, '{}') RETURNING id`,
