@@ -2069,6 +2069,13 @@ export interface components {
       accessibility: string | null;
       /** @description A booking that names no space takes this one. */
       isDefault: boolean;
+      /**
+       * @description The rooms that it takes: spaces that share one exclude each other.
+       * @example [
+       *       1
+       *     ]
+       */
+      unitIds: number[];
     };
     Extra: {
       id: number;
@@ -6688,7 +6695,10 @@ export interface operations {
            *           "priceFromMinor": 7000,
            *           "imageUrl": "/images/scenes/hall-empty.svg",
            *           "accessibility": "Step-free from the car park.",
-           *           "isDefault": true
+           *           "isDefault": true,
+           *           "unitIds": [
+           *             1
+           *           ]
            *         }
            *       ],
            *       "extras": [

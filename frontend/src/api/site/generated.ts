@@ -227,6 +227,8 @@ export type Space = {
   accessibility: string | null;
   /** A booking that names no space takes this one. */
   isDefault: boolean;
+  /** The rooms that it takes: spaces that share one exclude each other. */
+  unitIds: number[];
 };
 export type Extra = {
   id: number;

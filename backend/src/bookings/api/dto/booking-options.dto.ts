@@ -53,6 +53,13 @@ export class SpaceResponse {
   accessibility: string | null;
   @ApiProperty({ description: 'A booking that names no space takes this one.' })
   isDefault: boolean;
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer' },
+    example: [1],
+    description: 'The rooms that it takes: spaces that share one exclude each other.',
+  })
+  unitIds: number[];
 }
 
 export class ExtraResponse {
@@ -101,7 +108,7 @@ export class BookingOptionsResponse {
 }
 
 export function toSpaceResponse(space: SpaceEntity, prices: readonly BookingConfigEntity[]): SpaceResponse {
-  const { id, name, description, capacity, pricePercent, imageUrl, accessibility, isDefault } = space;
+  const { id, name, description, capacity, pricePercent, imageUrl, accessibility, isDefault, unitIds } = space;
   const cheapest = Math.min(...prices.map(({ basePriceMinor }) => basePriceMinor));
   const priceFromMinor = totalPrice(cheapest, MIN_GUESTS, pricePercent);
   return {
@@ -114,6 +121,7 @@ export function toSpaceResponse(space: SpaceEntity, prices: readonly BookingConf
     imageUrl,
     accessibility,
     isDefault,
+    unitIds,
   };
 }
 
