@@ -45,3 +45,21 @@ it('lets go of its connection when the page is left, and looks again when the re
   comeBack(true);
   expect(open()).toHaveLength(0);
 });
+
+it('tells the spaces whose days changed, all in one breath, and all of them when none is named', () => {
+  const onChange = jest.fn();
+  const stop = listenToAvailability(onChange);
+  const say = (data: string) => open()[0]?.dispatchEvent(new MessageEvent('availability', { data }));
+  say('{"dates":["2026-12-10"],"spaceIds":[1,2]}');
+  say('{"dates":["2026-12-11"],"spaceIds":[2,4]}');
+  jest.runAllTimers();
+  expect(onChange.mock.calls).toEqual([[[1, 2, 4]]]);
+  say('{"dates":["2026-12-11"],"spaceIds":[2]}');
+  say('{"dates":[],"spaceIds":[]}');
+  jest.runAllTimers();
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  say('{"dates":["2026-12-11"],"spaceIds":[3]}');
+  jest.runAllTimers();
+  expect(onChange).toHaveBeenLastCalledWith([3]);
+  stop();
+});

@@ -2,6 +2,8 @@ import { paths } from '@/config/paths';
 
 /** What a booking form asks for. Empty text is 'not chosen yet'. */
 export interface BookingDetails {
+  /** What is hired, of the booking options; null is the whole venue. */
+  spaceId: number | null;
   /** Venue-local day, 'YYYY-MM-DD'. */
   date: string;
   timeSlot: string;
@@ -15,6 +17,8 @@ export interface BookingDetails {
 
 /** What travels in the query string from the review to payment and confirmation. */
 export interface BookingData extends BookingDetails {
+  /** 'Main hall'; empty when the address does not say. */
+  spaceName: string;
   /** The held booking; null for a payment without one. */
   bookingId: number | null;
   /** ISO moment; null when nothing is held. */
@@ -38,6 +42,8 @@ export function readDetails(value: unknown): Partial<BookingDetails> {
     const text = value[field];
     if (typeof text === 'string') details[field] = field === 'date' ? text.slice(0, 10) : text;
   }
+  const spaceId = readId(value['spaceId']);
+  if (spaceId !== null) details.spaceId = spaceId;
   const guests = Number(value['guestCount']);
   if (value['guestCount'] !== '' && value['guestCount'] != null && Number.isFinite(guests))
     details.guestCount = guests;
@@ -62,6 +68,7 @@ export function parseJson(text: string): unknown {
 export function readBookingData(text: string | null): BookingData | null {
   const value = text === null ? undefined : parseJson(text);
   const {
+    spaceId = null,
     date,
     timeSlot,
     eventType,
@@ -72,8 +79,10 @@ export function readBookingData(text: string | null): BookingData | null {
     notes = '',
   } = readDetails(value);
   if (!isRecord(value) || !date || !timeSlot || !eventType || !guestCount) return null;
-  const { holdExpiresAt, totalAmount, currency } = value;
+  const { spaceName, holdExpiresAt, totalAmount, currency } = value;
   return {
+    spaceId,
+    spaceName: typeof spaceName === 'string' ? spaceName : '',
     date,
     timeSlot,
     eventType,
@@ -108,6 +117,11 @@ export function walletPath(data: BookingData): string {
 /** `/booking-success?method=…&bookingData=…` */
 export function successPath(method: 'stripe' | 'paypal', data: BookingData): string {
   return withQuery(paths.bookingSuccess, { method, bookingData: JSON.stringify(data) });
+}
+
+/** `/booking`, or `/booking?space=2` where a part of the venue is chosen. */
+export function bookingPath(spaceId: number | null): string {
+  return spaceId === null ? paths.booking : withQuery(paths.booking, { space: String(spaceId) });
 }
 
 /** `/booking?prefill=…`: the booking page starts with these values. */

@@ -41,6 +41,7 @@ export function loadDraft(userId: number): BookingDraft | null {
   if (text === null) return null;
   const value = parseJson(text);
   const {
+    spaceId = null,
     date,
     timeSlot,
     eventType,
@@ -63,6 +64,7 @@ export function loadDraft(userId: number): BookingDraft | null {
     return null;
   }
   return {
+    spaceId,
     date,
     timeSlot,
     eventType,

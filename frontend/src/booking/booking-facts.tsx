@@ -3,7 +3,11 @@ import type { BookingDetails } from './booking-data';
 import { formatLongDate } from '@/lib/format';
 
 export interface BookingFactsProps {
-  details: Pick<BookingDetails, 'date' | 'timeSlot' | 'eventType' | 'guestCount'> & Partial<BookingDetails>;
+  details: Pick<BookingDetails, 'date' | 'timeSlot' | 'eventType' | 'guestCount'> &
+    Partial<Omit<BookingDetails, 'spaceId'>> & {
+      /** What is hired; left out, or empty, where it is not known. */
+      spaceName?: string | undefined;
+    };
   /** Also whom it is for. */
   contact?: boolean;
   /** Further lines at the end. */
@@ -14,6 +18,7 @@ export interface BookingFactsProps {
 export function BookingFacts({ details, contact = false, children }: BookingFactsProps) {
   return (
     <dl className="divide-y divide-line">
+      {details.spaceName && <Fact term="Space">{details.spaceName}</Fact>}
       <Fact term="Event type">{details.eventType}</Fact>
       <Fact term="Date">{formatLongDate(details.date)}</Fact>
       <Fact term="Time">{details.timeSlot}</Fact>

@@ -1,6 +1,6 @@
 import { useField, useFormikContext } from 'formik';
 import { Minus, Plus } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useRef, type ReactNode } from 'react';
 import type { BookingOptions } from '@/api/site/generated';
 import { SelectField } from '@/components/form/form-field';
 import { Alert } from '@/components/ui/alert';
@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { BookingDetails } from './booking-data';
+import { cx } from '@/lib/cx';
 import { isWeekend, toDate } from '@/lib/day';
 import { formatAmount, formatLongDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
@@ -18,6 +19,8 @@ import { POPULAR_NOTE } from './calendar-words';
 import { ChoiceChips } from './choice-chips';
 import { ErrorText } from '@/components/form/error-text';
 import { isFullDay, isOpen, SLOT_WORDS, type DaySlot } from './day-slots';
+import { priceOf } from './price';
+import { guestLimit, spaceOf } from './spaces';
 import type { VenueAvailability } from './use-availability';
 
 const Calendar = lazy(() => loadWithRetry(() => import('./calendar')));
@@ -127,15 +130,18 @@ export const SLOT_JUST_TAKEN = 'That time has just been taken. Please choose ano
 
 interface SlotFieldProps {
   slots: readonly DaySlot[];
+  /** Which of them are free is on its way. */
+  isLoading?: boolean;
   grid?: string;
 }
 
 /** The times of the chosen day, each with its state in words; a time that is lost meanwhile says so. */
-export function SlotField({ slots, grid }: SlotFieldProps) {
+export function SlotField({ slots, isLoading = false, grid = 'grid-cols-2' }: SlotFieldProps) {
   const { values, setFieldValue } = useFormikContext<BookingDetails>();
   const shownError = useShownError('timeSlot');
   const chosen = slots.find(({ label }) => label === values.timeSlot);
   const error = chosen && !isOpen(chosen.state) ? SLOT_JUST_TAKEN : shownError;
+  if (values.date && isLoading) return <SlotsSkeleton grid={grid} />;
   if (!values.date || slots.length === 0) {
     return (
       <div
@@ -158,7 +164,7 @@ export function SlotField({ slots, grid }: SlotFieldProps) {
       <ChoiceChips
         legend="Time slot"
         name="timeSlot"
-        grid={grid ?? 'grid-cols-2'}
+        grid={grid}
         value={values.timeSlot}
         onChange={(label) => void setFieldValue('timeSlot', label)}
         error={error}
@@ -180,9 +186,27 @@ export function SlotField({ slots, grid }: SlotFieldProps) {
   );
 }
 
+/** As many as the booking page's list has. */
+const SLOTS_ON_THE_WAY = 8;
+
+function SlotsSkeleton({ grid }: { grid: string }) {
+  return (
+    <div role="status">
+      <p className="mb-2 font-semibold">Time slot</p>
+      <span className="sr-only">Checking which times are free…</span>
+      <div className={cx('grid gap-2', grid)}>
+        {Array.from({ length: SLOTS_ON_THE_WAY }, (_, slot) => (
+          <Skeleton key={slot} className="h-16" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** Event types with their prices. */
 export function EventTypeField({ options }: { options: BookingOptions }) {
   const { values, setFieldValue } = useFormikContext<BookingDetails>();
+  const space = spaceOf(options, values.spaceId);
   return (
     <ChoiceChips
       legend="Event type"
@@ -194,7 +218,10 @@ export function EventTypeField({ options }: { options: BookingOptions }) {
       choices={options.eventTypes.map(({ name, basePrice }) => ({
         value: name,
         label: name,
-        note: formatAmount(basePrice, options.currency),
+        note: formatAmount(
+          priceOf(options, name, options.guestsPerUnit, space)?.total ?? basePrice,
+          options.currency,
+        ),
       }))}
     />
   );
@@ -222,11 +249,19 @@ export function EventTypeSelect({ options }: { options: BookingOptions }) {
 const STEP_BUTTON =
   'grid size-12 shrink-0 place-items-center rounded-[calc(var(--radius)*0.66)] border border-line-strong bg-raised hover:border-primary disabled:opacity-40';
 
+interface GuestsFieldProps {
+  options: BookingOptions;
+  /** What more there is to say of their number, below the field. */
+  advice?: (focus: () => void) => ReactNode;
+}
+
 /** Guests by number or by plus and minus; says when the hall alone will not do. */
-export function GuestsField({ options }: { options: BookingOptions }) {
+export function GuestsField({ options, advice }: GuestsFieldProps) {
   const { minGuests, maxGuests, hallCapacity } = options;
   const [field] = useField<number | ''>('guestCount');
-  const { setFieldValue } = useFormikContext<BookingDetails>();
+  const { values, setFieldValue } = useFormikContext<BookingDetails>();
+  const limit = guestLimit(options, values.spaceId);
+  const input = useRef<HTMLInputElement>(null);
   const guests = Number(field.value);
   const step = (by: number) => {
     const next = Math.min(maxGuests, Math.max(minGuests, Math.round(guests || 0) + by));
@@ -237,7 +272,7 @@ export function GuestsField({ options }: { options: BookingOptions }) {
       label="Number of guests"
       error={useShownError('guestCount')}
       required
-      help={`${minGuests} to ${maxGuests}. The hall holds ${hallCapacity}.`}
+      help={`${minGuests} to ${limit}.${limit > hallCapacity ? ` The hall holds ${hallCapacity}.` : ''}`}
     >
       {(control) => (
         <>
@@ -254,10 +289,11 @@ export function GuestsField({ options }: { options: BookingOptions }) {
             <Input
               {...field}
               {...control}
+              ref={input}
               type="number"
               inputMode="numeric"
               min={minGuests}
-              max={maxGuests}
+              max={limit}
               step={1}
               className="tabular text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
             />
@@ -272,7 +308,7 @@ export function GuestsField({ options }: { options: BookingOptions }) {
             </button>
           </div>
           <div aria-live="polite">
-            {guests > hallCapacity && guests <= maxGuests && (
+            {guests > hallCapacity && guests <= limit && (
               <Alert tone="info" className="mt-3" title="You will need the outdoor area, too">
                 <p>
                   The hall holds {hallCapacity} people. For {guests} guests the outdoor area is needed as
@@ -280,6 +316,7 @@ export function GuestsField({ options }: { options: BookingOptions }) {
                 </p>
               </Alert>
             )}
+            {advice?.(() => input.current?.focus())}
           </div>
         </>
       )}

@@ -25,8 +25,9 @@ export function inReadingOrder(bookings: readonly Booking[], now: Date): Booking
 
 /** Back into the booking page with the held slot: its `holdId` keeps the place while the details are finished. */
 export function continuePath(booking: Booking): string {
-  const { date, timeSlot, eventType, guestCount, name, email, phone, notes, id } = booking;
+  const { spaceId, date, timeSlot, eventType, guestCount, name, email, phone, notes, id } = booking;
   return prefillPath({
+    spaceId,
     date,
     timeSlot,
     eventType,

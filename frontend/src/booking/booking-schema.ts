@@ -2,6 +2,7 @@ import { number, object, string, type ObjectSchema } from 'yup';
 import type { BookingOptions } from '@/api/site/generated';
 import type { BookingDetails } from './booking-data';
 import { isDay } from '@/lib/day';
+import { guestLimit } from './spaces';
 
 /** The specification has two sets of words for the same rules: the home page's and the booking page's. */
 export interface BookingMessages {
@@ -22,12 +23,15 @@ export const BOOKING_MESSAGES: BookingMessages = {
   email: 'Please enter a valid email address.',
 };
 
-type Limits = Pick<BookingOptions, 'today' | 'lastDate' | 'minGuests' | 'maxGuests'>;
+type Limits = Pick<BookingOptions, 'today' | 'lastDate' | 'minGuests' | 'maxGuests' | 'spaces'>;
 
 /** The server's rules, for comfort; it decides again. */
 export function bookingSchema(limits: Limits, messages: BookingMessages): ObjectSchema<BookingDetails> {
   const { today, lastDate, minGuests, maxGuests } = limits;
+  const tooMany = (limit: number) =>
+    limit < maxGuests ? `Maximum ${limit} guests.` : messages.tooManyGuests;
   return object({
+    spaceId: number().nullable().default(null),
     date: string()
       .required('Please select a date.')
       .test('bookable', 'Please select a date.', (day) => isDay(day) && day >= today && day <= lastDate),
@@ -38,7 +42,10 @@ export function bookingSchema(limits: Limits, messages: BookingMessages): Object
       .required(messages.tooFewGuests)
       .integer('Please enter a whole number of guests.')
       .min(minGuests, messages.tooFewGuests)
-      .max(maxGuests, messages.tooManyGuests),
+      .test('fits', (guests, context) => {
+        const limit = guestLimit(limits, (context.parent as BookingDetails).spaceId);
+        return guests <= limit || context.createError({ message: tooMany(limit) });
+      }),
     name: string()
       .trim()
       .required('Name must be at least 2 characters.')

@@ -4,14 +4,17 @@ import { membersApi, useGetAvailabilityQuery, useGetMyBookingsQuery } from '@/ap
 import type { BookingOptions } from '@/api/site/generated';
 import type { Booking, DayAvailability, DayStatus } from '@/api/members/generated';
 import { serverNow } from '@/lib/server-clock';
+import { covers } from './spaces';
 import { dayStatus, liveHolds, slotState, type DaySlot } from './day-slots';
 import { listenToAvailability } from './availability-stream';
 
 export interface VenueAvailability {
+  /** Also while another space's days are on the way. */
   isLoading: boolean;
   /** True when no answer came and there is nothing to show. */
   failed: boolean;
   retry: () => void;
+  /** The reader's own holds that have every room of the space. */
   holds: readonly Booking[];
   /** Undefined for days outside the window and while loading. */
   statusOf: (date: string) => DayStatus | undefined;
@@ -20,18 +23,32 @@ export interface VenueAvailability {
 }
 
 /**
- * All days that can be booked, kept up to date while it is shown: other people's bookings arrive by the stream, the
+ * All days on which a space can be booked, kept up to date while it is shown: other people's bookings arrive by the stream, the
  * reader's own holds are merged from my-bookings.
+ * @param spaceId null: the whole venue
  */
-export function useAvailability(options: BookingOptions, signedIn: boolean): VenueAvailability {
+export function useAvailability(
+  options: BookingOptions,
+  signedIn: boolean,
+  spaceId: number | null = null,
+): VenueAvailability {
   const { today, lastDate } = options;
-  const { data, isLoading, isError, refetch } = useGetAvailabilityQuery({ from: today, to: lastDate });
+  // Not `data`: that would be the days of the space before.
+  const {
+    currentData: data,
+    isFetching,
+    isError,
+    refetch,
+  } = useGetAvailabilityQuery({ from: today, to: lastDate, ...(spaceId !== null && { spaceId }) });
+  const isLoading = isFetching && !data;
   const { data: bookings } = useGetMyBookingsQuery(undefined, { skip: !signedIn });
   useLiveAvailability();
 
   return useMemo(() => {
     const days = new Map<string, DayAvailability>(data?.days.map((day) => [day.date, day]));
-    const holds = liveHolds(signedIn ? bookings : undefined, serverNow());
+    const holds = liveHolds(signedIn ? bookings : undefined, serverNow()).filter((hold) =>
+      covers(options, hold.spaceId, spaceId),
+    );
     return {
       isLoading,
       failed: isError && !data,
@@ -50,13 +67,20 @@ export function useAvailability(options: BookingOptions, signedIn: boolean): Ven
           .map(({ label }) => ({ label, state: slotState(day, label, holds, options.slots) }));
       },
     };
-  }, [data, bookings, signedIn, isLoading, isError, refetch, options]);
+  }, [data, bookings, signedIn, isLoading, isError, refetch, options, spaceId]);
 }
 
 function useLiveAvailability(): void {
   const dispatch = useDispatch();
   useEffect(
-    () => listenToAvailability(() => dispatch(membersApi.util.invalidateTags(['Availability']))),
+    () =>
+      listenToAvailability((spaceIds) =>
+        dispatch(
+          membersApi.util.invalidateTags(
+            spaceIds ? spaceIds.map((id) => ({ type: 'Availability' as const, id })) : ['Availability'],
+          ),
+        ),
+      ),
     [dispatch],
   );
 }

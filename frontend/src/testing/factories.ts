@@ -1,4 +1,4 @@
-import type { BookingOptions, SiteConfig, User, Club, Event } from '@/api/site/generated';
+import type { BookingOptions, SiteConfig, Space, User, Club, Event } from '@/api/site/generated';
 import type { Booking, DayAvailability } from '@/api/members/generated';
 import type { BookingData } from '@/booking/booking-data';
 
@@ -45,6 +45,8 @@ export function aBookingData(over: Partial<BookingData> = {}): BookingData {
   return {
     bookingId: 101,
     holdExpiresAt: null,
+    spaceId: null,
+    spaceName: 'Whole venue',
     date: '2099-12-12',
     timeSlot: '6:00 PM - 8:00 PM',
     eventType: 'Birthday Party',
@@ -63,6 +65,8 @@ export function aBookingData(over: Partial<BookingData> = {}): BookingData {
 export function aBooking(over: Partial<Booking> = {}): Booking {
   return {
     id: 101,
+    spaceId: 1,
+    spaceName: 'Whole venue',
     eventType: 'Birthday Party',
     date: '2099-12-12',
     timeSlot: '6:00 PM - 8:00 PM',
@@ -126,10 +130,48 @@ export function bookingOptions(over: Partial<BookingOptions> = {}): BookingOptio
       { name: 'Birthday Party', basePriceMinor: 12_000, basePrice: '120.00' },
       { name: 'Wedding Reception', basePriceMinor: 50_000, basePrice: '500.00' },
     ],
+    spaces: SPACES,
     holdMinutes: 15,
     ...over,
   };
 }
+
+const space = (over: Partial<Space>): Space => ({
+  id: 1,
+  name: 'Whole venue',
+  description: 'All of it, for you alone.',
+  capacity: 200,
+  pricePercent: 100,
+  priceFromMinor: 12_000,
+  imageUrl: '/images/scenes/hall-function.svg',
+  accessibility: 'Step-free throughout.',
+  isDefault: false,
+  unitIds: [1, 2],
+  ...over,
+});
+
+/** The whole venue, and two rooms of it. */
+export const SPACES: Space[] = [
+  space({ isDefault: true }),
+  space({
+    id: 2,
+    name: 'Main hall',
+    capacity: 120,
+    pricePercent: 70,
+    priceFromMinor: 8400,
+    unitIds: [1],
+  }),
+  space({
+    id: 3,
+    name: 'Bar & lounge',
+    capacity: 60,
+    pricePercent: 40,
+    priceFromMinor: 4800,
+    imageUrl: null,
+    accessibility: null,
+    unitIds: [2],
+  }),
+];
 
 /** A day on which only the named slots are taken. */
 export function aDay(date: string, takenSlots: string[] = []): DayAvailability {

@@ -26,7 +26,10 @@ export const membersApi = generatedApi.enhanceEndpoints({
     updateCurrentUser: { onQueryStarted: takeUser },
     login: { onQueryStarted: takeUser, invalidatesTags: otherReader },
     register: { onQueryStarted: takeUser, invalidatesTags: otherReader },
-    getAvailability: { providesTags: ['Availability'] },
+    // Each space's days are asked anew by themselves.
+    getAvailability: {
+      providesTags: (days) => [days ? { type: 'Availability', id: days.spaceId } : 'Availability'],
+    },
     holdSlot: {
       // A refused hold is news about the day, too.
       invalidatesTags: (hold) => [

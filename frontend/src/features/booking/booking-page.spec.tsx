@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BOOKING_DRAFT_KEY } from '@/config/club';
-import { aBooking, aConfig, aDay, ALL_SLOTS, aUser, bookingOptions } from '@/testing/factories';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { aBooking, aConfig, aDay, ALL_SLOTS, aUser, bookingOptions, SPACES } from '@/testing/factories';
+import { json, mockApi, problem, type ApiCall } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { BookingPage } from './booking-page';
 
@@ -20,7 +20,7 @@ function start(path: string, over: Parameters<typeof mockApi>[0] = {}, user = aU
     'GET /api/config': () => json(aConfig()),
     'GET /api/booking-options': () => json(bookingOptions()),
     'GET /api/availability': () =>
-      json({ from: '2026-12-07', to: '2027-06-07', timezone: 'Australia/Adelaide', days }),
+      json({ from: '2026-12-07', to: '2027-06-07', timezone: 'Australia/Adelaide', spaceId: 1, days }),
     'GET /api/my-bookings': () => json([]),
     ...over,
   });
@@ -91,6 +91,120 @@ describe('step 1', () => {
     await user.click(await screen.findByRole('button', { name: /12 December 2026, Fully booked/ }));
     expect(await screen.findByText('Every time on this day is taken')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Continue to Review' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what is hired', () => {
+  const choose = async (user: ReturnType<typeof start>['user'], name: RegExp) =>
+    user.click(await screen.findByRole('radio', { name }));
+  /** The hall is taken in the afternoon, the bar is not. */
+  const bySpace = {
+    'GET /api/availability': ({ search }: ApiCall) => {
+      const spaceId = Number(search.get('spaceId') ?? 1);
+      const taken = spaceId === 3 ? [] : ['2:00 PM - 4:00 PM'];
+      return json({ spaceId, days: [aDay('2026-12-10', taken)] });
+    },
+  };
+
+  it('is the whole venue until something else is chosen, each with its guests, price and access', async () => {
+    const { api } = start('/booking');
+    const spaces = await screen.findByRole('radiogroup', { name: 'What would you like to hire?' });
+    expect(within(spaces).getByRole('radio', { name: /Whole venue/ })).toBeChecked();
+    expect(within(spaces).getAllByRole('radio')).toHaveLength(3);
+    const hall = within(spaces).getByRole('radio', { name: /Main hall Up to 120 guests\s+from £84\.00/ });
+    expect(hall).toHaveAccessibleDescription(/All of it.*Access: Step-free throughout/);
+    expect(api.callsTo('GET /api/availability')[0]?.search.has('spaceId')).toBe(false);
+  });
+
+  it('is not asked where there is only one', async () => {
+    start('/booking', {
+      'GET /api/booking-options': () => json(bookingOptions({ spaces: SPACES.slice(0, 1) })),
+    });
+    await screen.findByLabelText('Number of guests');
+    expect(
+      screen.queryByRole('radiogroup', { name: 'What would you like to hire?' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('has its own calendar, prices and limit, and is in the hold, the address and the payment', async () => {
+    const { api, user } = start(prefilled(), {
+      ...bySpace,
+      'POST /api/bookings/hold': () =>
+        json(
+          { bookingId: 7, holdExpiresAt: '2099-01-01T00:00:00.000Z', amount: '240.00', currency: 'GBP' },
+          201,
+        ),
+      'POST /api/create-payment-intent': () =>
+        json({ clientSecret: 'pi_1_secret_2', paymentId: 'pi_1', amount: '240.00', currency: 'GBP' }, 201),
+    });
+    await choose(user, /Bar & lounge/);
+    expect(currentAddress()).toBe('/booking?space=3');
+    expect(await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Free/ })).toBeEnabled();
+    await user.click(screen.getByRole('radio', { name: /2:00 PM - 4:00 PM/ }));
+    expect(screen.getByRole('radio', { name: /Birthday Party\s*£48\.00/ })).toBeChecked();
+    expect(screen.getByText('5 × £48.00 for 45 guests')).toBeInTheDocument();
+    await toReview(user);
+    expect(screen.getByText('Bar & lounge')).toBeInTheDocument();
+    expect(screen.getByText('£240.00')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    await waitFor(() => expect(currentAddress()).toMatch(/^\/checkout/));
+    expect(api.callsTo('POST /api/bookings/hold')[0]?.body).toMatchObject({ spaceId: 3, guestCount: 45 });
+    const data: unknown = JSON.parse(new URLSearchParams(window.location.search).get('bookingData') ?? '');
+    expect(data).toMatchObject({ spaceId: 3, spaceName: 'Bar & lounge' });
+    expect(JSON.parse(localStorage.getItem(BOOKING_DRAFT_KEY) ?? '')).toMatchObject({ spaceId: 3 });
+  });
+
+  it('drops a chosen time that it does not have free, and keeps one that it has', async () => {
+    const { user } = start(prefilled({ ...details, spaceId: 3 }), bySpace);
+    expect(await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Free/ })).toBeChecked();
+    await choose(user, /Main hall/);
+    const taken = await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Taken/ });
+    await waitFor(() => expect(taken).not.toBeChecked());
+    await user.click(screen.getByRole('radio', { name: /10:00 AM - 12:00 PM/ }));
+    await choose(user, /Bar & lounge/);
+    expect(await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Free/ })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: /10:00 AM - 12:00 PM/ })).toBeChecked();
+  });
+
+  it('says that the guests do not fit, and what takes them, but changes only when told', async () => {
+    const { user } = start(prefilled({ ...details, spaceId: 3, timeSlot: '' }));
+    const guests = await screen.findByLabelText('Number of guests');
+    await user.clear(guests);
+    await user.type(guests, '61');
+    expect(screen.getByText('Bar & lounge takes up to 60 guests')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
+    expect(await screen.findByText('Maximum 60 guests.')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Bar & lounge/ })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Choose Main hall' }));
+    expect(screen.getByRole('radio', { name: /Main hall/ })).toBeChecked();
+    expect(guests).toHaveFocus();
+    expect(screen.queryByText('Maximum 60 guests.')).not.toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Birthday Party/ })).toBeChecked();
+  });
+
+  it('quietly names what would do for less', async () => {
+    const { user } = start(prefilled());
+    expect(await screen.findByText('45 guests fit in Bar & lounge, too, for £240.00.')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Whole venue/ })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Choose Bar & lounge' }));
+    expect(screen.getByText('£240.00', { selector: 'output' })).toBeInTheDocument();
+    expect(screen.queryByText(/guests fit in/)).not.toBeInTheDocument();
+  });
+
+  it('shows a time as held for the reader where an own hold has all of its rooms', async () => {
+    const hold = aBooking({
+      ...details,
+      spaceId: 1,
+      status: 'held',
+      holdExpiresAt: new Date(Date.now() + 600_000).toISOString(),
+    });
+    const { user } = start(prefilled({ ...details, spaceId: 2 }), {
+      ...bySpace,
+      'GET /api/my-bookings': () => json([hold]),
+    });
+    expect(await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Held for you/ })).toBeEnabled();
+    await choose(user, /Whole venue/);
+    expect(await screen.findByRole('radio', { name: /2:00 PM - 4:00 PM\s*Held for you/ })).toBeEnabled();
   });
 });
 

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { BookingWizard } from './booking-wizard';
+import { SpaceFieldSkeleton } from './space-field';
 
 /** `/booking`: three steps to a booking. */
 export function BookingPage() {
@@ -34,7 +35,10 @@ function Loading() {
   return (
     <>
       <h1>Book the Venue</h1>
-      <div className="mt-10 grid gap-10 lg:grid-cols-2">
+      <div className="mt-6 md:mt-8">
+        <SpaceFieldSkeleton />
+      </div>
+      <div className="grid gap-10 lg:grid-cols-2">
         <CalendarSkeleton />
         <Skeleton className="h-96" />
       </div>

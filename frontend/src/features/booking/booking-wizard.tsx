@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { BookingOptions, User } from '@/api/site/generated';
 import { paths } from '@/config/paths';
-import type { BookingDetails } from '@/booking/booking-data';
+import { bookingPath, type BookingDetails } from '@/booking/booking-data';
 import { clearDraft, saveDraft } from '@/booking/booking-draft';
+import { spaceOf } from '@/booking/spaces';
 import { initialBooking } from './initial-booking';
 import { DetailsStep, type LostSlot } from './details-step';
 import { ReviewStep } from './review-step';
@@ -23,7 +24,7 @@ const REVIEW = `${paths.booking}?step=review`;
 export function BookingWizard({ user, options }: { user: User; options: BookingOptions }) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  const [initial] = useState(() => initialBooking(user, options, query.get('prefill')));
+  const [initial] = useState(() => initialBooking(user, options, query.get('prefill'), query.get('space')));
   const [details, setDetails] = useState(initial.details);
   const [holdId, setHoldId] = useState(initial.holdId);
   const [reviewable, setReviewable] = useState(initial.complete);
@@ -64,25 +65,27 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
   // What is typed in the first step is there again after a reload, and wins over the prefill that it began with.
   const rememberTyping = (typed: BookingDetails) => {
     saveDraft({ ...typed, holdId, userId: user.id, reviewed: false });
-    dropPrefill();
+    keepAddress(typed);
   };
 
-  const dropPrefill = () => {
-    // Of the window itself, which the router does not hear of: at most once, as browsers refuse many calls.
-    if (new URLSearchParams(window.location.search).has('prefill'))
-      window.history.replaceState(window.history.state, '', paths.booking);
+  /** The prefill goes; what is hired stays, for whoever keeps or sends the address. */
+  const keepAddress = ({ spaceId }: BookingDetails) => {
+    const address = bookingPath(spaceId);
+    // Of the window itself, which the router does not hear of: only when it changes, as browsers refuse many calls.
+    if (window.location.pathname + window.location.search !== address)
+      window.history.replaceState(window.history.state, '', address);
   };
 
   const toReview = (next: BookingDetails) => {
     remember(next, holdId);
     setReviewable(true);
     setLostSlot(null);
-    dropPrefill();
+    keepAddress(next);
     void navigate(REVIEW);
   };
 
   const backToDetails = () => {
-    void navigate(paths.booking, { replace: true });
+    void navigate(bookingPath(details.spaceId), { replace: true });
   };
 
   const slotLost = (lost: LostSlot) => {
@@ -131,7 +134,9 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
           }}
         />
       )}
-      {step === 'submitted' && <SubmittedStep details={details} />}
+      {step === 'submitted' && (
+        <SubmittedStep details={{ ...details, spaceName: spaceOf(options, details.spaceId)?.name }} />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BookingOptions } from '@/api/site/generated';
 import { DateField, EventTypeField, GuestsField, SLOT_JUST_TAKEN, SlotField } from '@/booking/booking-fields';
 import { BOOKING_MESSAGES, bookingSchema } from '@/booking/booking-schema';
-import { isFullDay, isOpen } from '@/booking/day-slots';
+import { isFullDay, isOpen, type DaySlot } from '@/booking/day-slots';
 import { keepFocus } from '@/components/form/keep-focus';
 import { Total } from '@/booking/total';
 import { useAvailability } from '@/booking/use-availability';
@@ -14,6 +14,8 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { BookingDetails } from '@/booking/booking-data';
 import { formatLongDate } from '@/lib/format';
+import { BetterSpace } from './better-space';
+import { SpaceField } from './space-field';
 
 /** A time that somebody else got first, and what is left of its day. */
 export interface LostSlot {
@@ -33,11 +35,18 @@ interface DetailsStepProps {
 
 /** Step 1: when, what, and who. */
 export function DetailsStep({ options, initial, lostSlot, onTyping, onSubmit }: DetailsStepProps) {
-  const availability = useAvailability(options, true);
+  // The form's own, for its calendar.
+  const [spaceId, setSpaceId] = useState(initial.spaceId);
+  const availability = useAvailability(options, true, spaceId);
   const [schema] = useState(() => bookingSchema(options, BOOKING_MESSAGES));
   // A slot of the home page's list stays on offer beside the booking page's own.
   const [fromHome] = useState(initial.timeSlot);
   const slotsFor = (day: string) => availability.slotsOf(day, 'booking', fromHome);
+
+  const typing = (typed: BookingDetails) => {
+    setSpaceId(typed.spaceId);
+    onTyping(typed);
+  };
 
   const validate = ({ date, timeSlot }: BookingDetails) => {
     const chosen = slotsFor(date).find(({ label }) => label === timeSlot);
@@ -57,8 +66,10 @@ export function DetailsStep({ options, initial, lostSlot, onTyping, onSubmit }: 
         const full = isFullDay(slots);
         return (
           <Form aria-label="Booking details" className="mt-6 md:mt-8">
-            <WhileTyping onTyping={onTyping} />
+            <WhileTyping onTyping={typing} />
+            <TimeOfSpace spaceId={spaceId} slots={slots} isLoading={availability.isLoading} />
             {lostSlot && <LostSlotNotice lost={lostSlot} />}
+            <SpaceField options={options} />
             <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
               <div>
                 <Card className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
@@ -71,9 +82,12 @@ export function DetailsStep({ options, initial, lostSlot, onTyping, onSubmit }: 
                 </Card>
               </div>
               <div className="space-y-8">
-                <SlotField slots={slots} />
+                <SlotField slots={slots} isLoading={availability.isLoading} />
                 <EventTypeField options={options} />
-                <GuestsField options={options} />
+                <GuestsField
+                  options={options}
+                  advice={(focus) => <BetterSpace options={options} onTaken={focus} />}
+                />
                 <div className="grid gap-5 sm:grid-cols-2">
                   <TextField
                     name="name"
@@ -97,7 +111,7 @@ export function DetailsStep({ options, initial, lostSlot, onTyping, onSubmit }: 
             </div>
             <div className="total-bar sticky bottom-0 z-20 -mx-(--gutter) mt-10 border-t border-line bg-page px-(--gutter) py-3 sm:mx-0 sm:mb-4 sm:rounded-card sm:border sm:bg-raised sm:px-5 sm:shadow-float sm:bottom-4">
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-                <Total options={options} eventType={values.eventType} guestCount={values.guestCount} />
+                <Total options={options} {...values} />
                 {full ? (
                   <p className="max-w-[16em] font-semibold text-danger">
                     This day is fully booked. Choose another day.
@@ -125,6 +139,27 @@ function WhileTyping({ onTyping }: Pick<DetailsStepProps, 'onTyping'>) {
     reported.current = values;
     onTyping(values);
   }, [values, onTyping]);
+  return null;
+}
+
+interface TimeOfSpaceProps {
+  /** Whose slots they are. */
+  spaceId: number | null;
+  slots: readonly DaySlot[];
+  isLoading: boolean;
+}
+
+/** The chosen time stays chosen where another space has it free. */
+function TimeOfSpace({ spaceId, slots, isLoading }: TimeOfSpaceProps) {
+  const { values, setFieldValue, setFieldTouched } = useFormikContext<BookingDetails>();
+  const { timeSlot } = values;
+  const seen = useRef(spaceId);
+  useEffect(() => {
+    if (seen.current === spaceId || isLoading) return;
+    seen.current = spaceId;
+    if (!timeSlot || slots.some(({ label, state }) => label === timeSlot && isOpen(state))) return;
+    void setFieldValue('timeSlot', '', false).then(() => setFieldTouched('timeSlot', false, false));
+  }, [spaceId, isLoading, slots, timeSlot, setFieldValue, setFieldTouched]);
   return null;
 }
 

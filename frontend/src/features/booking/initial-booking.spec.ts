@@ -6,6 +6,7 @@ import { initialBooking } from './initial-booking';
 const user = aUser();
 const options = bookingOptions();
 const details = {
+  spaceId: null,
   date: '2026-12-10',
   timeSlot: '2:00 PM - 4:00 PM',
   eventType: 'Birthday Party',
@@ -110,5 +111,32 @@ describe('what the booking page starts with', () => {
   it('falls back to the draft when the prefill cannot be read', () => {
     saveDraft({ ...details, holdId: null, userId: user.id, reviewed: true });
     expect(initialBooking(user, options, '{broken').details.name).toBe('Sam Lee');
+  });
+
+  it('is of the space that the address names, in the form when that is another than the draft’s', () => {
+    saveDraft({ ...details, spaceId: 2, holdId: null, userId: user.id, reviewed: true });
+    expect(initialBooking(user, options, null)).toMatchObject({ complete: true, details: { spaceId: 2 } });
+    expect(initialBooking(user, options, null, '3')).toMatchObject({
+      complete: false,
+      details: { spaceId: 3, notes: 'Cake' },
+    });
+    expect(initialBooking(user, options, null, '2')).toMatchObject({ complete: true });
+    expect(initialBooking(user, options, null, 'hall').details.spaceId).toBe(2);
+  });
+
+  it('is of the whole venue, in the form, when the space is no longer for hire', () => {
+    saveDraft({ ...details, spaceId: 99, holdId: null, userId: user.id, reviewed: true });
+    expect(initialBooking(user, options, null)).toMatchObject({
+      complete: false,
+      details: { spaceId: null },
+    });
+  });
+
+  it('names no space for the whole venue, whatever its number', () => {
+    const prefill = JSON.stringify({ ...details, spaceId: 1, holdId: 101 });
+    expect(initialBooking(user, options, prefill)).toMatchObject({
+      complete: true,
+      details: { spaceId: null },
+    });
   });
 });

@@ -2,6 +2,7 @@ import type { BookingOptions, User } from '@/api/site/generated';
 import { BOOKING_MESSAGES, bookingSchema } from '@/booking/booking-schema';
 import { parseJson, readDetails, readId, type BookingDetails } from '@/booking/booking-data';
 import { loadDraft } from '@/booking/booking-draft';
+import { namedSpace } from '@/booking/spaces';
 
 export interface InitialBooking {
   details: BookingDetails;
@@ -13,6 +14,7 @@ export interface InitialBooking {
 /** A form with nothing chosen yet, for this member. */
 export function emptyBooking(user: Pick<User, 'fullName' | 'email'>): BookingDetails {
   return {
+    spaceId: null,
     date: '',
     timeSlot: '',
     eventType: '',
@@ -27,9 +29,26 @@ export function emptyBooking(user: Pick<User, 'fullName' | 'email'>): BookingDet
 /**
  * What the booking page starts with: the member's name and email, then the prefill of the address, which wins over a
  * saved draft. A draft whose first step was finished (and a prefill of a held slot) goes straight to the review; one that was
- * still being filled in, and an ordinary prefill, to the form.
+ * still being filled in, and an ordinary prefill, to the form. A space that the address names (`?space=2`) wins over both;
+ * one that is no longer for hire is the whole venue, and the form is seen first.
  */
 export function initialBooking(
+  user: Pick<User, 'id' | 'fullName' | 'email'>,
+  options: BookingOptions,
+  prefill: string | null,
+  space: string | null = null,
+): InitialBooking {
+  const begun = begunBooking(user, options, prefill);
+  const asked = readId(Number(space)) ?? begun.details.spaceId;
+  const hired = options.spaces.find(({ id }) => id === asked);
+  return {
+    ...begun,
+    details: { ...begun.details, spaceId: hired ? namedSpace(hired) : null },
+    complete: begun.complete && asked === begun.details.spaceId && (asked === null || hired !== undefined),
+  };
+}
+
+function begunBooking(
   user: Pick<User, 'id' | 'fullName' | 'email'>,
   options: BookingOptions,
   prefill: string | null,

@@ -6,6 +6,7 @@ import { BookingFacts } from '@/booking/booking-facts';
 import { ChoiceChips } from '@/booking/choice-chips';
 import { isOpen } from '@/booking/day-slots';
 import { priceOf } from '@/booking/price';
+import { spaceOf } from '@/booking/spaces';
 import { useAvailability } from '@/booking/use-availability';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -32,10 +33,11 @@ export interface ReviewStepProps {
 export function ReviewStep(props: ReviewStepProps) {
   const { user, options, details, holdId, onBack, onSlotLost, onStartAgain } = props;
   const [method, setMethod] = useState<PaymentChoice>('card');
-  const availability = useAvailability(options, true);
+  const availability = useAvailability(options, true, details.spaceId);
   const { data: bookings } = useGetMyBookingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { pending, pay, submitWithoutPayment } = useSubmitBooking({ ...props, holds: availability.holds });
-  const price = priceOf(options, details.eventType, details.guestCount);
+  const space = spaceOf(options, details.spaceId);
+  const price = priceOf(options, details.eventType, details.guestCount, space);
 
   // Paid in another tab, or before this one was closed: then there is nothing to pay any more.
   const earlier = holdId === null ? undefined : bookings?.find(({ id }) => id === holdId);
@@ -58,7 +60,7 @@ export function ReviewStep(props: ReviewStepProps) {
     <div className="mt-6 grid items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10">
       <Card>
         <h2 className="mb-4 text-lg">Your booking</h2>
-        <BookingFacts details={details} contact />
+        <BookingFacts details={{ ...details, spaceName: space?.name }} contact />
         <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <span className="font-semibold">Total</span>
           <span className="tabular font-display text-2xl font-bold">

@@ -1,14 +1,13 @@
 import { useGetConfigQuery } from '@/api/site/site-api';
-import { BookingFacts } from '@/booking/booking-facts';
+import { BookingFacts, type BookingFactsProps } from '@/booking/booking-facts';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
-import type { BookingDetails } from '@/booking/booking-data';
 
 /** Step 3: the request is with the club. */
-export function SubmittedStep({ details }: { details: BookingDetails }) {
+export function SubmittedStep({ details }: Pick<BookingFactsProps, 'details'>) {
   const { data: config } = useGetConfigQuery();
   const email = config?.email ?? CLUB_DEFAULTS.email;
   return (

@@ -12,6 +12,7 @@ import { isProblem, problemMessage, type Problem } from '@/api/problem';
 import { ownHoldAt } from '@/booking/day-slots';
 import { priceOf } from '@/booking/price';
 import { checkoutPath, walletPath, type BookingData, type BookingDetails } from '@/booking/booking-data';
+import { spaceOf } from '@/booking/spaces';
 import { useToast } from '@/lib/toasts';
 import type { LostSlot } from './details-step';
 
@@ -38,6 +39,7 @@ export function useSubmitBooking(props: Props) {
   const [cancelBooking] = useCancelBookingMutation();
   const [pending, setPending] = useState<'pay' | 'submit' | null>(null);
   const working = useRef(false);
+  const space = spaceOf(options, details.spaceId);
   const navigate = useNavigate();
   const toast = useToast();
 
@@ -87,7 +89,14 @@ export function useSubmitBooking(props: Props) {
       }
       const { bookingId, holdExpiresAt, amount, currency } = held.data;
       onHeld(bookingId);
-      const data: BookingData = { ...details, bookingId, holdExpiresAt, totalAmount: amount, currency };
+      const data: BookingData = {
+        ...details,
+        spaceName: space?.name ?? '',
+        bookingId,
+        holdExpiresAt,
+        totalAmount: amount,
+        currency,
+      };
       if (method === 'paypal') {
         void navigate(walletPath(data));
         return true;

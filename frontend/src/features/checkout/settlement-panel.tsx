@@ -142,6 +142,6 @@ function Refunded({
 }
 
 function bookAgain(data: BookingData, timeSlot: string): string {
-  const { date, eventType, guestCount, name, email, phone, notes } = data;
-  return prefillPath({ date, timeSlot, eventType, guestCount, name, email, phone, notes });
+  const { spaceId, date, eventType, guestCount, name, email, phone, notes } = data;
+  return prefillPath({ spaceId, date, timeSlot, eventType, guestCount, name, email, phone, notes });
 }

@@ -50,8 +50,12 @@ function Success({ user }: { user: User }) {
     refetchOnMountOrArgChange: true,
   });
   const found = own.data?.find(
-    ({ date, timeSlot, status }) =>
-      date === data?.date && timeSlot === data.timeSlot && status !== 'cancelled' && status !== 'expired',
+    ({ date, timeSlot, spaceId, status }) =>
+      date === data?.date &&
+      timeSlot === data.timeSlot &&
+      (data.spaceId === null || spaceId === data.spaceId) &&
+      status !== 'cancelled' &&
+      status !== 'expired',
   );
 
   const lookup = bookingId === null ? own : named;

@@ -90,6 +90,26 @@ export function ofProblem(problem: Problem): Settlement {
   return { kind: 'failed', problem };
 }
 
-function requestFields({ date, timeSlot, eventType, guestCount, name, email, phone, notes }: BookingData) {
-  return { date, timeSlot, eventType, guestCount, name, email, phone: phone || null, notes: notes || null };
+function requestFields({
+  spaceId,
+  date,
+  timeSlot,
+  eventType,
+  guestCount,
+  name,
+  email,
+  phone,
+  notes,
+}: BookingData) {
+  return {
+    spaceId,
+    date,
+    timeSlot,
+    eventType,
+    guestCount,
+    name,
+    email,
+    phone: phone || null,
+    notes: notes || null,
+  };
 }

@@ -10,9 +10,11 @@ export function useStoredBooking(userId: number, { skip }: { skip: boolean }) {
   const [data, setData] = useState<BookingData | null>(null);
   // Kept as it was found: a settlement that is under way must not begin anew at every refetch.
   if (booking && !data) {
-    const { date, timeSlot, eventType, guestCount, name, email, phone, notes, totalAmount, currency } =
-      booking;
+    const { spaceId, spaceName, date, timeSlot, eventType, guestCount, name, email, phone, notes } = booking;
+    const { totalAmount, currency } = booking;
     setData({
+      spaceId,
+      spaceName,
       date,
       timeSlot,
       eventType,

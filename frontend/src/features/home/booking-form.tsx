@@ -50,6 +50,7 @@ function BookingStart({ user, options }: { user: User | null; options: BookingOp
   const slotsFor = (day: string) => availability.slotsOf(day, 'home');
 
   const initial: BookingDetails = {
+    spaceId: null,
     date: '',
     timeSlot: '',
     eventType: '',
@@ -101,7 +102,7 @@ function BookingStart({ user, options }: { user: User | null; options: BookingOp
                   <TextField name="email" label="Email" type="email" autoComplete="email" required />
                 </div>
                 <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
-                  <Total options={options} eventType={values.eventType} guestCount={values.guestCount} />
+                  <Total options={options} {...values} />
                   {isFullDay(slots) ? (
                     <p className="font-semibold text-danger">This day is fully booked. Choose another day.</p>
                   ) : (

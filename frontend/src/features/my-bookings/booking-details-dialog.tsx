@@ -52,6 +52,7 @@ export default function BookingDetailsDialog({ booking, open, onOpenChange }: Bo
       <dl className="divide-y divide-line">
         <Fact term="Date">{formatLongDate(booking.date)}</Fact>
         <Fact term="Time Slot">{booking.timeSlot}</Fact>
+        <Fact term="Space">{booking.spaceName}</Fact>
         <Fact term="Event Type">{booking.eventType}</Fact>
         <Fact term="Guests">{booking.guestCount}</Fact>
         <Fact term="Status">

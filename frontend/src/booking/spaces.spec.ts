@@ -1,0 +1,62 @@
+import { bookingOptions, SPACES } from '@/testing/factories';
+import { priceOf } from './price';
+import { adviseSpace, covers, guestLimit, namedSpace, spaceOf } from './spaces';
+
+const options = bookingOptions();
+const [WHOLE, HALL, BAR] = [1, 2, 3];
+
+it('takes the whole venue for who names nothing, or what is no longer for hire', () => {
+  expect(spaceOf(options, null)?.name).toBe('Whole venue');
+  expect(spaceOf(options, 99)?.name).toBe('Whole venue');
+  expect(spaceOf(options, HALL)?.name).toBe('Main hall');
+  expect(SPACES.map(namedSpace)).toEqual([null, HALL, BAR]);
+});
+
+it('lets in as many guests as the space takes, and never more than any booking may have', () => {
+  expect(guestLimit(options, null)).toBe(200);
+  expect(guestLimit(options, HALL)).toBe(120);
+  expect(guestLimit({ ...options, maxGuests: 100 }, HALL)).toBe(100);
+});
+
+it('knows whose rooms include another’s', () => {
+  expect(covers(options, WHOLE, HALL)).toBe(true);
+  expect(covers(options, HALL, null)).toBe(false);
+  expect(covers(options, HALL, BAR)).toBe(false);
+  expect(covers(options, HALL, HALL)).toBe(true);
+  // No longer for hire: nobody knows what it had.
+  expect(covers(options, 99, HALL)).toBe(false);
+});
+
+it('prices a part of the venue at its share, in whole pence', () => {
+  const [, hall] = SPACES;
+  expect(priceOf(options, 'Birthday Party', 45, hall)?.total).toBe('420.00');
+  expect(priceOf(options, 'Birthday Party', 45)?.total).toBe('600.00');
+  const odd = { ...options, eventTypes: [{ name: 'Odd', basePriceMinor: 9999, basePrice: '99.99' }] };
+  expect(priceOf(odd, 'Odd', 45, { pricePercent: 33 })?.total).toBe('164.98');
+});
+
+describe('advice', () => {
+  const nameOf = (spaceId: number | null, guests: number) =>
+    adviseSpace(options, spaceId, guests)?.space.name ?? null;
+
+  it('is the cheapest that takes the guests, when the chosen one does not', () => {
+    expect(adviseSpace(options, BAR, 61)).toMatchObject({ isNeeded: true, space: { name: 'Main hall' } });
+    expect(adviseSpace(options, HALL, 121)).toMatchObject({ isNeeded: true, space: { name: 'Whole venue' } });
+  });
+
+  it('is a cheaper one that takes them, too', () => {
+    expect(adviseSpace(options, null, 45)).toMatchObject({
+      isNeeded: false,
+      space: { name: 'Bar & lounge' },
+    });
+    expect(nameOf(null, 100)).toBe('Main hall');
+  });
+
+  it('is none when nothing is better, or nothing was said yet', () => {
+    expect(nameOf(null, 150)).toBeNull();
+    expect(nameOf(BAR, 45)).toBeNull();
+    expect(nameOf(HALL, 201)).toBeNull();
+    expect(nameOf(null, 1)).toBeNull();
+    expect(nameOf(null, NaN)).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { useFormikContext } from 'formik';
+import type { BookingOptions } from '@/api/site/generated';
+import type { BookingDetails } from '@/booking/booking-data';
+import { priceOf } from '@/booking/price';
+import { adviseSpace, namedSpace, spaceOf } from '@/booking/spaces';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { formatAmount } from '@/lib/format';
+
+interface BetterSpaceProps {
+  options: BookingOptions;
+  /** The button that was pressed goes. */
+  onTaken: () => void;
+}
+
+/** What suits so many guests better than what is chosen. Never changes anything by itself. */
+export function BetterSpace({ options, onTaken }: BetterSpaceProps) {
+  const { values, setFieldValue } = useFormikContext<BookingDetails>();
+  const guests = Number(values.guestCount);
+  const chosen = spaceOf(options, values.spaceId);
+  const advice = adviseSpace(options, values.spaceId, guests);
+  if (!chosen || !advice) return null;
+  const { space, isNeeded } = advice;
+
+  const take = async () => {
+    await setFieldValue('spaceId', namedSpace(space));
+    onTaken();
+  };
+
+  if (isNeeded) {
+    return (
+      <Alert tone="warning" className="mt-3" title={`${chosen.name} takes up to ${chosen.capacity} guests`}>
+        <p>
+          For {guests} guests there is {space.name}, up to {space.capacity}.
+        </p>
+        <Button variant="outline" size="sm" className="mt-2" onClick={() => void take()}>
+          Choose {space.name}
+        </Button>
+      </Alert>
+    );
+  }
+  const price = priceOf(options, values.eventType, guests, space);
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <p className="min-w-0">
+        {guests} guests fit in {space.name}, too
+        {price ? `, for ${formatAmount(price.total, options.currency)}.` : ', which costs less.'}
+      </p>
+      <button type="button" className="link min-h-11 font-semibold" onClick={() => void take()}>
+        Choose {space.name}
+      </button>
+    </div>
+  );
+}
