@@ -65,6 +65,26 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/new-club')),
     },
     { path: 'log', element: <Log /> },
+    {
+      path: 'setup/spaces',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/spaces')),
+    },
+    {
+      path: 'setup/spaces/new',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/new-space')),
+    },
+    {
+      path: 'setup/spaces/:id',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/space')),
+    },
+    {
+      path: 'setup/spaces/rooms/new',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/new-unit')),
+    },
+    {
+      path: 'setup/spaces/rooms/:id',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/unit')),
+    },
     ...CONTENT,
   ],
   'my-club': [{ index: true, element: <MyClub /> }, ...CONTENT],

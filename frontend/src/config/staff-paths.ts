@@ -10,6 +10,9 @@ export function staffPaths(room: StaffRoom) {
   const root = ROOT[room];
   const club = (id: number | string) => `${root}/clubs/${id}`;
   const event = (id: number | string) => `${root}/events/${id}`;
+  const spaces = `${root}/setup/spaces`;
+  const space = (id: number | string) => `${spaces}/${id}`;
+  const unit = (id: number | string) => `${spaces}/rooms/${id}`;
   return {
     home: root,
     clubs: `${root}/clubs`,
@@ -21,6 +24,12 @@ export function staffPaths(room: StaffRoom) {
     event,
     eventPreview: (id: number) => `${event(id)}/preview`,
     log: `${root}/log`,
+    spaces,
+    newSpace: space('new'),
+    space,
+    units: `${spaces}?list=rooms`,
+    newUnit: unit('new'),
+    unit,
   };
 }
 

@@ -3,10 +3,14 @@ import type {
   AdminClubRow,
   AdminEvent,
   AdminEventRow,
+  AdminSpace,
+  AdminUnit,
   ClubContent,
   EventContent,
   LogEntry,
+  SpaceContent,
   StaffScope,
+  UnitContent,
 } from '@/api/staff/generated';
 
 export function aPage<Row>(items: Row[], over: object = {}) {
@@ -84,6 +88,7 @@ export function eventContent(over: Partial<EventContent> = {}): EventContent {
     price: null,
     category: null,
     clubId: 1,
+    spaceId: null,
     ...over,
   };
 }
@@ -96,6 +101,7 @@ export function anAdminEvent(over: Partial<AdminEvent> = {}): AdminEvent {
     version: 1,
     status: 'published',
     hasDraft: false,
+    lacksRooms: false,
     content,
     published: content,
     publishedAt: '2026-11-01T02:00:00.000Z',
@@ -118,11 +124,47 @@ export function anEventRow(over: Partial<AdminEventRow> = {}): AdminEventRow {
     capacity: 120,
     isPaid: false,
     price: null,
+    spaceName: null,
+    lacksRooms: false,
     version: 1,
     updatedAt: '2026-11-20T02:00:00.000Z',
     hasDraft: false,
     ...over,
   };
+}
+
+const PUBLISHED = {
+  version: 1,
+  publishedAt: '2026-11-01T02:00:00.000Z',
+  updatedAt: '2026-11-20T02:00:00.000Z',
+  updatedBy: { id: 2, name: 'Kim Lee' },
+};
+
+export function spaceContent(over: Partial<SpaceContent> = {}): SpaceContent {
+  return {
+    name: 'Main hall',
+    description: 'The big room.',
+    capacity: 120,
+    pricePercent: 70,
+    position: 2,
+    imageUrl: '/images/scenes/hall-empty.svg',
+    accessibility: 'Step-free.',
+    isActive: true,
+    unitIds: [1],
+    ...over,
+  };
+}
+
+/** Published, without unpublished changes. */
+export function anAdminSpace(over: Partial<AdminSpace> = {}): AdminSpace {
+  const content = over.content ?? spaceContent();
+  return { id: 2, ...PUBLISHED, content, published: content, isDefault: false, ...over };
+}
+
+export function anAdminUnit(over: Partial<AdminUnit> & Partial<Pick<UnitContent, 'name'>> = {}): AdminUnit {
+  const { name = 'Main hall', ...rest } = over;
+  const content = over.content ?? { name, setupMinutes: 0, cleanupMinutes: 30 };
+  return { id: 1, ...PUBLISHED, content, published: content, ...rest };
 }
 
 export function aLogEntry(over: Partial<LogEntry> = {}): LogEntry {

@@ -1,6 +1,6 @@
 import { generatedApi } from './generated';
 
-type Tagged = 'StaffClub' | 'StaffEvent';
+type Tagged = 'StaffClub' | 'StaffEvent' | 'StaffSpace' | 'StaffUnit';
 
 /** A list's rows and the list itself. */
 const rowsOf = (type: Tagged) => (page: { items: { id: number }[] } | undefined) => [
@@ -9,17 +9,38 @@ const rowsOf = (type: Tagged) => (page: { items: { id: number }[] } | undefined)
 ];
 const one = (type: Tagged) => (_answer: unknown, _error: unknown, id: number) => [{ type, id }];
 
-/** What staff change is read anew wherever it is shown: in their lists, on the public pages, in the log. */
+/** What staff change is read anew wherever it is shown: in their lists, on the public pages, in the log. Rooms decide what is free. */
 const changed = {
   StaffClub: () => ['StaffClub' as const, 'Club' as const, 'Log' as const],
-  StaffEvent: () => ['StaffEvent' as const, 'Event' as const, 'Log' as const],
+  StaffEvent: () => ['StaffEvent' as const, 'Event' as const, 'Availability' as const, 'Log' as const],
+  StaffSpace: () => [
+    'StaffSpace' as const,
+    'BookingOptions' as const,
+    'Availability' as const,
+    'Log' as const,
+  ],
+  StaffUnit: () => ['StaffUnit' as const, 'Availability' as const, 'Log' as const],
 };
 const clubChanged = { invalidatesTags: changed.StaffClub };
 const eventChanged = { invalidatesTags: changed.StaffEvent };
+const spaceChanged = { invalidatesTags: changed.StaffSpace };
+const unitChanged = { invalidatesTags: changed.StaffUnit };
 
 /** What staff alone may call, with its cache rules; no page of the site or of members brings it along. */
 export const staffApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['NeedsAttention', 'StaffClub', 'StaffEvent', 'ClubStaff', 'Log', 'Club', 'Event'],
+  addTagTypes: [
+    'NeedsAttention',
+    'StaffClub',
+    'StaffEvent',
+    'StaffSpace',
+    'StaffUnit',
+    'ClubStaff',
+    'Log',
+    'Club',
+    'Event',
+    'BookingOptions',
+    'Availability',
+  ],
   endpoints: {
     getStaffScope: { providesTags: ['NeedsAttention'] },
     getNeedsAttention: { providesTags: ['NeedsAttention'], keepUnusedDataFor: 0 },
@@ -55,6 +76,22 @@ export const staffApi = generatedApi.enhanceEndpoints({
     reviveAdminEvent: eventChanged,
     duplicateAdminEvent: eventChanged,
     restoreAdminEventRevision: eventChanged,
+
+    listAdminSpaces: { providesTags: ['StaffSpace'] },
+    getAdminSpace: { keepUnusedDataFor: 0 },
+    createAdminSpace: spaceChanged,
+    updateAdminSpace: spaceChanged,
+    deleteAdminSpace: spaceChanged,
+    publishAdminSpace: spaceChanged,
+    discardAdminSpaceDraft: spaceChanged,
+
+    listAdminUnits: { providesTags: ['StaffUnit'] },
+    getAdminUnit: { keepUnusedDataFor: 0 },
+    createAdminUnit: unitChanged,
+    updateAdminUnit: unitChanged,
+    deleteAdminUnit: unitChanged,
+    publishAdminUnit: unitChanged,
+    discardAdminUnitDraft: unitChanged,
 
     listAuditLog: { providesTags: ['Log'] },
   },
@@ -92,5 +129,19 @@ export const {
   useReviveAdminEventMutation,
   useDuplicateAdminEventMutation,
   useRestoreAdminEventRevisionMutation,
+  useListAdminSpacesQuery,
+  useGetAdminSpaceQuery,
+  useCreateAdminSpaceMutation,
+  useUpdateAdminSpaceMutation,
+  useDeleteAdminSpaceMutation,
+  usePublishAdminSpaceMutation,
+  useDiscardAdminSpaceDraftMutation,
+  useListAdminUnitsQuery,
+  useGetAdminUnitQuery,
+  useCreateAdminUnitMutation,
+  useUpdateAdminUnitMutation,
+  useDeleteAdminUnitMutation,
+  usePublishAdminUnitMutation,
+  useDiscardAdminUnitDraftMutation,
   useListAuditLogQuery,
 } = staffApi;

@@ -1,4 +1,4 @@
-import { CalendarDays, Plus, UsersRound, type LucideIcon } from 'lucide-react';
+import { CalendarDays, DoorOpen, Plus, UsersRound, type LucideIcon } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useListAdminClubsQuery, useListAdminEventsQuery } from '@/api/staff/staff-api';
@@ -94,7 +94,15 @@ function useScreens(): Place[] {
   return [
     ...STAFF_NAV[room].items,
     { to: to.newEvent, label: 'New event', icon: Plus },
-    ...(isOffice ? [{ to: to.newClub, label: 'New club', icon: Plus }] : []),
+    ...(isOffice
+      ? [
+          { to: to.newClub, label: 'New club', icon: Plus },
+          { to: to.spaces, label: 'Spaces', icon: DoorOpen },
+          { to: to.units, label: 'Rooms', icon: DoorOpen },
+          { to: to.newSpace, label: 'New space', icon: Plus },
+          { to: to.newUnit, label: 'New room', icon: Plus },
+        ]
+      : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { CalendarDays, Home, ScrollText, UsersRound, type LucideIcon } from 'lucide-react';
+import { CalendarDays, Home, ScrollText, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
 import { staffPaths, type StaffRoom } from '@/config/staff-paths';
 
 export interface StaffNavItem {
@@ -22,6 +22,7 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
       { label: 'Home', to: office.home, icon: Home, end: true, count: 'attention' },
       { label: 'Clubs', to: office.clubs, icon: UsersRound },
       { label: 'Events', to: office.events, icon: CalendarDays },
+      { label: 'Set-up', to: office.spaces, icon: Wrench },
       { label: 'Log', to: office.log, icon: ScrollText },
     ],
   },

@@ -37,6 +37,15 @@ export function hasDraft<Content>({
   return !same(content, published);
 }
 
+/** How it stands with the public. */
+export function draftState<Content>(record: {
+  content: Content;
+  published: Content | null;
+}): 'draft' | 'published' | 'changed' {
+  if (record.published === null) return 'draft';
+  return hasDraft(record) ? 'changed' : 'published';
+}
+
 function keysOf<Content extends object, Values extends object>(kind: ContentKind<Content, Values>) {
   return Object.keys(kind.labels) as Key<Content>[];
 }

@@ -1,3 +1,4 @@
+import type { Problem } from '@/api/problem';
 import { changesInWords, type ContentKind } from './content';
 import { ReviewDialog } from './review-dialog';
 import { type Answer, type EditedRecord, ifMatch, type OpenRecord } from './use-record';
@@ -26,6 +27,7 @@ export interface PublishDialogProps<
   what: string;
   /** Of the toast after it. */
   text: string;
+  onRefused?: ((problem: Problem) => void) | undefined;
 }
 
 /** What the public will see other than now, before it does. */
@@ -39,11 +41,14 @@ export function PublishDialog<
   questions: { busy, answer, close },
   call,
   text,
+  onRefused,
   ...words
 }: PublishDialogProps<Content, Values, Detail>) {
   const publish = () =>
-    run({ done: 'Published', failed: 'Not published', text }, (from) =>
-      call({ id: from.id, ...ifMatch(from) }),
+    run(
+      { done: 'Published', failed: 'Not published', text },
+      (from) => call({ id: from.id, ...ifMatch(from) }),
+      onRefused,
     );
   return (
     <ReviewDialog

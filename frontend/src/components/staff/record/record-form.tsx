@@ -1,7 +1,9 @@
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
+import type { Problem } from '@/api/problem';
 import { Form } from '@/components/form/form';
+import { showServerErrors } from '@/components/form/server-errors';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { SaveBar } from '@/components/staff/form/save-bar';
 import { useSubmit } from '@/components/staff/form/use-submit';
@@ -17,6 +19,11 @@ export interface RecordFormState<Detail> {
   dirty: boolean;
   /** Saves what is unsaved. @returns the record; null when it could not be saved, and the form says why */
   saved: () => Promise<Detail | null>;
+  /**
+   * Says beside its field why something was refused that was done to the record as a whole.
+   * @param fieldOfCode the field of errors that come as a code alone
+   */
+  show: (problem: Problem, fieldOfCode: Record<string, string>) => void;
 }
 
 export interface RecordFormProps<
@@ -34,7 +41,7 @@ export interface RecordFormProps<
   /** The fields. */
   children: ReactNode;
   /** What else there is of it: at the right below that; on narrow windows at the end. */
-  more: ReactNode;
+  more?: ReactNode;
   /** Below the form: the record's timeline. */
   below?: ReactNode;
 }
@@ -104,9 +111,11 @@ export function RecordForm<
           await submitForm();
           return null;
         };
+        const show: RecordFormState<Detail>['show'] = (problem, fieldOfCode) =>
+          showServerErrors(problem, values, { setStatus }, fieldOfCode);
         return (
           <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
-            <div className="min-w-0 xl:col-start-2">{aside({ dirty, saved })}</div>
+            <div className="min-w-0 xl:col-start-2">{aside({ dirty, saved, show })}</div>
             <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
               {stale && (
                 <StaleVersion

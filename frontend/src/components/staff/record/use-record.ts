@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { isProblem, problemMessage } from '@/api/problem';
+import { isProblem, problemMessage, type Problem } from '@/api/problem';
 import { useToast } from '@/lib/toasts';
 
 /** What every record of the staff's carries: its number, its version and what is edited. */
@@ -34,8 +34,13 @@ export interface OpenRecord<Detail> {
   /**
    * Does something to the record as a whole: publish, cancel, restore. Of a record that somebody else has changed
    * meanwhile nothing is done: what they made of it is shown.
+   * @param onRefused for what more is to be said of a refusal than the toast says
    */
-  run: (words: ActionWords, act: (base: Detail) => PromiseLike<Answer<Detail>>) => Promise<Detail | null>;
+  run: (
+    words: ActionWords,
+    act: (base: Detail) => PromiseLike<Answer<Detail>>,
+    onRefused?: (problem: Problem) => void,
+  ) => Promise<Detail | null>;
 }
 
 export interface ActionWords {
@@ -51,7 +56,7 @@ export function useRecord<Content, Detail extends EditedRecord<Content>>(read: D
   const [base, take] = useState(read);
   const toast = useToast();
   const run = useCallback<OpenRecord<Detail>['run']>(
-    async (words, act) => {
+    async (words, act, onRefused) => {
       const { data, error } = await act(base);
       if (data) {
         take(data);
@@ -66,6 +71,7 @@ export function useRecord<Content, Detail extends EditedRecord<Content>>(read: D
           ? 'Somebody else changed this meanwhile. What they saved is shown now: look at it, then try again.'
           : problemMessage(error, 'Please try again.'),
       );
+      if (!current && isProblem(error)) onRefused?.(error);
       return null;
     },
     [base, toast],

@@ -1,4 +1,5 @@
 import { useCancelAdminEventMutation, useReviveAdminEventMutation } from '@/api/staff/staff-api';
+import type { Problem } from '@/api/problem';
 import type { AdminEvent } from '@/api/staff/generated';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { ifMatch, type OpenRecord } from '@/components/staff/record/use-record';
@@ -8,19 +9,23 @@ export interface CancelDialogProps {
   record: OpenRecord<AdminEvent>;
   /** The other way round: a cancelled event takes place after all. */
   revive: boolean;
+  /** It could not be brought back, or cancelled. */
+  onRefused: (problem: Problem) => void;
   onClose: () => void;
 }
 
 /** Says what a cancellation does before it does it. */
-export function CancelDialog({ record: { base, run }, revive, onClose }: CancelDialogProps) {
+export function CancelDialog({ record: { base, run }, revive, onRefused, onClose }: CancelDialogProps) {
   const [cancel, cancelling] = useCancelAdminEventMutation();
   const [bringBack, reviving] = useReviveAdminEventMutation();
   const { title, date } = base.published ?? base.content;
   const event = `${title} on ${formatLongDate(date)}`;
   const act = async () => {
     await (revive
-      ? run({ done: 'Brought back', failed: 'Not brought back', text: `${event} takes place.` }, (from) =>
-          bringBack({ id: from.id, ...ifMatch(from) }),
+      ? run(
+          { done: 'Brought back', failed: 'Not brought back', text: `${event} takes place.` },
+          (from) => bringBack({ id: from.id, ...ifMatch(from) }),
+          onRefused,
         )
       : run(
           { done: 'Event cancelled', failed: 'Not cancelled', text: `${event} is struck on the site.` },

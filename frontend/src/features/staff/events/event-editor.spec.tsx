@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { json, mockApi } from '@/testing/mock-api';
-import { aClub } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { aClub, bookingOptions } from '@/testing/factories';
 import { currentAddress, renderAt } from '@/testing/render-app';
-import { anAdminEvent, aPage, aScope, eventContent } from '@/testing/staff-factories';
+import { anAdminEvent, anAdminSpace, aPage, aScope, eventContent } from '@/testing/staff-factories';
 import { EventEditorPage } from './event-editor';
 import { NewEventPage } from './new-event-page';
 
@@ -14,6 +14,8 @@ const answers = (event = EVENT) => ({
   'GET /api/admin/log': () => json(aPage([])),
   'GET /api/admin/me': () => json(aScope()),
   'GET /api/clubs': () => json([aClub()]),
+  'GET /api/admin/spaces': () => json([]),
+  'GET /api/booking-options': () => json(bookingOptions()),
 });
 
 const at = (path = '/admin/events/7') =>
@@ -121,5 +123,97 @@ describe('an event', () => {
       clubId: 1,
       price: null,
     });
+  });
+});
+
+describe('an event’s rooms', () => {
+  const PUBLISH = 'POST /api/admin/events/7/publish';
+  const conflicts = [
+    {
+      kind: 'booking',
+      id: 41,
+      name: 'Birthday Party',
+      startsAt: '2099-03-07T09:30:00.000Z',
+      endsAt: '2099-03-07T11:30:00.000Z',
+      isHeld: true,
+    },
+    {
+      kind: 'event',
+      id: 12,
+      name: 'Annual dinner',
+      startsAt: '2099-03-07T07:30:00.000Z',
+      endsAt: '2099-03-07T11:30:00.000Z',
+      isHeld: false,
+    },
+  ];
+  const spaces = {
+    'GET /api/admin/spaces': () => json([anAdminSpace(), anAdminSpace({ id: 9, published: null })]),
+  };
+
+  it('are given by an administrator, from the spaces that are published', async () => {
+    const PATCH = 'PATCH /api/admin/events/7';
+    const saved = anAdminEvent({
+      version: 2,
+      content: eventContent({ spaceId: 2 }),
+      published: EVENT.content,
+    });
+    const api = mockApi({ ...answers(), ...spaces, [PATCH]: () => json(saved) });
+    const { user } = at();
+    const rooms = await screen.findByLabelText('Rooms');
+    await within(rooms).findByRole('option', { name: 'Main hall' });
+    expect(within(rooms).getAllByRole('option')).toHaveLength(2);
+    await user.selectOptions(rooms, 'Main hall');
+    await user.click(screen.getByRole('button', { name: 'Publish changes…' }));
+    const review = await screen.findByRole('dialog', { name: 'Publish these changes?' });
+    expect(within(review).getByText('Main hall')).toBeInTheDocument();
+    expect(api.callsTo(PATCH)[0]?.body).toEqual({ spaceId: 2 });
+  });
+
+  it('that are taken are said with who has them, and the draft is kept', async () => {
+    const draft = anAdminEvent({
+      version: 2,
+      content: eventContent({ spaceId: 2 }),
+      published: EVENT.content,
+    });
+    mockApi({
+      ...answers(draft),
+      ...spaces,
+      [PUBLISH]: () => problem(409, 'rooms_taken', 'The rooms are not free at that time.', { conflicts }),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Publish changes…' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Its rooms are taken at that time')).toBeInTheDocument();
+    expect(screen.getByText(/A hire that is being paid for: Birthday Party \(no\. 41\)/)).toBeInTheDocument();
+    expect(screen.getByText(/The event Annual dinner/)).toBeInTheDocument();
+    expect(screen.getByText(/the draft is kept.*wait a quarter of an hour/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Rooms')).toHaveValue('2');
+    expect(screen.getByText('Unpublished changes')).toBeInTheDocument();
+  });
+
+  it('that are taken keep a cancelled event from being brought back, and say so', async () => {
+    mockApi({
+      ...answers(anAdminEvent({ status: 'cancelled', content: eventContent({ spaceId: 2 }) })),
+      ...spaces,
+      'POST /api/admin/events/7/revive': () =>
+        problem(409, 'rooms_taken', 'The rooms are not free at that time.', { conflicts }),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Bring back…' }));
+    await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
+    expect(await screen.findByText('Its rooms are taken at that time')).toBeInTheDocument();
+  });
+
+  it('are seen by a secretary, who cannot give them', async () => {
+    mockApi({
+      ...answers(anAdminEvent({ lacksRooms: true, content: eventContent({ spaceId: 2 }) })),
+      'GET /api/booking-options': () => json(bookingOptions()),
+    });
+    at('/my-club/events/7');
+    expect(await screen.findByText(/An administrator gives them/)).toBeInTheDocument();
+    expect(await screen.findByText('Main hall', { selector: 'p' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Rooms')).not.toBeInTheDocument();
+    expect(screen.getByText('Needs rooms')).toBeInTheDocument();
+    expect(screen.getByText('It needs rooms')).toBeInTheDocument();
   });
 });

@@ -25,6 +25,8 @@ import { EventFields } from './event-fields';
 import { eventKind, eventSchema, type EventValues } from './event-kind';
 import { stateOf } from './event-state';
 import { useEventClubs } from './use-event-clubs';
+import { NeedsRooms } from './needs-rooms';
+import { useEventRooms } from './use-event-rooms';
 
 /** /admin/events/:id and /my-club/events/:id */
 export function EventEditorPage() {
@@ -42,7 +44,8 @@ export function EventEditorPage() {
 function EventEditor({ event }: { event: AdminEvent }) {
   const { to } = useStaffRoom();
   const clubs = useEventClubs();
-  const kind = useMemo(() => eventKind(clubs), [clubs]);
+  const rooms = useEventRooms();
+  const kind = useMemo(() => eventKind(clubs, rooms), [clubs, rooms]);
   const record = useRecord(event);
   const [update] = useUpdateAdminEventMutation();
   const { base } = record;
@@ -51,7 +54,12 @@ function EventEditor({ event }: { event: AdminEvent }) {
       <PageHead
         title={base.content.title}
         parent={{ label: 'Events', to: to.events }}
-        badge={<StateBadge state={stateOf(base)} />}
+        badge={
+          <>
+            <StateBadge state={stateOf(base)} />
+            {base.lacksRooms && <NeedsRooms />}
+          </>
+        }
       >
         {formatLongDate(base.content.date)}
       </PageHead>

@@ -6,9 +6,43 @@ import { ImageField } from '@/components/staff/form/image-field';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { eventKind, type EventValues } from './event-kind';
 import { useEventClubs } from './use-event-clubs';
+import { useEventRooms } from './use-event-rooms';
 
 const WIDE = 'md:col-span-2';
-const { labels } = eventKind([]);
+const { labels } = eventKind([], []);
+
+/** Whose rooms it has: for admins to give, for secretaries to see. */
+function RoomsField() {
+  const { isOffice } = useStaffRoom();
+  const rooms = useEventRooms();
+  const { values } = useFormikContext<EventValues>();
+  if (!isOffice) {
+    const name = eventKind([], rooms).inWords?.spaceId;
+    return (
+      <div>
+        <p className="mb-1.5 font-semibold">{labels.spaceId}</p>
+        <p className="flex min-h-10 items-center">
+          {values.spaceId && name ? name(Number(values.spaceId) as never) : 'None'}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {values.spaceId
+            ? 'They are not for hire while it is on. An administrator gives them.'
+            : 'With rooms of its own they are not for hire while it is on. Ask an administrator for them.'}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <SelectField name="spaceId" label={labels.spaceId} help="Its rooms are not for hire while it is on.">
+      <option value="">None</option>
+      {rooms.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
 
 /** Every field of an event. */
 export function EventFields() {
@@ -24,6 +58,7 @@ export function EventFields() {
           <TextField name="endTime" label={labels.endTime} type="time" required />
         </div>
         <TextField name="venue" label={labels.venue} required />
+        <RoomsField />
         <SelectField name="clubId" label={labels.clubId} required={!isOffice}>
           {isOffice && <option value="">The whole club’s</option>}
           {!isOffice && clubs.length !== 1 && <option value="">Please choose</option>}

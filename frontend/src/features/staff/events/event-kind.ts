@@ -12,6 +12,7 @@ export interface EventValues {
   startTime: string;
   endTime: string;
   venue: string;
+  spaceId: string;
   clubId: string;
   category: string;
   capacity: string;
@@ -24,10 +25,16 @@ export interface EventValues {
 const minutes = (time: string | null) => (time ?? '').slice(0, 5);
 const orNull = (text: string) => text.trim() || null;
 
-/** @param clubs to say a club's name instead of its number */
-export function eventKind(
-  clubs: readonly { id: number; name: string }[],
-): ContentKind<EventContent, EventValues> {
+type Named = readonly { id: number; name: string }[];
+
+/** To say a name instead of a number. */
+const nameIn = (all: Named) => (id: number) => all.find((one) => one.id === id)?.name ?? `No. ${id}`;
+
+/** A list's choice: empty text for none. */
+const idOrNone = (id: number | null) => (id === null ? '' : String(id));
+const idOrNull = (text: string) => (text === '' ? null : Number(text));
+
+export function eventKind(clubs: Named, rooms: Named): ContentKind<EventContent, EventValues> {
   return {
     labels: {
       title: 'Title',
@@ -36,6 +43,7 @@ export function eventKind(
       startTime: 'Starts',
       endTime: 'Ends',
       venue: 'Venue',
+      spaceId: 'Rooms',
       clubId: 'Club',
       category: 'Kind',
       capacity: 'Places',
@@ -47,7 +55,8 @@ export function eventKind(
       ...content,
       startTime: minutes(content.startTime),
       endTime: minutes(content.endTime),
-      clubId: content.clubId === null ? '' : String(content.clubId),
+      spaceId: idOrNone(content.spaceId),
+      clubId: idOrNone(content.clubId),
       category: content.category ?? '',
       capacity: content.capacity === null ? '' : String(content.capacity),
       price: content.price ?? '',
@@ -55,7 +64,8 @@ export function eventKind(
     }),
     toContent: (values) => ({
       ...values,
-      clubId: values.clubId === '' ? null : Number(values.clubId),
+      spaceId: idOrNull(values.spaceId),
+      clubId: idOrNull(values.clubId),
       category: orNull(values.category),
       capacity: values.capacity === '' ? null : Number(values.capacity),
       price: values.isPaid ? orNull(values.price) : null,
@@ -65,7 +75,8 @@ export function eventKind(
       date: formatLongDate,
       startTime: formatTime,
       endTime: formatTime,
-      clubId: (id: number) => clubs.find((club) => club.id === id)?.name ?? `No. ${id}`,
+      spaceId: nameIn(rooms),
+      clubId: nameIn(clubs),
     },
   };
 }
@@ -77,6 +88,7 @@ export const NEW_EVENT: EventValues = {
   startTime: '18:00',
   endTime: '21:00',
   venue: 'Main Hall',
+  spaceId: '',
   clubId: '',
   category: '',
   capacity: '',

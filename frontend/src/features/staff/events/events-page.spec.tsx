@@ -67,4 +67,17 @@ describe('the list of events', () => {
     );
     expect(screen.queryByLabelText('Club')).not.toBeInTheDocument();
   });
+
+  it('says whose rooms it has, and finds those that need some', async () => {
+    const api = mockApi({
+      ...answers,
+      [ROUTE]: () => json(aPage([anEventRow({ spaceName: 'Main hall', lacksRooms: true })])),
+    });
+    const { user } = renderAt('/admin/events', <EventsPage />);
+    const row = (await screen.findByRole('link', { name: 'Trivia Night' })).closest('tr')!;
+    expect(row).toHaveTextContent(/Main hall.*Needs rooms/);
+    await user.selectOptions(screen.getByLabelText('Rooms'), 'Needs rooms');
+    expect(currentAddress()).toBe('/admin/events?lacksRooms=true');
+    expect(api.callsTo(ROUTE).at(-1)?.search.get('lacksRooms')).toBe('true');
+  });
 });

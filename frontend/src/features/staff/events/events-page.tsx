@@ -12,6 +12,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { eventState } from './event-state';
+import { NeedsRooms } from './needs-rooms';
 import { useEventClubs } from './use-event-clubs';
 
 const STATUSES = ['draft', 'published', 'cancelled'] as const;
@@ -21,7 +22,7 @@ const VIEWS = [
   { value: 'all', label: 'All' },
 ];
 const SPEC = {
-  filters: { status: STATUSES, clubId: null },
+  filters: { status: STATUSES, clubId: null, lacksRooms: ['true'] },
   views: { when: ['past', 'all'] },
   sorts: ['date', 'title', 'updatedAt'],
 };
@@ -62,6 +63,16 @@ export function EventsPage() {
       key: 'club',
       header: 'Club',
       cell: ({ clubName }) => clubName ?? <span className="text-ink-soft">Whole club</span>,
+    },
+    {
+      key: 'rooms',
+      header: 'Rooms',
+      cell: ({ spaceName, lacksRooms }) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
+          {spaceName ?? '–'}
+          {lacksRooms && <NeedsRooms />}
+        </span>
+      ),
     },
     { key: 'status', header: 'Status', cell: (event) => <StateBadge state={eventState(event)} /> },
     {
@@ -114,6 +125,7 @@ export function EventsPage() {
             label: 'Status',
             options: STATUSES.map((value) => ({ value, label: STATE_WORDS[value] })),
           },
+          { key: 'lacksRooms', label: 'Rooms', options: [{ value: 'true', label: 'Needs rooms' }] },
           ...(isOffice || clubs.length > 1
             ? [
                 {

@@ -28,7 +28,7 @@ export function NewEventPage() {
       <NewRecordForm
         initial={{ ...NEW_EVENT, clubId }}
         schema={eventSchema}
-        create={(values) => create(eventKind(clubs).toContent(values))}
+        create={(values) => create(eventKind(clubs, []).toContent(values))}
         onCreated={(event) => void navigate(to.event(event.id), { replace: true })}
       >
         <EventFields />

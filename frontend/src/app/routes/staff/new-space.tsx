@@ -1,0 +1,5 @@
+import { NewSpacePage } from '@/features/staff/setup/new-space-page';
+
+export function Component() {
+  return <NewSpacePage />;
+}

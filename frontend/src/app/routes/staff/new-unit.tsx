@@ -1,0 +1,5 @@
+import { NewUnitPage } from '@/features/staff/setup/new-unit-page';
+
+export function Component() {
+  return <NewUnitPage />;
+}

@@ -1,0 +1,5 @@
+import { SpaceEditorPage } from '@/features/staff/setup/space-editor';
+
+export function Component() {
+  return <SpaceEditorPage />;
+}

@@ -1,0 +1,5 @@
+import { UnitEditorPage } from '@/features/staff/setup/unit-editor';
+
+export function Component() {
+  return <UnitEditorPage />;
+}

@@ -1,0 +1,57 @@
+import { useField, useFormikContext } from 'formik';
+import { useId, type ReactNode } from 'react';
+import { ErrorText } from '@/components/form/error-text';
+import { serverError } from '@/components/form/server-errors';
+import { Checkbox } from '@/components/ui/checkbox';
+
+export interface ChoicesFieldProps {
+  /** The list's name in Formik's values: texts. */
+  name: string;
+  legend: ReactNode;
+  help?: ReactNode;
+  choices: readonly { value: string; label: ReactNode }[];
+  className?: string;
+}
+
+/** Several of a few, each a box to tick. */
+export function ChoicesField({ name, legend, help, choices, className }: ChoicesFieldProps) {
+  const [field, { touched, error: invalid }] = useField<string[]>(name);
+  const status: unknown = useFormikContext().status;
+  const error = (touched && invalid) || serverError(status, name, field.value);
+  const id = useId();
+  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+  return (
+    <fieldset
+      tabIndex={-1}
+      aria-describedby={describedBy}
+      data-invalid={error ? true : undefined}
+      className={className}
+    >
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {choices.map(({ value, label }) => (
+          <label
+            key={value}
+            htmlFor={`${id}-${value}`}
+            className="!mb-0 flex min-h-10 items-center gap-3 [overflow-wrap:anywhere]"
+          >
+            <Checkbox
+              {...field}
+              id={`${id}-${value}`}
+              value={value}
+              checked={field.value.includes(value)}
+              aria-invalid={error ? true : undefined}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {help && (
+        <p id={`${id}-help`} className="mt-1 text-sm text-ink-soft">
+          {help}
+        </p>
+      )}
+      <div aria-live="polite">{error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}</div>
+    </fieldset>
+  );
+}

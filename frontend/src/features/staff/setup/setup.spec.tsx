@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { currentAddress, renderAt } from '@/testing/render-app';
+import { anAdminSpace, anAdminUnit, aPage, spaceContent } from '@/testing/staff-factories';
+import { NewSpacePage } from './new-space-page';
+import { SpaceEditorPage } from './space-editor';
+import { SpacesPage } from './spaces-page';
+import { UnitEditorPage } from './unit-editor';
+
+const UNITS = [anAdminUnit(), anAdminUnit({ id: 2, name: 'Bar' })];
+const SPACE = anAdminSpace();
+const answers = (space = SPACE) => ({
+  'GET /api/admin/units': () => json(UNITS),
+  'GET /api/admin/units/1': () => json(UNITS[0]),
+  'GET /api/admin/spaces': () => json([space]),
+  'GET /api/admin/spaces/2': () => json(space),
+  'GET /api/admin/log': () => json(aPage([])),
+});
+const PATCH = 'PATCH /api/admin/spaces/2';
+const PUBLISH = 'POST /api/admin/spaces/2/publish';
+
+const at = (path: string) =>
+  renderAt(
+    path,
+    <Routes>
+      <Route path="/admin/setup/spaces" element={<SpacesPage />} />
+      <Route path="/admin/setup/spaces/new" element={<NewSpacePage />} />
+      <Route path="/admin/setup/spaces/:id" element={<SpaceEditorPage />} />
+      <Route path="/admin/setup/spaces/rooms/:id" element={<UnitEditorPage />} />
+    </Routes>,
+  );
+
+describe('the lists of the set-up', () => {
+  it('say of each space how it stands, its rooms, guests and price', async () => {
+    const draft = anAdminSpace({
+      id: 5,
+      content: spaceContent({ name: 'Loft', unitIds: [1, 2] }),
+      published: null,
+    });
+    const resting = anAdminSpace({ id: 6, content: spaceContent({ name: 'Lawn', isActive: false }) });
+    mockApi({ ...answers(), 'GET /api/admin/spaces': () => json([SPACE, draft, resting]) });
+    at('/admin/setup/spaces');
+    const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
+    await waitFor(async () =>
+      expect(await rowOf('Main hall')).toHaveTextContent(/Published.*Yes.*Main hall.*120.*70%/),
+    );
+    expect(await rowOf('Loft')).toHaveTextContent(/Draft.*Not for hire.*Main hall, Bar/);
+    expect(await rowOf('Lawn')).toHaveTextContent(/Published.*Not for hire/);
+    expect(screen.getByText('3 spaces')).toBeInTheDocument();
+  });
+
+  it('have the rooms beside the spaces, with their minutes', async () => {
+    mockApi(answers());
+    const { user } = at('/admin/setup/spaces');
+    await user.click(await screen.findByRole('link', { name: 'Rooms' }));
+    const row = (await screen.findByRole('link', { name: 'Main hall' })).closest('tr')!;
+    expect(row).toHaveTextContent(/Published.*0 min.*30 min/);
+    expect(currentAddress()).toBe('/admin/setup/spaces?list=rooms');
+    expect(screen.getByRole('link', { name: 'New room' })).toHaveAttribute(
+      'href',
+      '/admin/setup/spaces/rooms/new',
+    );
+  });
+});
+
+describe('a space', () => {
+  it('begins as a draft, with its rooms in their own order', async () => {
+    const made = anAdminSpace({ id: 2, published: null, publishedAt: null });
+    const api = mockApi({ ...answers(made), 'POST /api/admin/spaces': () => json(made, 201) });
+    const { user } = at('/admin/setup/spaces/new');
+    await user.type(await screen.findByLabelText('Name'), 'Both rooms');
+    await user.type(screen.getByLabelText('Description'), 'Side by side.');
+    await user.type(screen.getByLabelText('Most guests'), '150');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('Please choose a room.')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Bar' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Main hall' }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(currentAddress()).toBe('/admin/setup/spaces/2'));
+    expect(api.callsTo('POST /api/admin/spaces')[0]?.body).toEqual({
+      name: 'Both rooms',
+      description: 'Side by side.',
+      accessibility: null,
+      imageUrl: null,
+      unitIds: [1, 2],
+      capacity: 150,
+      pricePercent: 100,
+      position: 0,
+      isActive: true,
+    });
+  });
+
+  it('is published after it was said what changes', async () => {
+    const changed = anAdminSpace({
+      version: 2,
+      content: spaceContent({ pricePercent: 80, unitIds: [1, 2] }),
+      published: SPACE.content,
+    });
+    const api = mockApi({
+      ...answers(),
+      [PATCH]: () => json(changed),
+      [PUBLISH]: () => json(anAdminSpace({ version: 3, content: changed.content })),
+    });
+    const { user } = at('/admin/setup/spaces/2');
+    const percent = await screen.findByLabelText('Price in percent');
+    await user.clear(percent);
+    await user.type(percent, '80');
+    await user.click(await screen.findByRole('checkbox', { name: 'Bar' }));
+    await user.click(screen.getByRole('button', { name: 'Publish changes…' }));
+    const review = await screen.findByRole('dialog', { name: 'Publish these changes?' });
+    expect(within(review).getByText('70%')).toBeInTheDocument();
+    expect(within(review).getByText('80%')).toBeInTheDocument();
+    expect(api.callsTo(PATCH)[0]?.body).toEqual({ pricePercent: 80, unitIds: [1, 2] });
+    await user.click(within(review).getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"'));
+    expect(await screen.findByText('The booking page says it now.')).toBeInTheDocument();
+  });
+
+  it('that has been booked keeps its rooms: the field says so, and nothing is lost', async () => {
+    const message =
+      'It has been booked with the rooms that it has, and keeps them. Please add another space.';
+    const changed = anAdminSpace({
+      version: 2,
+      content: spaceContent({ unitIds: [2] }),
+      published: SPACE.content,
+    });
+    mockApi({
+      ...answers(changed),
+      [PUBLISH]: () => problem(409, 'in_use', message, { usedBy: ['bookings'] }),
+    });
+    const { user } = at('/admin/setup/spaces/2');
+    await user.click(await screen.findByRole('button', { name: 'Publish changes…' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    const field = await screen.findByRole('group', { name: 'Its rooms' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(screen.getByRole('checkbox', { name: 'Bar' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Main hall' }));
+    expect(field).not.toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+
+  it('shows mine and theirs when somebody else was faster', async () => {
+    const theirs = anAdminSpace({
+      version: 2,
+      content: spaceContent({ capacity: 110 }),
+      published: SPACE.content,
+    });
+    mockApi({ ...answers(), [PATCH]: () => problem(412, 'stale_version', 'Changed.', { current: theirs }) });
+    const { user } = at('/admin/setup/spaces/2');
+    const guests = await screen.findByLabelText('Most guests');
+    await user.clear(guests);
+    await user.type(guests, '100');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    const stale = await screen.findByRole('region', { name: 'Kim Lee saved this meanwhile' });
+    expect(within(stale).getByText('100')).toBeInTheDocument();
+    expect(within(stale).getByText('110')).toBeInTheDocument();
+  });
+
+  it('that is hired when nothing is chosen stays, and stays for hire', async () => {
+    mockApi(answers(anAdminSpace({ isDefault: true })));
+    at('/admin/setup/spaces/2');
+    expect(await screen.findByText(/hired when nothing else is chosen/)).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'For hire' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete…' })).not.toBeInTheDocument();
+  });
+
+  it('that is in use is not deleted', async () => {
+    mockApi({
+      ...answers(),
+      'DELETE /api/admin/spaces/2': () => problem(409, 'in_use', 'It is still in use, and stays.'),
+    });
+    const { user } = at('/admin/setup/spaces/2');
+    await user.click(await screen.findByRole('button', { name: 'Delete…' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete the space' }));
+    expect(await screen.findByText('It is still in use, and stays.')).toBeInTheDocument();
+    expect(currentAddress()).toBe('/admin/setup/spaces/2');
+  });
+});
+
+it('a room takes whole minutes only', async () => {
+  const PATCH_UNIT = 'PATCH /api/admin/units/1';
+  const api = mockApi({ ...answers(), [PATCH_UNIT]: () => json(anAdminUnit({ version: 2 })) });
+  const { user } = at('/admin/setup/spaces/rooms/1');
+  const before = await screen.findByLabelText('Minutes to set up');
+  await user.clear(before);
+  await user.type(before, '1.5');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Please give a whole number from 0 to 480.')).toBeInTheDocument();
+  await user.clear(before);
+  await user.type(before, '45');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(api.callsTo(PATCH_UNIT)[0]?.body).toEqual({ setupMinutes: 45 }));
+});

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  useDeleteAdminSpaceMutation,
+  useDiscardAdminSpaceDraftMutation,
+  useGetAdminSpaceQuery,
+  usePublishAdminSpaceMutation,
+  useUpdateAdminSpaceMutation,
+} from '@/api/staff/staff-api';
+import type { AdminSpace } from '@/api/staff/generated';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { LoadRecord } from '@/components/staff/list/load-record';
+import { ifMatch } from '@/components/staff/record/use-record';
+import { numericId } from '@/lib/numeric-id';
+import { SetupRecord } from './setup-record';
+import { SpaceFields } from './space-fields';
+import { spaceKind, spaceSchema } from './space-kind';
+import { useUnitNames } from './use-unit-names';
+
+const WORDS = {
+  noun: 'space',
+  first: 'It stands among what can be hired at once:',
+  again: 'The booking page says this at once. What is booked stays as it was booked:',
+  published: 'The booking page says it now.',
+  deleting: 'Only a space that was never booked or given to an event can go. This cannot be undone.',
+};
+/** A booked one keeps its rooms. */
+const FIELD_OF_CODE = { in_use: 'unitIds' };
+
+/** /admin/setup/spaces/:id */
+export function SpaceEditorPage() {
+  const id = numericId(useParams().id) ?? 0;
+  const { to } = useStaffRoom();
+  const query = useGetAdminSpaceQuery(id, { skip: id === 0 });
+  const list = { label: 'Spaces', to: to.spaces };
+  usePageMeta({ title: query.currentData?.content.name ?? 'Space', listed: false });
+  return (
+    <LoadRecord noun="space" exists={id > 0} query={query} list={list}>
+      {(space) => <SpaceEditor key={space.id} space={space} list={list} />}
+    </LoadRecord>
+  );
+}
+
+function SpaceEditor({ space, list }: { space: AdminSpace; list: { label: string; to: string } }) {
+  const units = useUnitNames();
+  const kind = useMemo(() => spaceKind(units), [units]);
+  const [update] = useUpdateAdminSpaceMutation();
+  const [publish] = usePublishAdminSpaceMutation();
+  const [discard] = useDiscardAdminSpaceDraftMutation();
+  const [remove] = useDeleteAdminSpaceMutation();
+  return (
+    <SetupRecord
+      title="Space"
+      read={space}
+      kind={kind}
+      schema={spaceSchema}
+      save={(from, changes) => update({ id: from.id, ...ifMatch(from), updateSpace: changes })}
+      publish={publish}
+      discard={discard}
+      remove={remove}
+      mayRemove={!space.isDefault}
+      words={WORDS}
+      list={list}
+      objectKind="space"
+      fieldOfCode={FIELD_OF_CODE}
+    >
+      <SpaceFields isDefault={space.isDefault} />
+    </SetupRecord>
+  );
+}
