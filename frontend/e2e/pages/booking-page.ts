@@ -5,12 +5,14 @@ import { longDate } from '../support/venue';
 export class BookingPage {
   readonly heading: Locator;
   readonly review: Locator;
+  readonly spaces: Locator;
   readonly continueToReview: Locator;
   readonly continueToPayment: Locator;
 
   constructor(private readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1 });
     this.review = page.getByRole('heading', { level: 1, name: 'Review Your Booking' });
+    this.spaces = page.getByRole('radiogroup', { name: 'What would you like to hire?' });
     this.continueToReview = page.getByRole('button', { name: 'Continue to Review' });
     this.continueToPayment = page.getByRole('button', { name: 'Continue to Payment' });
   }
@@ -25,6 +27,15 @@ export class BookingPage {
 
   slot(label: string): Locator {
     return this.page.getByRole('radio', { name: label });
+  }
+
+  /** Among what can be hired. */
+  space(name: string): Locator {
+    return this.spaces.getByRole('radio', { name });
+  }
+
+  async chooseSpace(name: string): Promise<void> {
+    await this.spaces.getByText(name, { exact: true }).click();
   }
 
   async chooseDay(date: string): Promise<void> {

@@ -27,13 +27,13 @@ async function answered<Body>(answer: Awaited<ReturnType<APIRequestContext['post
 export async function aPublishedEvent(
   request: APIRequestContext,
   title: string,
-  clubId = NETBALL,
+  over: { clubId?: number; date?: string; startTime?: string; endTime?: string; spaceId?: number } = {},
 ): Promise<number> {
   const date = new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10);
   const data = {
     title,
     date,
-    clubId,
+    clubId: NETBALL,
     description: 'Made by a test.',
     startTime: '18:30',
     endTime: '21:00',
@@ -43,6 +43,7 @@ export async function aPublishedEvent(
     isPaid: false,
     price: null,
     category: null,
+    ...over,
   };
   const event = await answered<Versioned>(await request.post('/api/admin/events', { data }));
   const headers = { 'If-Match': `"${event.version}"` };

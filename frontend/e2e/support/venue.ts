@@ -10,6 +10,8 @@ export interface Member {
 }
 
 export interface BookingFields {
+  /** Without it the whole venue. */
+  spaceId?: number;
   date: string;
   timeSlot: string;
   eventType: string;
@@ -64,6 +66,16 @@ export async function aFreeDay(request: APIRequestContext, parallelIndex: number
   const day = free[Math.floor(Math.random() * free.length)];
   if (!day) throw new Error('No free day is left.');
   return day.date;
+}
+
+/** The number of something that can be hired. */
+export async function spaceIdOf(request: APIRequestContext, name: string): Promise<number> {
+  const { spaces } = (await (await request.get('/api/booking-options')).json()) as {
+    spaces: { id: number; name: string }[];
+  };
+  const space = spaces.find((one) => one.name === name);
+  if (!space) throw new Error(`${name} is not for hire.`);
+  return space.id;
 }
 
 export async function aFullDay(request: APIRequestContext): Promise<string> {

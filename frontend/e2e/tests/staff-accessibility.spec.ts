@@ -33,6 +33,8 @@ test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, c
     '/admin/clubs',
     '/admin/events',
     '/admin/events?when=all&status=cancelled',
+    '/admin/setup/spaces',
+    '/admin/setup/spaces?list=rooms',
     '/admin/log',
   ]) {
     const list = new StaffListPage(page, path);
@@ -131,4 +133,32 @@ test('forms: an event, its cancellation, and a cancelled one in public', async (
   await page.goto(`/club/${NETBALL}?tab=events`);
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('forms: a space, its errors, what will change, a room', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await signInAs(context.request, 'admin');
+  const record = new RecordPage(page);
+  await page.goto('/admin/setup/spaces/new');
+  await record.save.waitFor();
+  await record.saveDraft();
+  await expect(page.getByText('Please choose a room.')).toBeVisible();
+  await check(page);
+  expect(await smallTargets(page)).toEqual([]);
+  const list = new StaffListPage(page, '/admin/setup/spaces');
+  await list.open();
+  await list.link('Main hall').click();
+  await record.field('Price in percent').fill('75');
+  await check(page);
+  await record.publish.click();
+  await expect(record.dialog).toBeVisible();
+  await expectAccessible(page);
+  await record.dialog.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Discard draft…' }).click();
+  await record.dialog.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(record.badge('Published')).toBeVisible();
+  await list.open('?list=rooms');
+  await list.link('Bar').click();
+  await record.save.waitFor();
+  await check(page);
 });

@@ -28,7 +28,7 @@ export function calendarFile(booking: Booking, club: { clubName: string; address
     `DTEND:${utcStamp(booking.endTime)}`,
     `SUMMARY:${escaped(`${booking.eventType}, ${club.clubName}`)}`,
     `LOCATION:${escaped(club.address)}`,
-    `DESCRIPTION:${escaped(`Booking ${booking.id}, ${booking.guestCount} guests`)}`,
+    `DESCRIPTION:${escaped(`Booking ${booking.id}, ${booking.spaceName}, ${booking.guestCount} guests`)}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',

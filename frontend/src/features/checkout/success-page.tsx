@@ -272,7 +272,7 @@ function WhatNext({ account, club }: { account: string; club: string }) {
   const steps = [
     `The booking is in My Bookings, under ${account}. There you can also cancel it.`,
     'The club gets in touch if anything about your day needs arranging.',
-    'On the day, come to the clubhouse at the start of your time: the hall is ready for you.',
+    'On the day, come to the clubhouse at the start of your time: all is ready for you.',
   ];
   return (
     <section aria-labelledby="what-next">

@@ -72,7 +72,7 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go from link to link, which Tab reaches too */}
       <ul ref={list} onKeyDown={fromList} className="mt-1">
         {places.map(({ to, label, detail, icon: Icon }) => (
-          <li key={to}>
+          <li key={`${to} ${label}`}>
             <Link
               to={to}
               onClick={onClose}

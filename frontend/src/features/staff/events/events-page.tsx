@@ -64,17 +64,17 @@ export function EventsPage() {
       header: 'Club',
       cell: ({ clubName }) => clubName ?? <span className="text-ink-soft">Whole club</span>,
     },
+    { key: 'rooms', header: 'Rooms', wide: true, cell: ({ spaceName }) => spaceName ?? '–' },
     {
-      key: 'rooms',
-      header: 'Rooms',
-      cell: ({ spaceName, lacksRooms }) => (
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
-          {spaceName ?? '–'}
-          {lacksRooms && <NeedsRooms />}
+      key: 'status',
+      header: 'Status',
+      cell: (event) => (
+        <span className="flex flex-wrap gap-1 max-md:justify-end">
+          <StateBadge state={eventState(event)} />
+          {event.lacksRooms && <NeedsRooms />}
         </span>
       ),
     },
-    { key: 'status', header: 'Status', cell: (event) => <StateBadge state={eventState(event)} /> },
     {
       key: 'capacity',
       header: 'Places',

@@ -36,8 +36,8 @@ interface SetupRecordProps<
   objectKind: string;
   /** The field of refusals that come as a code alone. */
   fieldOfCode?: Record<string, string>;
-  /** Beside the state. */
-  badge?: ReactNode;
+  /** Where it can be seen. */
+  links?: (base: Detail) => ReactNode;
   /** The fields. */
   children: ReactNode;
 }
@@ -57,7 +57,7 @@ export function SetupRecord<
   list,
   objectKind,
   fieldOfCode = NO_FIELDS,
-  badge,
+  links,
   children,
   ...actions
 }: SetupRecordProps<Content, Values, Detail>) {
@@ -66,16 +66,7 @@ export function SetupRecord<
   const state = draftState(base);
   return (
     <>
-      <PageHead
-        title={base.content.name}
-        parent={list}
-        badge={
-          <>
-            <StateBadge state={state} />
-            {badge}
-          </>
-        }
-      />
+      <PageHead title={base.content.name} parent={list} badge={<StateBadge state={state} />} />
       <RecordForm
         kind={kind}
         record={record}
@@ -90,7 +81,9 @@ export function SetupRecord<
             state={state}
             list={list.to}
             onRefused={(problem: Problem) => form.show(problem, fieldOfCode)}
-          />
+          >
+            {links?.(base)}
+          </RecordActions>
         )}
         below={<Timeline objectKind={objectKind} objectId={base.id} labels={kind.labels} />}
       >

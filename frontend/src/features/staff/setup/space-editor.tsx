@@ -11,6 +11,8 @@ import type { AdminSpace } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LoadRecord } from '@/components/staff/list/load-record';
+import { ButtonLink } from '@/components/ui/button';
+import { bookingPath } from '@/booking/booking-data';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { numericId } from '@/lib/numeric-id';
 import { SetupRecord } from './setup-record';
@@ -64,6 +66,13 @@ function SpaceEditor({ space, list }: { space: AdminSpace; list: { label: string
       list={list}
       objectKind="space"
       fieldOfCode={FIELD_OF_CODE}
+      links={({ id, published }) =>
+        published?.isActive && (
+          <ButtonLink size="sm" variant="outline" to={bookingPath(id)}>
+            Booking page
+          </ButtonLink>
+        )
+      }
     >
       <SpaceFields isDefault={space.isDefault} />
     </SetupRecord>

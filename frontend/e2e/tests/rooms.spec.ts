@@ -1,0 +1,207 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { RecordPage } from '../pages/record-page';
+import { StaffListPage } from '../pages/staff-list-page';
+import { tabTo } from '../support/keyboard';
+import { aPublishedEvent, unique } from '../support/staff';
+import { aParty, hold, prefill, register, signInAs, spaceIdOf } from '../support/venue';
+
+test('the main hall is hired, from the home page to the confirmation', async ({
+  page,
+  member,
+  freeDay,
+  bookingPage,
+  checkoutPage,
+  successPage,
+}) => {
+  test.setTimeout(120_000);
+  expect(member.username).toBeTruthy();
+  await page.goto('/#booking');
+  const form = page.getByRole('form', { name: 'Book our facilities' });
+  await bookingPage.chooseDay(freeDay);
+  await bookingPage.choose('14:00 - 16:00');
+  await form.getByLabel('Event type').selectOption('Birthday Party');
+  await form.getByLabel('Number of guests').fill('100');
+  // The home page's form is of the whole venue.
+  await expect(form.getByText('£1,200.00')).toBeVisible();
+  await form.getByRole('button', { name: 'Continue to Book' }).click();
+
+  await expect(bookingPage.space('Whole venue')).toBeChecked();
+  await bookingPage.chooseSpace('Main hall');
+  await expect(page).toHaveURL(/\/booking\?space=\d+$/);
+  await expect(bookingPage.slot('14:00 - 16:00')).toBeChecked();
+  await expect(page.getByText('£840.00')).toBeVisible();
+  await page.reload();
+  await expect(bookingPage.space('Main hall')).toBeChecked();
+  await bookingPage.toReview();
+  await expect(successPage.fact('Space')).toHaveText('Main hall');
+  await bookingPage.payByCard();
+  await expect(successPage.fact('Space')).toHaveText('Main hall');
+  await checkoutPage.pay('4242 4242 4242 4242');
+  await expect(successPage.heading).toBeVisible();
+  await expect(successPage.fact('Space')).toHaveText('Main hall');
+  await expect(successPage.fact('Total')).toHaveText('£840.00');
+  await successPage.openMyBookings();
+  await page.getByRole('button', { name: /View Details/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Main hall');
+});
+
+test('the whole venue is taken where somebody has the hall, at once; the bar is not', async ({
+  page,
+  request,
+  member,
+  freeDay,
+  bookingPage,
+}) => {
+  await bookingPage.open(prefill(aParty(member, { date: freeDay, timeSlot: '' })));
+  const slot = bookingPage.slot('2:00 PM - 4:00 PM');
+  await expect(slot).toBeEnabled();
+  const other = await register(request);
+  await hold(request, aParty(other, { date: freeDay, spaceId: await spaceIdOf(request, 'Main hall') }));
+  await expect(slot).toBeDisabled();
+  await bookingPage.chooseSpace('Bar & lounge');
+  await expect(slot).toBeEnabled();
+  await bookingPage.chooseSpace('Main hall');
+  await expect(slot).toBeDisabled();
+});
+
+test('who changes to a part of the venue keeps the own time, and the rest is free again', async ({
+  page,
+  request,
+  member,
+  freeDay,
+  bookingPage,
+  checkoutPage,
+}) => {
+  await bookingPage.open(prefill(aParty(member, { date: freeDay })));
+  await bookingPage.toReview();
+  await bookingPage.payByCard();
+  await expect(checkoutPage.timer).toBeVisible();
+  await page.getByRole('link', { name: 'Back to your booking' }).click();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await bookingPage.chooseSpace('Bar & lounge');
+  await expect(page.getByRole('radio', { name: /2:00 PM - 4:00 PM\s*Held for you/ })).toBeChecked();
+  await bookingPage.toReview();
+  await bookingPage.payByCard();
+  await expect(checkoutPage.timer).toBeVisible();
+  // The hall is no longer held.
+  const other = await register(request);
+  await hold(request, aParty(other, { date: freeDay, spaceId: await spaceIdOf(request, 'Main hall') }));
+});
+
+test('guests that do not fit are said at their field, with what takes them', async ({
+  page,
+  member,
+  bookingPage,
+}) => {
+  expect(member.username).toBeTruthy();
+  await bookingPage.open();
+  await bookingPage.chooseSpace('Bar & lounge');
+  await bookingPage.setGuests(61);
+  await bookingPage.continueToReview.click();
+  await expect(page.getByText('Maximum 60 guests.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Choose Outdoor area' }).click();
+  await expect(bookingPage.space('Outdoor area')).toBeChecked();
+  await expect(page.getByText('Maximum 60 guests.')).toBeHidden();
+});
+
+test('a space is chosen without a mouse', async ({ page, member, bookingPage }) => {
+  expect(member.username).toBeTruthy();
+  await bookingPage.open();
+  await tabTo(page, bookingPage.space('Whole venue'));
+  await page.keyboard.press('ArrowRight');
+  await expect(bookingPage.space('Main hall')).toBeChecked();
+  await expect(bookingPage.space('Main hall')).toBeFocused();
+  await expect(page).toHaveURL(/\?space=\d+$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/\/booking$/);
+});
+
+test('staff make a space; it can be hired at once, and no longer when it is not for hire', async ({
+  page,
+  context,
+  freeDay,
+  bookingPage,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(context.request, 'admin');
+  const name = unique('Hall and bar');
+  const list = new StaffListPage(page, '/admin/setup/spaces');
+  const record = new RecordPage(page);
+  await list.open();
+  await list.newRecord.click();
+  await record.field('Name').fill(name);
+  await record.field('Description').fill('Both rooms, without the lawn.');
+  await page.getByRole('checkbox', { name: 'Main hall' }).check();
+  await page.getByRole('checkbox', { name: 'Bar', exact: true }).check();
+  await record.field('Most guests').fill('150');
+  await record.field('Price in percent').fill('90');
+  await record.field('Place in the list').fill('9');
+  await record.saveDraft();
+  await expect(record.heading).toHaveText(name);
+  await record.publishNow();
+  await expect(record.badge('Published')).toBeVisible();
+
+  const party = aParty(
+    { username: '', password: '', fullName: 'Robin Taylor', email: 'robin@example.org' },
+    { date: freeDay },
+  );
+  await bookingPage.open(prefill(party));
+  await bookingPage.chooseSpace(name);
+  await expect(page.getByText('£540.00')).toBeVisible();
+  await bookingPage.toReview();
+  await page.getByRole('button', { name: 'Submit Booking Without Payment' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Submitted' })).toBeVisible();
+
+  // Booked, it keeps its rooms.
+  await list.open();
+  await list.link(name).click();
+  await page.getByRole('checkbox', { name: 'Bar', exact: true }).uncheck();
+  await record.publishNow();
+  await expect(page.getByText(/It has been booked with the rooms that it has/).first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Bar', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'For hire' }).uncheck();
+  await record.publishNow();
+  await bookingPage.open();
+  await expect(bookingPage.space('Whole venue')).toBeVisible();
+  await expect(bookingPage.space(name)).toHaveCount(0);
+});
+
+test('an event with rooms takes their time away; another cannot have them', async ({
+  page,
+  context,
+  freeDay,
+  bookingPage,
+  allowedErrors,
+}) => {
+  test.setTimeout(120_000);
+  allowedErrors.push(/status of 409/);
+  await signInAs(context.request, 'admin');
+  const spaceId = await spaceIdOf(context.request, 'Outdoor area');
+  const night = { date: freeDay, startTime: '14:00', endTime: '16:00' };
+  const first = unique('Bonfire');
+  const id = await aPublishedEvent(context.request, first, night);
+  const record = new RecordPage(page);
+  await record.open(`/admin/events/${id}`);
+  await record.field('Rooms').selectOption({ label: 'Outdoor area' });
+  await record.publishNow();
+  await expect(record.badge('Published')).toBeVisible();
+
+  await bookingPage.open(`/booking?space=${spaceId}`);
+  await bookingPage.chooseDay(freeDay);
+  await expect(bookingPage.slot('2:00 PM - 4:00 PM')).toBeDisabled();
+  await expect(bookingPage.slot('4:00 PM - 6:00 PM')).toBeEnabled();
+  await bookingPage.chooseSpace('Bar & lounge');
+  await expect(bookingPage.slot('2:00 PM - 4:00 PM')).toBeEnabled();
+
+  const other = await aPublishedEvent(context.request, unique('Picnic'), night);
+  await record.open(`/admin/events/${other}`);
+  await record.field('Rooms').selectOption({ label: 'Outdoor area' });
+  await record.publishNow();
+  await expect(page.getByText('Its rooms are taken at that time')).toBeVisible();
+  await expect(page.getByText(`The event ${first}`)).toBeVisible();
+  await expect(record.field('Rooms')).toHaveValue(String(spaceId));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
