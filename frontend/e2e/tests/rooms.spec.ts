@@ -46,7 +46,6 @@ test('the main hall is hired, from the home page to the confirmation', async ({
 });
 
 test('the whole venue is taken where somebody has the hall, at once; the bar is not', async ({
-  page,
   request,
   member,
   freeDay,

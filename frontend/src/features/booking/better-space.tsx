@@ -16,7 +16,7 @@ interface BetterSpaceProps {
 /** What suits so many guests better than what is chosen. Never changes anything by itself. */
 export function BetterSpace({ options, onTaken }: BetterSpaceProps) {
   const { values, setFieldValue } = useFormikContext<BookingDetails>();
-  const guests = Number(values.guestCount);
+  const guests = values.guestCount;
   const chosen = spaceOf(options, values.spaceId);
   const advice = adviseSpace(options, values.spaceId, guests);
   if (!chosen || !advice) return null;

@@ -118,7 +118,7 @@ export function SpaceFieldSkeleton() {
       <Skeleton className="mb-3 h-7 w-64" />
       <div className={GRID}>
         {Array.from({ length: USUAL_SPACES }, (_, space) => (
-          <Skeleton key={space} className="h-40 sm:h-[24rem]" />
+          <Skeleton key={space} className="h-53 sm:h-[21.25rem] xl:h-[23.25rem]" />
         ))}
       </div>
     </div>

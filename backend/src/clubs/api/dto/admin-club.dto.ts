@@ -6,6 +6,7 @@ import { Trim } from '../../../platform/common/trim.js';
 import { EachLine, EMAIL_MAX, EmailAddress, Line, Lines } from '../../../platform/common/validation.js';
 import { SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
 import { CLUB_SORTS, type ClubContent, ClubState } from '../../domain/club-content.js';
+import { given } from '../../../platform/editing/given.js';
 
 const PICTURE = 'Please give a picture of this site, or an address that begins with https://.';
 const WEB_ADDRESS = 'Please give an address that begins with https://.';
@@ -154,5 +155,5 @@ export class UpdateClubDto extends PartialType(CreateClubDto, { skipNullProperti
 /** A new club's own lists are empty: the keyword rules know the clubs that were there before. */
 export function toNewClub(fields: Pick<CreateClubDto, keyof CreateClubDto>): ClubContent {
   const none = { trainingSchedule: null, meetingLocation: null, contactPerson: null, signupUrl: null };
-  return { ...none, achievements: [], socialLinks: [], ...fields };
+  return { ...none, achievements: [], socialLinks: [], ...given(fields) };
 }

@@ -15,6 +15,7 @@ import { Trim } from '../../../platform/common/trim.js';
 import { Line, Lines } from '../../../platform/common/validation.js';
 import { SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
 import { EVENT_SORTS, type EventContent, EventStatus, EventTime } from '../../domain/event-content.js';
+import { given } from '../../../platform/editing/given.js';
 
 const CLUB = 'Please give the number of a club.';
 const DAY = 'Please give a day as YYYY-MM-DD.';
@@ -180,5 +181,5 @@ export function toNewEvent(fields: Pick<CreateEventDto, keyof CreateEventDto>): 
     clubId: null,
     spaceId: null,
   };
-  return { ...none, ...fields };
+  return { ...none, ...given(fields) };
 }

@@ -14,6 +14,7 @@ import { IfGiven, INT_MAX, OrNull, PictureAddress, WholeNumber } from '../../../
 import { Trim } from '../../../platform/common/trim.js';
 import { Line, Lines } from '../../../platform/common/validation.js';
 import { EditedResponse } from '../../../platform/editing/edited.dto.js';
+import { given } from '../../../platform/editing/given.js';
 import type { EditedSpace } from '../../application/space-editing.service.js';
 import type { SpaceContent } from '../../domain/space-content.js';
 
@@ -110,7 +111,7 @@ export class CreateSpaceDto {
 export class UpdateSpaceDto extends PartialType(CreateSpaceDto, { skipNullProperties: false }) {}
 
 export function toNewSpace(fields: Pick<CreateSpaceDto, keyof CreateSpaceDto>): SpaceContent {
-  return { position: 0, imageUrl: null, accessibility: null, isActive: true, ...fields };
+  return { position: 0, imageUrl: null, accessibility: null, isActive: true, ...given(fields) };
 }
 
 export class SpaceContentResponse implements SpaceContent {

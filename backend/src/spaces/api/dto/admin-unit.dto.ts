@@ -4,6 +4,7 @@ import { IfGiven, WholeNumber } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
 import { EditedResponse } from '../../../platform/editing/edited.dto.js';
+import { given } from '../../../platform/editing/given.js';
 import type { EditedUnit } from '../../application/unit-editing.service.js';
 import type { UnitContent } from '../../domain/unit-content.js';
 
@@ -42,7 +43,7 @@ export class CreateUnitDto {
 export class UpdateUnitDto extends PartialType(CreateUnitDto, { skipNullProperties: false }) {}
 
 export function toNewUnit(fields: Pick<CreateUnitDto, keyof CreateUnitDto>): UnitContent {
-  return { setupMinutes: 0, cleanupMinutes: 0, ...fields };
+  return { setupMinutes: 0, cleanupMinutes: 0, ...given(fields) };
 }
 
 export class UnitContentResponse implements UnitContent {
