@@ -122,8 +122,10 @@ test('staff make a space; it can be hired at once, and no longer when it is not 
   context,
   freeDay,
   bookingPage,
+  allowedErrors,
 }) => {
   test.setTimeout(120_000);
+  allowedErrors.push(/status of 409/);
   await signInAs(context.request, 'admin');
   const name = unique('Hall and bar');
   const list = new StaffListPage(page, '/admin/setup/spaces');

@@ -28,6 +28,37 @@ export interface BookingData extends BookingDetails {
   currency: string;
 }
 
+/** A booking's details, with nothing else that it carries. */
+export function detailsOf({
+  spaceId,
+  date,
+  timeSlot,
+  eventType,
+  guestCount,
+  name,
+  email,
+  phone,
+  notes,
+}: Omit<BookingDetails, 'phone' | 'notes'> & Record<'phone' | 'notes', string | null>): BookingDetails {
+  return {
+    spaceId,
+    date,
+    timeSlot,
+    eventType,
+    guestCount,
+    name,
+    email,
+    phone: phone ?? '',
+    notes: notes ?? '',
+  };
+}
+
+/** The same as the API takes them: null for nothing. */
+export function requestFields(details: BookingDetails) {
+  const { phone, notes, ...fields } = detailsOf(details);
+  return { ...fields, phone: phone || null, notes: notes || null };
+}
+
 const TEXT_FIELDS = ['date', 'timeSlot', 'eventType', 'name', 'email', 'phone', 'notes'] as const;
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { Booking } from '@/api/members/generated';
-import { prefillPath } from './booking-data';
+import { detailsOf, prefillPath } from './booking-data';
 
 const OPEN_STATUSES: readonly Booking['status'][] = ['held', 'pending', 'confirmed'];
 
@@ -25,17 +25,5 @@ export function inReadingOrder(bookings: readonly Booking[], now: Date): Booking
 
 /** Back into the booking page with the held slot: its `holdId` keeps the place while the details are finished. */
 export function continuePath(booking: Booking): string {
-  const { spaceId, date, timeSlot, eventType, guestCount, name, email, phone, notes, id } = booking;
-  return prefillPath({
-    spaceId,
-    date,
-    timeSlot,
-    eventType,
-    guestCount,
-    name,
-    email,
-    phone: phone ?? '',
-    notes: notes ?? '',
-    holdId: id,
-  });
+  return prefillPath({ ...detailsOf(booking), holdId: booking.id });
 }

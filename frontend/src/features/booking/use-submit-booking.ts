@@ -11,7 +11,13 @@ import type { Booking } from '@/api/members/generated';
 import { isProblem, problemMessage, type Problem } from '@/api/problem';
 import { ownHoldAt } from '@/booking/day-slots';
 import { priceOf } from '@/booking/price';
-import { checkoutPath, walletPath, type BookingData, type BookingDetails } from '@/booking/booking-data';
+import {
+  checkoutPath,
+  requestFields,
+  walletPath,
+  type BookingData,
+  type BookingDetails,
+} from '@/booking/booking-data';
 import { spaceOf } from '@/booking/spaces';
 import { useToast } from '@/lib/toasts';
 import type { LostSlot } from './details-step';
@@ -132,10 +138,6 @@ export function useSubmitBooking(props: Props) {
     });
 
   return { pending, pay, submitWithoutPayment };
-}
-
-function requestFields({ phone, notes, ...details }: BookingDetails) {
-  return { ...details, phone: phone || null, notes: notes || null };
 }
 
 function freeSlotsOf({ extra }: Problem): string[] {

@@ -7,7 +7,7 @@ import { EmailAddress } from '@/components/ui/email-address';
 import { Spinner } from '@/components/ui/spinner';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
-import { prefillPath, type BookingData } from '@/booking/booking-data';
+import { detailsOf, prefillPath, type BookingData } from '@/booking/booking-data';
 import { formatLongDate } from '@/lib/format';
 import type { Settlement } from './use-settlement';
 
@@ -142,6 +142,5 @@ function Refunded({
 }
 
 function bookAgain(data: BookingData, timeSlot: string): string {
-  const { spaceId, date, eventType, guestCount, name, email, phone, notes } = data;
-  return prefillPath({ spaceId, date, timeSlot, eventType, guestCount, name, email, phone, notes });
+  return prefillPath({ ...detailsOf(data), timeSlot });
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCreateBookingMutation } from '@/api/members/members-api';
 import type { Booking } from '@/api/members/generated';
 import { isProblem, type Problem } from '@/api/problem';
-import type { BookingData } from '@/booking/booking-data';
+import { requestFields, type BookingData } from '@/booking/booking-data';
 import { clearDraft } from '@/booking/booking-draft';
 
 /** How a payment becomes a booking, as the page sees it. */
@@ -88,28 +88,4 @@ export function ofProblem(problem: Problem): Settlement {
     };
   }
   return { kind: 'failed', problem };
-}
-
-function requestFields({
-  spaceId,
-  date,
-  timeSlot,
-  eventType,
-  guestCount,
-  name,
-  email,
-  phone,
-  notes,
-}: BookingData) {
-  return {
-    spaceId,
-    date,
-    timeSlot,
-    eventType,
-    guestCount,
-    name,
-    email,
-    phone: phone || null,
-    notes: notes || null,
-  };
 }

@@ -195,7 +195,7 @@ describe('an event’s rooms', () => {
     mockApi({
       ...answers(anAdminEvent({ status: 'cancelled', content: eventContent({ spaceId: 2 }) })),
       ...spaces,
-      'POST /api/admin/events/7/revive': () =>
+      'POST /api/admin/events/7/restore': () =>
         problem(409, 'rooms_taken', 'The rooms are not free at that time.', { conflicts }),
     });
     const { user } = at();
