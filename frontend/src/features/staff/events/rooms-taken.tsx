@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Problem } from '@/api/problem';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { instantInWords } from '@/components/staff/instant-words';
 import { Alert } from '@/components/ui/alert';
 
@@ -27,6 +28,7 @@ function inWords({ kind, id, name, isHeld }: Conflict): string {
 
 /** Why an event could not be published or brought back, and what can be done. The reader is led to it. */
 export function RoomsTaken({ conflicts }: { conflicts: readonly Conflict[] }) {
+  const { isOffice } = useStaffRoom();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [conflicts]);
   return (
@@ -42,7 +44,10 @@ export function RoomsTaken({ conflicts }: { conflicts: readonly Conflict[] }) {
           ))}
         </ul>
         <p>
-          Nothing was changed, and the draft is kept. Give the event other rooms, another time or none
+          Nothing was changed, and the draft is kept.{' '}
+          {isOffice
+            ? 'Give the event other rooms, another time or none'
+            : 'Give the event another time, or ask an administrator for other rooms'}
           {conflicts.some(({ isHeld }) => isHeld) && ', or wait a quarter of an hour for the one being paid'}.
         </p>
       </Alert>
@@ -52,9 +57,15 @@ export function RoomsTaken({ conflicts }: { conflicts: readonly Conflict[] }) {
 
 /** A published event whose rooms went to others before they were given to it. */
 export function LacksRooms() {
+  const { isOffice } = useStaffRoom();
   return (
     <Alert tone="warning" className="mt-3" title="It needs rooms">
-      <p>Its rooms were not free when it was given them. Give it others or another time, and publish that.</p>
+      <p>
+        Its rooms were not free when it was given them.{' '}
+        {isOffice
+          ? 'Give it others or another time, and publish that.'
+          : 'Give it another time and publish that, or ask an administrator for others.'}
+      </p>
     </Alert>
   );
 }
