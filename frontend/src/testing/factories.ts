@@ -83,6 +83,7 @@ export function aBooking(over: Partial<Booking> = {}): Booking {
     contactPhone: null,
     userId: 3,
     status: 'confirmed',
+    extras: [],
     totalAmount: '600.00',
     currency: 'GBP',
     isPaid: true,
@@ -121,6 +122,7 @@ export function bookingOptions(over: Partial<BookingOptions> = {}): BookingOptio
     currency: 'GBP',
     today: '2026-12-07',
     lastDate: '2027-06-07',
+    noticeHours: 0,
     minGuests: 1,
     maxGuests: 200,
     hallCapacity: 120,
@@ -131,6 +133,7 @@ export function bookingOptions(over: Partial<BookingOptions> = {}): BookingOptio
       { name: 'Wedding Reception', basePriceMinor: 50_000, basePrice: '500.00' },
     ],
     spaces: SPACES,
+    extras: [],
     holdMinutes: 15,
     ...over,
   };
