@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Problem } from '@/api/problem';
+import { useGetConfigQuery } from '@/api/site/site-api';
+import { formatTime } from '@/components/events/event-time';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
-import { instantInWords } from '@/components/staff/instant-words';
 import { Alert } from '@/components/ui/alert';
+import { formatShortDate } from '@/lib/format';
 
 export interface Conflict {
   kind: 'booking' | 'event';
@@ -26,9 +28,34 @@ function inWords({ kind, id, name, isHeld }: Conflict): string {
   return isHeld ? `A hire that is being paid for: ${name} (no. ${id})` : `The hire no. ${id}: ${name}`;
 }
 
+/** The clock on the venue's wall, which is what the event's own times are. */
+function atVenue(instant: string, timeZone: string): { date: string; time: string } {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = format.formatToParts(new Date(instant));
+  const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return { date: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` };
+}
+
+/** 'Sat, 7 Mar 2099, 8:00 pm to 10:00 pm' */
+function whenInWords({ startsAt, endsAt }: Conflict, timeZone: string): string {
+  const from = atVenue(startsAt, timeZone);
+  const to = atVenue(endsAt, timeZone);
+  const lastDay = to.date === from.date ? '' : `${formatShortDate(to.date)}, `;
+  return `${formatShortDate(from.date)}, ${formatTime(from.time)} to ${lastDay}${formatTime(to.time)}`;
+}
+
 /** Why an event could not be published or brought back, and what can be done. The reader is led to it. */
 export function RoomsTaken({ conflicts }: { conflicts: readonly Conflict[] }) {
   const { isOffice } = useStaffRoom();
+  const timezone = useGetConfigQuery().data?.timezone;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [conflicts]);
   return (
@@ -37,9 +64,8 @@ export function RoomsTaken({ conflicts }: { conflicts: readonly Conflict[] }) {
         <ul className="list-disc space-y-1 pl-5">
           {conflicts.map((conflict) => (
             <li key={`${conflict.kind}-${conflict.id}`} className="[overflow-wrap:anywhere]">
-              {inWords(conflict)},{' '}
-              <span className="whitespace-nowrap">{instantInWords(conflict.startsAt)}</span> to{' '}
-              <span className="whitespace-nowrap">{instantInWords(conflict.endsAt)}</span>
+              {inWords(conflict)}
+              {timezone && `, ${whenInWords(conflict, timezone)}`}
             </li>
           ))}
         </ul>
