@@ -4,6 +4,8 @@ import { paths } from '@/config/paths';
 export interface BookingDetails {
   /** What is hired, of the booking options; null is the whole venue. */
   spaceId: number | null;
+  /** The ids of what is added. */
+  extras: number[];
   /** Venue-local day, 'YYYY-MM-DD'. */
   date: string;
   timeSlot: string;
@@ -19,6 +21,8 @@ export interface BookingDetails {
 export interface BookingData extends BookingDetails {
   /** 'Main hall'; empty when the address does not say. */
   spaceName: string;
+  /** What is added, in words. */
+  extraNames: string[];
   /** The held booking; null for a payment without one. */
   bookingId: number | null;
   /** ISO moment; null when nothing is held. */
@@ -28,9 +32,16 @@ export interface BookingData extends BookingDetails {
   currency: string;
 }
 
+/** A form's, or those of a booking as the API answers it. */
+interface Details
+  extends Omit<BookingDetails, 'extras' | 'phone' | 'notes'>, Record<'phone' | 'notes', string | null> {
+  extras: readonly (number | { id: number })[];
+}
+
 /** A booking's details, with nothing else that it carries. */
 export function detailsOf({
   spaceId,
+  extras,
   date,
   timeSlot,
   eventType,
@@ -39,9 +50,10 @@ export function detailsOf({
   email,
   phone,
   notes,
-}: Omit<BookingDetails, 'phone' | 'notes'> & Record<'phone' | 'notes', string | null>): BookingDetails {
+}: Details): BookingDetails {
   return {
     spaceId,
+    extras: extras.map((extra) => (typeof extra === 'number' ? extra : extra.id)),
     date,
     timeSlot,
     eventType,
@@ -75,6 +87,8 @@ export function readDetails(value: unknown): Partial<BookingDetails> {
   }
   const spaceId = readId(value['spaceId']);
   if (spaceId !== null) details.spaceId = spaceId;
+  if (Array.isArray(value['extras']))
+    details.extras = [...new Set(value['extras'].map(readId).filter((id) => id !== null))];
   const guests = Number(value['guestCount']);
   if (value['guestCount'] !== '' && value['guestCount'] != null && Number.isFinite(guests))
     details.guestCount = guests;
@@ -100,6 +114,7 @@ export function readBookingData(text: string | null): BookingData | null {
   const value = text === null ? undefined : parseJson(text);
   const {
     spaceId = null,
+    extras = [],
     date,
     timeSlot,
     eventType,
@@ -110,10 +125,12 @@ export function readBookingData(text: string | null): BookingData | null {
     notes = '',
   } = readDetails(value);
   if (!isRecord(value) || !date || !timeSlot || !eventType || !guestCount) return null;
-  const { spaceName, holdExpiresAt, totalAmount, currency } = value;
+  const { spaceName, extraNames, holdExpiresAt, totalAmount, currency } = value;
   return {
     spaceId,
+    extras,
     spaceName: typeof spaceName === 'string' ? spaceName : '',
+    extraNames: Array.isArray(extraNames) ? extraNames.filter((name) => typeof name === 'string') : [],
     date,
     timeSlot,
     eventType,

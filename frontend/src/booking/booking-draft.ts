@@ -42,6 +42,7 @@ export function loadDraft(userId: number): BookingDraft | null {
   const value = parseJson(text);
   const {
     spaceId = null,
+    extras = [],
     date,
     timeSlot,
     eventType,
@@ -65,6 +66,7 @@ export function loadDraft(userId: number): BookingDraft | null {
   }
   return {
     spaceId,
+    extras,
     date,
     timeSlot,
     eventType,

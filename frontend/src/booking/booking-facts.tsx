@@ -4,9 +4,11 @@ import { formatLongDate } from '@/lib/format';
 
 export interface BookingFactsProps {
   details: Pick<BookingDetails, 'date' | 'timeSlot' | 'eventType' | 'guestCount'> &
-    Partial<Omit<BookingDetails, 'spaceId'>> & {
+    Partial<Omit<BookingDetails, 'spaceId' | 'extras'>> & {
       /** What is hired; left out, or empty, where it is not known. */
       spaceName?: string | undefined;
+      /** What is added. */
+      extraNames?: readonly string[];
     };
   /** Also whom it is for. */
   contact?: boolean;
@@ -23,6 +25,9 @@ export function BookingFacts({ details, contact = false, children }: BookingFact
       <Fact term="Date">{formatLongDate(details.date)}</Fact>
       <Fact term="Time">{details.timeSlot}</Fact>
       <Fact term="Guests">{details.guestCount}</Fact>
+      {details.extraNames && details.extraNames.length > 0 && (
+        <Fact term="Extras">{details.extraNames.join(', ')}</Fact>
+      )}
       {contact && (
         <>
           <Fact term="Name">{details.name}</Fact>

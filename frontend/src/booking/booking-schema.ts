@@ -1,4 +1,4 @@
-import { number, object, string, type ObjectSchema } from 'yup';
+import { array, number, object, string, type ObjectSchema } from 'yup';
 import type { BookingOptions } from '@/api/site/generated';
 import type { BookingDetails } from './booking-data';
 import { isDay } from '@/lib/day';
@@ -32,6 +32,7 @@ export function bookingSchema(limits: Limits, messages: BookingMessages): Object
     limit < maxGuests ? `Maximum ${limit} guests.` : messages.tooManyGuests;
   return object({
     spaceId: number().nullable().default(null),
+    extras: array(number().required()).required().default([]),
     date: string()
       .required('Please select a date.')
       .test('bookable', 'Please select a date.', (day) => isDay(day) && day >= today && day <= lastDate),

@@ -1,4 +1,4 @@
-import { aBooking, aDay, ALL_SLOTS, bookingOptions } from '@/testing/factories';
+import { aBooking, aDay, ALL_SLOTS, bookingOptions, EXTRAS } from '@/testing/factories';
 import { dayStatus, isFullDay, liveHolds, ownHoldAt, slotState } from './day-slots';
 import { priceOf } from './price';
 
@@ -67,4 +67,13 @@ it('prices each ten guests begun', () => {
   expect(priceOf(options, 'Wedding Reception', 200)?.total).toBe('10000.00');
   expect(priceOf(options, 'Séance', 20)).toBeNull();
   expect(priceOf(options, 'Birthday Party', NaN)).toBeNull();
+});
+
+it('adds the extras to the price of the hire, of which a space has its share', () => {
+  const price = priceOf(options, 'Birthday Party', 11, { pricePercent: 70 }, EXTRAS);
+  expect(price).toMatchObject({ hire: '168.00', extras: '95.00', total: '263.00' });
+  expect(priceOf(options, 'Birthday Party', 11, undefined, [])).toMatchObject({
+    extras: null,
+    total: '240.00',
+  });
 });

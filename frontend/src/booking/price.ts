@@ -1,8 +1,12 @@
-import type { BookingOptions, Space } from '@/api/site/generated';
+import type { BookingOptions, Extra, Space } from '@/api/site/generated';
 
 export interface Price {
-  /** Decimal text in pounds, '240.00'. */
+  /** Decimal text in pounds, '300.00'. */
   total: string;
+  /** Of it the hire, '240.00' … */
+  hire: string;
+  /** … and what is added, '60.00'; null for nothing. */
+  extras: string | null;
   /** '120.00' */
   base: string;
   /** Groups of ten guests begun. */
@@ -12,8 +16,8 @@ export interface Price {
 }
 
 /**
- * Total = base price × groups of ten guests begun, and of that the space's share; null for an event type that is not in
- * the price list.
+ * Total = base price × groups of ten guests begun, of that the space's share, and the extras; null for an event type that is
+ * not in the price list.
  * @param space without one the whole venue
  */
 export function priceOf(
@@ -21,11 +25,30 @@ export function priceOf(
   eventType: string,
   guestCount: number,
   space?: Pick<Space, 'pricePercent'>,
+  extras: readonly Pick<Extra, 'priceMinor'>[] = [],
 ): Price | null {
   const type = eventTypes.find(({ name }) => name === eventType);
   if (!type || !Number.isFinite(guestCount) || guestCount < 1) return null;
   const units = Math.ceil(guestCount / guestsPerUnit);
   const percent = space?.pricePercent ?? 100;
-  const totalMinor = Math.round((type.basePriceMinor * units * percent) / 100);
-  return { total: (totalMinor / 100).toFixed(2), base: type.basePrice, units, percent };
+  const hireMinor = Math.round((type.basePriceMinor * units * percent) / 100);
+  const extrasMinor = extras.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
+  return {
+    total: inPounds(hireMinor + extrasMinor),
+    hire: inPounds(hireMinor),
+    extras: extrasMinor === 0 ? null : inPounds(extrasMinor),
+    base: type.basePrice,
+    units,
+    percent,
+  };
+}
+
+/** '60.00' */
+export function inPounds(minor: number): string {
+  return (minor / 100).toFixed(2);
+}
+
+/** Of what is offered, what was chosen, in its order. */
+export function extrasOf({ extras }: Pick<BookingOptions, 'extras'>, ids: readonly number[]): Extra[] {
+  return extras.filter(({ id }) => ids.includes(id));
 }

@@ -1,16 +1,19 @@
 import type { BookingOptions } from '@/api/site/generated';
 import type { BookingDetails } from './booking-data';
 import { formatAmount } from '@/lib/format';
-import { priceOf, type Price } from './price';
+import { extrasOf, priceOf, type Price } from './price';
 import { spaceOf } from './spaces';
 
 export interface TotalProps extends Pick<BookingDetails, 'eventType' | 'guestCount' | 'spaceId'> {
+  /** Without them the price of the hire. */
+  extras?: readonly number[];
   options: BookingOptions;
 }
 
 /** The running total, and how it comes about. */
-export function Total({ options, eventType, guestCount, spaceId }: TotalProps) {
-  const price = priceOf(options, eventType, guestCount, spaceOf(options, spaceId));
+export function Total({ options, eventType, guestCount, spaceId, extras = [] }: TotalProps) {
+  const added = extrasOf(options, extras);
+  const price = priceOf(options, eventType, guestCount, spaceOf(options, spaceId), added);
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -21,7 +24,7 @@ export function Total({ options, eventType, guestCount, spaceId }: TotalProps) {
       </p>
       <p className="tabular text-sm text-ink-soft">
         {price
-          ? `${price.units} × ${eachInWords(price, options.currency)} for ${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}`
+          ? `${price.units} × ${eachInWords(price, options.currency)} for ${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}${price.extras ? `, ${formatAmount(price.extras, options.currency)} of extras` : ''}`
           : 'Choose an event type to see the price.'}
       </p>
     </div>
@@ -29,8 +32,8 @@ export function Total({ options, eventType, guestCount, spaceId }: TotalProps) {
 }
 
 /** '£84.00' of a part of the venue at 70%, as the event types show it; where pence were rounded, how: '£99.99 × 33%'. */
-function eachInWords({ base, percent, units, total }: Price, currency: string): string {
+function eachInWords({ base, percent, units, hire }: Price, currency: string): string {
   const each = ((Number(base) * percent) / 100).toFixed(2);
-  const isExact = Math.round(Number(each) * 100) * units === Math.round(Number(total) * 100);
+  const isExact = Math.round(Number(each) * 100) * units === Math.round(Number(hire) * 100);
   return isExact ? formatAmount(each, currency) : `${formatAmount(base, currency)} × ${percent}%`;
 }

@@ -1,4 +1,4 @@
-import type { BookingOptions, SiteConfig, Space, User, Club, Event } from '@/api/site/generated';
+import type { BookingOptions, Extra, SiteConfig, Space, User, Club, Event } from '@/api/site/generated';
 import type { Booking, DayAvailability } from '@/api/members/generated';
 import type { BookingData } from '@/booking/booking-data';
 
@@ -46,7 +46,9 @@ export function aBookingData(over: Partial<BookingData> = {}): BookingData {
     bookingId: 101,
     holdExpiresAt: null,
     spaceId: null,
+    extras: [],
     spaceName: 'Whole venue',
+    extraNames: [],
     date: '2099-12-12',
     timeSlot: '6:00 PM - 8:00 PM',
     eventType: 'Birthday Party',
@@ -108,6 +110,12 @@ const MINUTES: Record<string, [number, number]> = {
   '10:00 AM - 12:00 PM': [600, 720],
   '2:00 PM - 4:00 PM': [840, 960],
 };
+
+/** What can be added, where a test offers it. */
+export const EXTRAS: Extra[] = [
+  { id: 1, name: 'Projector', description: 'With its screen.', priceMinor: 3500 },
+  { id: 2, name: 'PA system', description: null, priceMinor: 6000 },
+];
 
 /** Half a year from Monday 7 December 2026, with a few slots of each list. */
 export function bookingOptions(over: Partial<BookingOptions> = {}): BookingOptions {

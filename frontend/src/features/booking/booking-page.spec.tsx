@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BOOKING_DRAFT_KEY } from '@/config/club';
-import { aBooking, aConfig, aDay, ALL_SLOTS, aUser, bookingOptions, SPACES } from '@/testing/factories';
+import {
+  aBooking,
+  aConfig,
+  aDay,
+  ALL_SLOTS,
+  aUser,
+  bookingOptions,
+  EXTRAS,
+  SPACES,
+} from '@/testing/factories';
 import { json, mockApi, problem, type ApiCall } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { BookingPage } from './booking-page';
@@ -152,6 +161,28 @@ describe('what is hired', () => {
     const data: unknown = JSON.parse(new URLSearchParams(window.location.search).get('bookingData') ?? '');
     expect(data).toMatchObject({ spaceId: 3, spaceName: 'Bar & lounge' });
     expect(JSON.parse(localStorage.getItem(BOOKING_DRAFT_KEY) ?? '')).toMatchObject({ spaceId: 3 });
+  });
+
+  it('has its extras, none at first, in the price, the hold and the payment', async () => {
+    const { api, user } = start(prefilled(), {
+      'GET /api/booking-options': () => json(bookingOptions({ extras: EXTRAS })),
+      'POST /api/bookings/hold': () =>
+        json({ bookingId: 7, holdExpiresAt: '2099-01-01T00:00:00Z', amount: '660.00', currency: 'GBP' }, 201),
+      'POST /api/create-payment-intent': () =>
+        json({ clientSecret: 'pi_1_secret', paymentId: 'pi_1', amount: '660.00', currency: 'GBP' }, 201),
+    });
+    const pa = await screen.findByRole('checkbox', { name: /PA system/ });
+    expect(pa).not.toBeChecked();
+    expect(screen.getByText('£600.00')).toBeInTheDocument();
+    await user.click(pa);
+    expect(screen.getByText('£660.00')).toBeInTheDocument();
+    expect(screen.getByText(/£60\.00 of extras/)).toBeInTheDocument();
+    await toReview(user);
+    expect(screen.getByText('PA system')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    await waitFor(() => expect(currentAddress()).toMatch(/^\/checkout/));
+    expect(api.callsTo('POST /api/bookings/hold')[0]?.body).toMatchObject({ extras: [2] });
+    expect(decodeURIComponent(currentAddress())).toContain('"extraNames":["PA system"]');
   });
 
   it('drops a chosen time that it does not have free, and keeps one that it has', async () => {

@@ -15,6 +15,7 @@ import { Card } from '@/components/ui/card';
 import type { BookingDetails } from '@/booking/booking-data';
 import { formatLongDate } from '@/lib/format';
 import { BetterSpace } from './better-space';
+import { ExtrasField } from './extras-field';
 import { SpaceField } from './space-field';
 
 /** A time that somebody else got first, and what is left of its day. */
@@ -88,6 +89,7 @@ export function DetailsStep({ options, initial, lostSlot, onTyping, onSubmit }: 
                   options={options}
                   advice={(focus) => <BetterSpace options={options} onTaken={focus} />}
                 />
+                <ExtrasField options={options} />
                 <div className="grid gap-5 sm:grid-cols-2">
                   <TextField
                     name="name"

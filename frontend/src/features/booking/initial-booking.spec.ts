@@ -1,12 +1,13 @@
 import { BOOKING_DRAFT_KEY } from '@/config/club';
 import { saveDraft } from '@/booking/booking-draft';
-import { aUser, bookingOptions } from '@/testing/factories';
+import { aUser, bookingOptions, EXTRAS } from '@/testing/factories';
 import { initialBooking } from './initial-booking';
 
 const user = aUser();
 const options = bookingOptions();
 const details = {
   spaceId: null,
+  extras: [],
   date: '2026-12-10',
   timeSlot: '2:00 PM - 4:00 PM',
   eventType: 'Birthday Party',
@@ -139,4 +140,12 @@ describe('what the booking page starts with', () => {
       details: { spaceId: null },
     });
   });
+});
+
+it('leaves out an extra that is no longer offered, and shows the form first', () => {
+  const offered = bookingOptions({ extras: EXTRAS });
+  saveDraft({ ...details, extras: [1, 99], holdId: null, userId: user.id, reviewed: true });
+  expect(initialBooking(user, offered, null)).toMatchObject({ details: { extras: [1] }, complete: false });
+  saveDraft({ ...details, extras: [2], holdId: null, userId: user.id, reviewed: true });
+  expect(initialBooking(user, offered, null)).toMatchObject({ details: { extras: [2] }, complete: true });
 });

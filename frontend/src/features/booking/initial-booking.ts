@@ -2,6 +2,7 @@ import type { BookingOptions, User } from '@/api/site/generated';
 import { BOOKING_MESSAGES, bookingSchema } from '@/booking/booking-schema';
 import { parseJson, readDetails, readId, type BookingDetails } from '@/booking/booking-data';
 import { loadDraft } from '@/booking/booking-draft';
+import { extrasOf } from '@/booking/price';
 import { namedSpace } from '@/booking/spaces';
 
 export interface InitialBooking {
@@ -15,6 +16,7 @@ export interface InitialBooking {
 export function emptyBooking(user: Pick<User, 'fullName' | 'email'>): BookingDetails {
   return {
     spaceId: null,
+    extras: [],
     date: '',
     timeSlot: '',
     eventType: '',
@@ -30,7 +32,7 @@ export function emptyBooking(user: Pick<User, 'fullName' | 'email'>): BookingDet
  * What the booking page starts with: the member's name and email, then the prefill of the address, which wins over a
  * saved draft. A draft whose first step was finished (and a prefill of a held slot) goes straight to the review; one that was
  * still being filled in, and an ordinary prefill, to the form. A space that the address names (`?space=2`) wins over both;
- * one that is no longer for hire is the whole venue, and the form is seen first.
+ * one that is no longer for hire is the whole venue, an extra that is no longer offered goes, and the form is seen first.
  */
 export function initialBooking(
   user: Pick<User, 'id' | 'fullName' | 'email'>,
@@ -41,10 +43,12 @@ export function initialBooking(
   const begun = begunBooking(user, options, prefill);
   const asked = readId(Number(space)) ?? begun.details.spaceId;
   const hired = options.spaces.find(({ id }) => id === asked);
+  const extras = extrasOf(options, begun.details.extras).map(({ id }) => id);
+  const isOffered = (asked === null || hired !== undefined) && extras.length === begun.details.extras.length;
   return {
     ...begun,
-    details: { ...begun.details, spaceId: hired ? namedSpace(hired) : null },
-    complete: begun.complete && asked === begun.details.spaceId && (asked === null || hired !== undefined),
+    details: { ...begun.details, extras, spaceId: hired ? namedSpace(hired) : null },
+    complete: begun.complete && asked === begun.details.spaceId && isOffered,
   };
 }
 

@@ -5,7 +5,7 @@ import type { BookingOptions, User } from '@/api/site/generated';
 import { BookingFacts } from '@/booking/booking-facts';
 import { ChoiceChips } from '@/booking/choice-chips';
 import { isOpen } from '@/booking/day-slots';
-import { priceOf } from '@/booking/price';
+import { extrasOf, priceOf } from '@/booking/price';
 import { spaceOf } from '@/booking/spaces';
 import { useAvailability } from '@/booking/use-availability';
 import { Alert } from '@/components/ui/alert';
@@ -37,7 +37,8 @@ export function ReviewStep(props: ReviewStepProps) {
   const { data: bookings } = useGetMyBookingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { pending, pay, submitWithoutPayment } = useSubmitBooking({ ...props, holds: availability.holds });
   const space = spaceOf(options, details.spaceId);
-  const price = priceOf(options, details.eventType, details.guestCount, space);
+  const extras = extrasOf(options, details.extras);
+  const price = priceOf(options, details.eventType, details.guestCount, space, extras);
 
   // Paid in another tab, or before this one was closed: then there is nothing to pay any more.
   const earlier = holdId === null ? undefined : bookings?.find(({ id }) => id === holdId);
@@ -60,7 +61,10 @@ export function ReviewStep(props: ReviewStepProps) {
     <div className="mt-6 grid items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10">
       <Card>
         <h2 className="mb-4 text-lg">Your booking</h2>
-        <BookingFacts details={{ ...details, spaceName: space?.name }} contact />
+        <BookingFacts
+          details={{ ...details, spaceName: space?.name, extraNames: extras.map(({ name }) => name) }}
+          contact
+        />
         <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <span className="font-semibold">Total</span>
           <span className="tabular font-display text-2xl font-bold">

@@ -10,7 +10,7 @@ import type { BookingOptions } from '@/api/site/generated';
 import type { Booking } from '@/api/members/generated';
 import { isProblem, problemMessage, type Problem } from '@/api/problem';
 import { ownHoldAt } from '@/booking/day-slots';
-import { priceOf } from '@/booking/price';
+import { extrasOf, priceOf } from '@/booking/price';
 import {
   checkoutPath,
   requestFields,
@@ -98,6 +98,7 @@ export function useSubmitBooking(props: Props) {
       const data: BookingData = {
         ...details,
         spaceName: space?.name ?? '',
+        extraNames: extrasOf(options, details.extras).map(({ name }) => name),
         bookingId,
         holdExpiresAt,
         totalAmount: amount,

@@ -11,7 +11,15 @@ export function useStoredBooking(userId: number, { skip }: { skip: boolean }) {
   // Kept as it was found: a settlement that is under way must not begin anew at every refetch.
   if (booking && !data) {
     const { id, spaceName, holdExpiresAt, totalAmount, currency } = booking;
-    setData({ ...detailsOf(booking), bookingId: id, spaceName, holdExpiresAt, totalAmount, currency });
+    setData({
+      ...detailsOf(booking),
+      bookingId: id,
+      spaceName,
+      extraNames: booking.extras.map(({ name }) => name),
+      holdExpiresAt,
+      totalAmount,
+      currency,
+    });
   }
   return { data, isLoading };
 }

@@ -51,6 +51,7 @@ function BookingStart({ user, options }: { user: User | null; options: BookingOp
 
   const initial: BookingDetails = {
     spaceId: null,
+    extras: [],
     date: '',
     timeSlot: '',
     eventType: '',

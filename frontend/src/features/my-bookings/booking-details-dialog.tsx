@@ -55,6 +55,9 @@ export default function BookingDetailsDialog({ booking, open, onOpenChange }: Bo
         <Fact term="Space">{booking.spaceName}</Fact>
         <Fact term="Event Type">{booking.eventType}</Fact>
         <Fact term="Guests">{booking.guestCount}</Fact>
+        {booking.extras.length > 0 && (
+          <Fact term="Extras">{booking.extras.map(({ name }) => name).join(', ')}</Fact>
+        )}
         <Fact term="Status">
           <StatusBadge status={booking.status} />
           {booking.status === 'held' && <HoldNotice booking={booking} />}

@@ -4,6 +4,7 @@ import { IfGiven, OrNull, WholeNumber } from '../../../platform/common/fields.js
 import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
 import { EditedResponse } from '../../../platform/editing/edited.dto.js';
+import { given } from '../../../platform/editing/given.js';
 import type { EditedExtra } from '../../application/extra-editing.service.js';
 import type { ExtraContent } from '../../domain/extra-content.js';
 
@@ -53,7 +54,7 @@ export class CreateExtraDto {
 export class UpdateExtraDto extends PartialType(CreateExtraDto, { skipNullProperties: false }) {}
 
 export function toNewExtra(fields: Pick<CreateExtraDto, keyof CreateExtraDto>): ExtraContent {
-  return { description: null, position: 0, isActive: true, ...fields };
+  return { description: null, position: 0, isActive: true, ...given(fields) };
 }
 
 export class ExtraContentResponse implements ExtraContent {
