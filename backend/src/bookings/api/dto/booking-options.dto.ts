@@ -108,7 +108,8 @@ export class BookingOptionsResponse {
 }
 
 export function toSpaceResponse(space: SpaceEntity, prices: readonly BookingConfigEntity[]): SpaceResponse {
-  const { id, name, description, capacity, pricePercent, imageUrl, accessibility, isDefault, unitIds } = space;
+  const { id, name, description, capacity, pricePercent, imageUrl, accessibility, isDefault, unitIds } =
+    space;
   const cheapest = Math.min(...prices.map(({ basePriceMinor }) => basePriceMinor));
   const priceFromMinor = totalPrice(cheapest, MIN_GUESTS, pricePercent);
   return {
