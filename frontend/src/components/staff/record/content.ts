@@ -12,6 +12,11 @@ export interface ContentKind<Content extends object, Values extends object> {
   inWords?: Partial<Record<keyof Content & string, (value: never) => string>>;
 }
 
+/** A box's text for the API: null for nothing. */
+export function orNull(text: string): string | null {
+  return text.trim() || null;
+}
+
 type Key<Content> = keyof Content & string;
 
 export interface FieldChange {

@@ -1,7 +1,7 @@
 import { boolean, object, string } from 'yup';
 import type { EventContent } from '@/api/staff/generated';
 import { formatTime } from '@/components/events/event-time';
-import type { ContentKind } from '@/components/staff/record/content';
+import { orNull, type ContentKind } from '@/components/staff/record/content';
 import { formatLongDate } from '@/lib/format';
 
 /** An event as its form holds it: text in every box. */
@@ -23,7 +23,6 @@ export interface EventValues {
 
 /** 'HH:mm', which is what a box for times takes. */
 const minutes = (time: string | null) => (time ?? '').slice(0, 5);
-const orNull = (text: string) => text.trim() || null;
 
 type Named = readonly { id: number; name: string }[];
 

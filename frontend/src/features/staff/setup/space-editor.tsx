@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
 import {
   useDeleteAdminSpaceMutation,
   useDiscardAdminSpaceDraftMutation,
@@ -8,13 +7,11 @@ import {
   useUpdateAdminSpaceMutation,
 } from '@/api/staff/staff-api';
 import type { AdminSpace } from '@/api/staff/generated';
-import { usePageMeta } from '@/components/layout/page-meta';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
-import { LoadRecord } from '@/components/staff/list/load-record';
 import { ButtonLink } from '@/components/ui/button';
 import { bookingPath } from '@/booking/booking-data';
 import { ifMatch } from '@/components/staff/record/use-record';
-import { numericId } from '@/lib/numeric-id';
+import { SetupPage, useSetupId } from './setup-page';
 import { SetupRecord } from './setup-record';
 import { SpaceFields } from './space-fields';
 import { spaceKind, spaceSchema } from './space-kind';
@@ -32,15 +29,14 @@ const FIELD_OF_CODE = { in_use: 'unitIds' };
 
 /** /admin/setup/spaces/:id */
 export function SpaceEditorPage() {
-  const id = numericId(useParams().id) ?? 0;
+  const { id, exists } = useSetupId();
   const { to } = useStaffRoom();
-  const query = useGetAdminSpaceQuery(id, { skip: id === 0 });
+  const query = useGetAdminSpaceQuery(id, { skip: !exists });
   const list = { label: 'Spaces', to: to.spaces };
-  usePageMeta({ title: query.currentData?.content.name ?? 'Space', listed: false });
   return (
-    <LoadRecord noun="space" exists={id > 0} query={query} list={list}>
+    <SetupPage noun="space" exists={exists} query={query} list={list}>
       {(space) => <SpaceEditor key={space.id} space={space} list={list} />}
-    </LoadRecord>
+    </SetupPage>
   );
 }
 

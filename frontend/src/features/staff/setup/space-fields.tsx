@@ -4,6 +4,7 @@ import { CheckboxField } from '@/components/staff/form/checkbox-field';
 import { ChoicesField } from '@/components/staff/form/choices-field';
 import { FormSection } from '@/components/staff/form/form-section';
 import { ImageField } from '@/components/staff/form/image-field';
+import { PositionField } from './position-field';
 import { spaceKind } from './space-kind';
 
 const { labels } = spaceKind([]);
@@ -45,13 +46,7 @@ export function SpaceFields({ isDefault = false }: { isDefault?: boolean }) {
           inputMode="numeric"
           help="Of the price list. 100 is the whole price."
         />
-        <TextField
-          name="position"
-          label={labels.position}
-          required
-          inputMode="numeric"
-          help="Smaller numbers come first."
-        />
+        <PositionField label={labels.position} />
         {isDefault ? (
           <p className="text-sm text-ink-soft md:pt-8">
             It is what is hired when nothing else is chosen, and stays for hire.

@@ -1,6 +1,6 @@
 import { array, object, string } from 'yup';
 import type { SpaceContent } from '@/api/staff/generated';
-import type { ContentKind } from '@/components/staff/record/content';
+import { orNull, type ContentKind } from '@/components/staff/record/content';
 import { wholeNumber } from './whole-number';
 
 /** A space as its form holds it: text in every box. */
@@ -15,8 +15,6 @@ export interface SpaceValues {
   position: string;
   isActive: boolean;
 }
-
-const orNull = (text: string) => text.trim() || null;
 
 type Units = readonly { id: number; name: string }[];
 

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import {
   useDeleteAdminUnitMutation,
   useDiscardAdminUnitDraftMutation,
@@ -7,11 +6,9 @@ import {
   useUpdateAdminUnitMutation,
 } from '@/api/staff/staff-api';
 import type { AdminUnit } from '@/api/staff/generated';
-import { usePageMeta } from '@/components/layout/page-meta';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
-import { LoadRecord } from '@/components/staff/list/load-record';
 import { ifMatch } from '@/components/staff/record/use-record';
-import { numericId } from '@/lib/numeric-id';
+import { SetupPage, useSetupId } from './setup-page';
 import { SetupRecord } from './setup-record';
 import { UnitFields } from './unit-fields';
 import { UNIT_KIND, unitSchema } from './unit-kind';
@@ -26,15 +23,14 @@ const WORDS = {
 
 /** /admin/setup/spaces/rooms/:id */
 export function UnitEditorPage() {
-  const id = numericId(useParams().id) ?? 0;
+  const { id, exists } = useSetupId();
   const { to } = useStaffRoom();
-  const query = useGetAdminUnitQuery(id, { skip: id === 0 });
+  const query = useGetAdminUnitQuery(id, { skip: !exists });
   const list = { label: 'Rooms', to: to.units };
-  usePageMeta({ title: query.currentData?.content.name ?? 'Room', listed: false });
   return (
-    <LoadRecord noun="room" exists={id > 0} query={query} list={list}>
+    <SetupPage noun="room" exists={exists} query={query} list={list}>
       {(unit) => <UnitEditor key={unit.id} unit={unit} list={list} />}
-    </LoadRecord>
+    </SetupPage>
   );
 }
 

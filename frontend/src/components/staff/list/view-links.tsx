@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { cx } from '@/lib/cx';
+
+export interface ViewLinksProps {
+  label: string;
+  views: readonly { label: string; to: string; isCurrent: boolean }[];
+}
+
+/** Lists that belong together, side by side: each is an address. */
+export function ViewLinks({ label, views }: ViewLinksProps) {
+  return (
+    <nav aria-label={label} className="no-print mb-4 overflow-x-auto border-b border-line">
+      <ul className="flex gap-1">
+        {views.map((view) => (
+          <li key={view.to}>
+            <Link
+              to={view.to}
+              aria-current={view.isCurrent ? 'page' : undefined}
+              className={cx(
+                '-mb-px flex min-h-10 items-center border-b-3 px-3.5 font-semibold whitespace-nowrap no-underline hover:text-ink focus-visible:-outline-offset-3',
+                view.isCurrent ? 'border-primary text-ink' : 'border-transparent text-ink-soft',
+              )}
+            >
+              {view.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
