@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A list of the staff's: /admin/clubs, /admin/events, /my-club/events, /admin/setup/spaces, /admin/log. */
+/** A list of the staff's: /admin/clubs, /admin/events, /my-club/events, /admin/setup/spaces, /admin/setup/extras, /admin/log. */
 export class StaffListPage {
   readonly heading: Locator;
   readonly search: Locator;
@@ -14,7 +14,7 @@ export class StaffListPage {
     this.heading = page.getByRole('heading', { level: 1 });
     this.search = page.getByRole('searchbox');
     this.count = page.locator('main').getByRole('status').first();
-    this.newRecord = page.getByRole('link', { name: /^New (club|event|space|room)$/ });
+    this.newRecord = page.getByRole('link', { name: /^New (club|event|space|room|extra)$/ });
   }
 
   async open(query = ''): Promise<void> {

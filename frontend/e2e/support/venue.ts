@@ -78,6 +78,16 @@ export async function spaceIdOf(request: APIRequestContext, name: string): Promi
   return space.id;
 }
 
+/** What can be added to a hire, as everybody is told. */
+export async function extrasOffered(
+  request: APIRequestContext,
+): Promise<{ name: string; priceMinor: number }[]> {
+  const { extras } = (await (await request.get('/api/booking-options')).json()) as {
+    extras: { name: string; priceMinor: number }[];
+  };
+  return extras;
+}
+
 export async function aFullDay(request: APIRequestContext): Promise<string> {
   const full = (await days(request)).find(({ status }) => status === 'fully_booked');
   if (!full) throw new Error('The demo data has no full day.');

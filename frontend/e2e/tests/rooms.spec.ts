@@ -3,7 +3,7 @@ import { RecordPage } from '../pages/record-page';
 import { StaffListPage } from '../pages/staff-list-page';
 import { tabTo } from '../support/keyboard';
 import { aPublishedEvent, unique } from '../support/staff';
-import { aParty, hold, prefill, register, signInAs, spaceIdOf } from '../support/venue';
+import { aParty, extrasOffered, hold, prefill, register, signInAs, spaceIdOf } from '../support/venue';
 
 test('the main hall is hired, from the home page to the confirmation', async ({
   page,
@@ -167,6 +167,41 @@ test('staff make a space; it can be hired at once, and no longer when it is not 
   await bookingPage.open();
   await expect(bookingPage.space('Whole venue')).toBeVisible();
   await expect(bookingPage.space(name)).toHaveCount(0);
+});
+
+test('staff make an extra; it is offered once it is published, and no longer when it is deleted', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(context.request, 'admin');
+  const name = unique('Bouncy castle');
+  const list = new StaffListPage(page, '/admin');
+  const record = new RecordPage(page);
+  await list.open();
+  await page.getByRole('link', { name: 'Set-up' }).click();
+  await expect(page).toHaveURL(/\/admin\/setup\/spaces$/);
+  await list.link('Extras').click();
+  await list.newRecord.click();
+  await record.field('Name').fill(name);
+  await record.field('Price').fill('60.00');
+  await record.field('Place in the list').fill('9');
+  await record.saveDraft();
+  await expect(record.heading).toHaveText(name);
+  await expect(record.badge('Draft')).toBeVisible();
+  expect(await extrasOffered(context.request)).not.toContainEqual(expect.objectContaining({ name }));
+  await record.publishNow();
+  await expect(record.badge('Published')).toBeVisible();
+  expect(await extrasOffered(context.request)).toContainEqual(
+    expect.objectContaining({ name, priceMinor: 6000 }),
+  );
+
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await record.dialog.getByRole('button', { name: 'Delete the extra' }).click();
+  await expect(list.heading).toHaveText('Extras');
+  await expect(list.row('PA system')).toBeVisible();
+  await expect(list.row(name)).toHaveCount(0);
+  expect(await extrasOffered(context.request)).not.toContainEqual(expect.objectContaining({ name }));
 });
 
 test('an event with rooms takes their time away; another cannot have them', async ({

@@ -35,6 +35,7 @@ test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, c
     '/admin/events?when=all&status=cancelled',
     '/admin/setup/spaces',
     '/admin/setup/spaces?list=rooms',
+    '/admin/setup/extras',
     '/admin/log',
   ]) {
     const list = new StaffListPage(page, path);
@@ -161,4 +162,24 @@ test('forms: a space, its errors, what will change, a room', async ({ page, cont
   await list.link('Bar').click();
   await record.save.waitFor();
   await check(page);
+});
+
+test('forms: an extra, its errors, what it is, how it goes', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await signInAs(context.request, 'admin');
+  const record = new RecordPage(page);
+  await page.goto('/admin/setup/extras/new');
+  await record.save.waitFor();
+  await record.saveDraft();
+  await expect(page.getByText(/^Please give a price/)).toBeVisible();
+  await check(page);
+  expect(await smallTargets(page)).toEqual([]);
+  const list = new StaffListPage(page, '/admin/setup/extras');
+  await list.open();
+  await list.link('PA system').click();
+  await record.save.waitFor();
+  await check(page);
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await expect(record.dialog).toBeVisible();
+  await expectAccessible(page);
 });

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
 import type { User } from '@/api/site/generated';
 import { PageSpinner } from '@/components/ui/spinner';
-import { roomAt, type StaffRoom } from '@/config/staff-paths';
+import { roomAt, staffPaths, type StaffRoom } from '@/config/staff-paths';
 import { AppLayout, SiteFrame } from './app-layout';
 import { ErrorBoundary } from './error-boundary';
 import { RequireUser } from './guards';
@@ -65,6 +65,7 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/new-club')),
     },
     { path: 'log', element: <Log /> },
+    { path: 'setup', element: <Navigate to={staffPaths('office').spaces} replace /> },
     {
       path: 'setup/spaces',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/spaces')),
@@ -84,6 +85,18 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
     {
       path: 'setup/spaces/rooms/:id',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/unit')),
+    },
+    {
+      path: 'setup/extras',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/extras')),
+    },
+    {
+      path: 'setup/extras/new',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/new-extra')),
+    },
+    {
+      path: 'setup/extras/:id',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/extra')),
     },
     ...CONTENT,
   ],

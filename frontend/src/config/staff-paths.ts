@@ -10,9 +10,12 @@ export function staffPaths(room: StaffRoom) {
   const root = ROOT[room];
   const club = (id: number | string) => `${root}/clubs/${id}`;
   const event = (id: number | string) => `${root}/events/${id}`;
-  const spaces = `${root}/setup/spaces`;
+  const setup = `${root}/setup`;
+  const spaces = `${setup}/spaces`;
   const space = (id: number | string) => `${spaces}/${id}`;
   const unit = (id: number | string) => `${spaces}/rooms/${id}`;
+  const extras = `${setup}/extras`;
+  const extra = (id: number | string) => `${extras}/${id}`;
   return {
     home: root,
     clubs: `${root}/clubs`,
@@ -24,12 +27,16 @@ export function staffPaths(room: StaffRoom) {
     event,
     eventPreview: (id: number) => `${event(id)}/preview`,
     log: `${root}/log`,
+    setup,
     spaces,
     newSpace: space('new'),
     space,
     units: `${spaces}?list=rooms`,
     newUnit: unit('new'),
     unit,
+    extras,
+    newExtra: extra('new'),
+    extra,
   };
 }
 

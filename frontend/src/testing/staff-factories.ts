@@ -3,10 +3,12 @@ import type {
   AdminClubRow,
   AdminEvent,
   AdminEventRow,
+  AdminExtra,
   AdminSpace,
   AdminUnit,
   ClubContent,
   EventContent,
+  ExtraContent,
   LogEntry,
   SpaceContent,
   StaffScope,
@@ -165,6 +167,23 @@ export function anAdminUnit(over: Partial<AdminUnit> & Partial<Pick<UnitContent,
   const { name = 'Main hall', ...rest } = over;
   const content = over.content ?? { name, setupMinutes: 0, cleanupMinutes: 30 };
   return { id: 1, ...PUBLISHED, content, published: content, ...rest };
+}
+
+export function extraContent(over: Partial<ExtraContent> = {}): ExtraContent {
+  return {
+    name: 'PA system',
+    description: 'Two microphones.',
+    priceMinor: 6000,
+    position: 2,
+    isActive: true,
+    ...over,
+  };
+}
+
+/** Published, without unpublished changes. */
+export function anAdminExtra(over: Partial<AdminExtra> = {}): AdminExtra {
+  const content = over.content ?? extraContent();
+  return { id: 3, ...PUBLISHED, content, published: content, ...over };
 }
 
 export function aLogEntry(over: Partial<LogEntry> = {}): LogEntry {

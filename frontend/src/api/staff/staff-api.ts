@@ -1,6 +1,6 @@
 import { generatedApi } from './generated';
 
-type Tagged = 'StaffClub' | 'StaffEvent' | 'StaffSpace' | 'StaffUnit';
+type Tagged = 'StaffClub' | 'StaffEvent' | 'StaffSpace' | 'StaffUnit' | 'StaffExtra';
 
 /** A list's rows and the list itself. */
 const rowsOf = (type: Tagged) => (page: { items: { id: number }[] } | undefined) => [
@@ -20,11 +20,13 @@ const changed = {
     'Log' as const,
   ],
   StaffUnit: () => ['StaffUnit' as const, 'Availability' as const, 'Log' as const],
+  StaffExtra: () => ['StaffExtra' as const, 'BookingOptions' as const, 'Log' as const],
 };
 const clubChanged = { invalidatesTags: changed.StaffClub };
 const eventChanged = { invalidatesTags: changed.StaffEvent };
 const spaceChanged = { invalidatesTags: changed.StaffSpace };
 const unitChanged = { invalidatesTags: changed.StaffUnit };
+const extraChanged = { invalidatesTags: changed.StaffExtra };
 
 /** What staff alone may call, with its cache rules; no page of the site or of members brings it along. */
 export const staffApi = generatedApi.enhanceEndpoints({
@@ -34,6 +36,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'StaffEvent',
     'StaffSpace',
     'StaffUnit',
+    'StaffExtra',
     'ClubStaff',
     'Log',
     'Club',
@@ -93,6 +96,14 @@ export const staffApi = generatedApi.enhanceEndpoints({
     publishAdminUnit: unitChanged,
     discardAdminUnitDraft: unitChanged,
 
+    listAdminExtras: { providesTags: ['StaffExtra'] },
+    getAdminExtra: { keepUnusedDataFor: 0 },
+    createAdminExtra: extraChanged,
+    updateAdminExtra: extraChanged,
+    deleteAdminExtra: extraChanged,
+    publishAdminExtra: extraChanged,
+    discardAdminExtraDraft: extraChanged,
+
     listAuditLog: { providesTags: ['Log'] },
   },
 });
@@ -143,5 +154,12 @@ export const {
   useDeleteAdminUnitMutation,
   usePublishAdminUnitMutation,
   useDiscardAdminUnitDraftMutation,
+  useListAdminExtrasQuery,
+  useGetAdminExtraQuery,
+  useCreateAdminExtraMutation,
+  useUpdateAdminExtraMutation,
+  useDeleteAdminExtraMutation,
+  usePublishAdminExtraMutation,
+  useDiscardAdminExtraDraftMutation,
   useListAuditLogQuery,
 } = staffApi;

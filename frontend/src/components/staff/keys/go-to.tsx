@@ -1,4 +1,4 @@
-import { CalendarDays, DoorOpen, Plus, UsersRound, type LucideIcon } from 'lucide-react';
+import { CalendarDays, DoorOpen, PackagePlus, Plus, UsersRound, type LucideIcon } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useListAdminClubsQuery, useListAdminEventsQuery } from '@/api/staff/staff-api';
@@ -99,8 +99,10 @@ function useScreens(): Place[] {
           { to: to.newClub, label: 'New club', icon: Plus },
           { to: to.spaces, label: 'Spaces', icon: DoorOpen },
           { to: to.units, label: 'Rooms', icon: DoorOpen },
+          { to: to.extras, label: 'Extras', icon: PackagePlus },
           { to: to.newSpace, label: 'New space', icon: Plus },
           { to: to.newUnit, label: 'New room', icon: Plus },
+          { to: to.newExtra, label: 'New extra', icon: Plus },
         ]
       : []),
   ];

@@ -22,7 +22,7 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
       { label: 'Home', to: office.home, icon: Home, end: true, count: 'attention' },
       { label: 'Clubs', to: office.clubs, icon: UsersRound },
       { label: 'Events', to: office.events, icon: CalendarDays },
-      { label: 'Set-up', to: office.spaces, icon: Wrench },
+      { label: 'Set-up', to: office.setup, icon: Wrench },
       { label: 'Log', to: office.log, icon: ScrollText },
     ],
   },

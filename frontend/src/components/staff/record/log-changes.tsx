@@ -1,6 +1,7 @@
 import type { LogChange } from '@/api/staff/generated';
+import { useCurrency } from '@/components/staff/use-currency';
 import { ChangeList } from './change-list';
-import { fieldName, logValueInWords } from './log-words';
+import { fieldName, isMoney, logValueInWords } from './log-words';
 
 /** What an entry of the log says was changed, folded in. */
 export function LogChanges({
@@ -10,6 +11,7 @@ export function LogChanges({
   changes: readonly LogChange[];
   labels?: Record<string, string>;
 }) {
+  const currency = useCurrency({ skip: !changes.some(({ field }) => isMoney(field)) });
   if (changes.length === 0) return null;
   const names = changes.map(({ field }) => labels?.[field] ?? fieldName(field));
   return (
@@ -22,8 +24,8 @@ export function LogChanges({
           changes={changes.map(({ field, before, after }, index) => ({
             field,
             label: names[index] ?? field,
-            before: logValueInWords(before),
-            after: logValueInWords(after),
+            before: logValueInWords(field, before, currency),
+            after: logValueInWords(field, after, currency),
           }))}
         />
       </div>

@@ -1,3 +1,4 @@
+import { formatAmount } from '@/lib/format';
 import { valueInWords } from './content';
 
 /** What the log calls them, and what people do. A new kind of record adds its lines here. */
@@ -29,6 +30,11 @@ export const ACTIONS: Record<string, string> = {
   'unit.publish': 'Room published',
   'unit.discard': 'Room’s draft discarded',
   'unit.delete': 'Room deleted',
+  'extra.create': 'Extra created',
+  'extra.update': 'Extra changed',
+  'extra.publish': 'Extra published',
+  'extra.discard': 'Extra’s draft discarded',
+  'extra.delete': 'Extra deleted',
   'list.export': 'List exported',
   'refund.retry': 'Refund sent again',
   'payment.noted': 'Payment’s matter noted',
@@ -39,6 +45,7 @@ export const OBJECT_KINDS: Record<string, string> = {
   event: 'Event',
   space: 'Space',
   unit: 'Room',
+  extra: 'Extra',
   payment: 'Payment',
   list: 'List',
 };
@@ -52,11 +59,20 @@ export function actionInWords(action: string): string {
   return ACTIONS[action] ?? sentence(action);
 }
 
-/** 'trainingSchedule' as 'Training schedule' */
-export function fieldName(field: string): string {
-  return sentence(field.replace(/([A-Z])/g, (letter) => `_${letter.toLowerCase()}`));
+const MINOR = /Minor$/;
+
+/** Whether it holds money, in minor units. */
+export function isMoney(field: string): boolean {
+  return MINOR.test(field);
 }
 
-export function logValueInWords(value: unknown): string {
-  return valueInWords(value);
+/** 'trainingSchedule' as 'Training schedule', 'priceMinor' as 'Price' */
+export function fieldName(field: string): string {
+  return sentence(field.replace(MINOR, '').replace(/([A-Z])/g, (letter) => `_${letter.toLowerCase()}`));
+}
+
+export function logValueInWords(field: string, value: unknown, currency: string): string {
+  return isMoney(field) && typeof value === 'number'
+    ? formatAmount(value / 100, currency)
+    : valueInWords(value);
 }

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { bookingOptions } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { aLogEntry, aPage } from '@/testing/staff-factories';
@@ -44,6 +45,20 @@ describe('the log', () => {
     expect(screen.getByText('Booking move')).toBeInTheDocument();
     await user.click(screen.getAllByText('Season period', { selector: 'summary' })[0]!);
     expect(screen.getAllByText('Winter')[0]).toBeVisible();
+  });
+
+  it('says prices as prices', async () => {
+    const priced = { action: 'extra.update', objectKind: 'extra', objectName: 'PA system' };
+    const changes = [{ field: 'priceMinor', before: 6000, after: 6550 }];
+    mockApi({
+      [ROUTE]: () => json(aPage([aLogEntry({ ...priced, changes })])),
+      'GET /api/booking-options': () => json(bookingOptions()),
+    });
+    renderAt('/admin/log', <LogPage />);
+    expect(await screen.findByText('Extra PA system')).toBeInTheDocument();
+    expect(screen.getByText('Price', { selector: 'summary' })).toBeInTheDocument();
+    expect(screen.getByText('£60.00')).toBeInTheDocument();
+    expect(screen.getByText('£65.50')).toBeInTheDocument();
   });
 
   it('is filtered by kind, action, person and day, in the address', async () => {

@@ -1,0 +1,5 @@
+import { ExtraEditorPage } from '@/features/staff/setup/extra-editor';
+
+export function Component() {
+  return <ExtraEditorPage />;
+}

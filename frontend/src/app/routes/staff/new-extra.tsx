@@ -1,0 +1,5 @@
+import { NewExtraPage } from '@/features/staff/setup/new-extra-page';
+
+export function Component() {
+  return <NewExtraPage />;
+}

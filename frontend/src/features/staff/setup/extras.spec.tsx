@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { bookingOptions } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { currentAddress, renderAt } from '@/testing/render-app';
+import { aLogEntry, anAdminExtra, aPage, extraContent } from '@/testing/staff-factories';
+import { ExtraEditorPage } from './extra-editor';
+import { ExtrasPage } from './extras-page';
+import { NewExtraPage } from './new-extra-page';
+
+const EXTRA = anAdminExtra();
+const answers = (extra = EXTRA) => ({
+  'GET /api/booking-options': () => json(bookingOptions()),
+  'GET /api/admin/extras': () => json([extra]),
+  'GET /api/admin/extras/3': () => json(extra),
+  'GET /api/admin/log': () => json(aPage([])),
+});
+const POST = 'POST /api/admin/extras';
+const PATCH = 'PATCH /api/admin/extras/3';
+const PUBLISH = 'POST /api/admin/extras/3/publish';
+
+const at = (path: string) =>
+  renderAt(
+    path,
+    <Routes>
+      <Route path="/admin/setup/extras" element={<ExtrasPage />} />
+      <Route path="/admin/setup/extras/new" element={<NewExtraPage />} />
+      <Route path="/admin/setup/extras/:id" element={<ExtraEditorPage />} />
+    </Routes>,
+  );
+
+describe('the list of extras', () => {
+  it('says of each how it stands, whether it is offered, its price and its place', async () => {
+    const draft = anAdminExtra({ id: 5, content: extraContent({ name: 'Projector' }), published: null });
+    const resting = anAdminExtra({
+      id: 6,
+      content: extraContent({ name: 'Late close', priceMinor: 123_450, isActive: false, position: 9 }),
+    });
+    mockApi({ ...answers(), 'GET /api/admin/extras': () => json([EXTRA, draft, resting]) });
+    at('/admin/setup/extras');
+    const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
+    expect(await rowOf('PA system')).toHaveTextContent(/Published.*Yes.*£60\.00.*2/);
+    expect(await rowOf('Projector')).toHaveTextContent(/Draft.*Not offered/);
+    expect(await rowOf('Late close')).toHaveTextContent(/Published.*Not offered.*£1,234\.50.*9/);
+    expect(screen.getByText('3 extras')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'PA system' })).toHaveAttribute('href', '/admin/setup/extras/3');
+  });
+
+  it('stands beside those of the spaces and the rooms', async () => {
+    mockApi(answers());
+    at('/admin/setup/extras');
+    const lists = await screen.findByRole('navigation', { name: 'Which of them' });
+    expect(within(lists).getByRole('link', { name: 'Extras' })).toHaveAttribute('aria-current', 'page');
+    expect(within(lists).getByRole('link', { name: 'Spaces' })).not.toHaveAttribute('aria-current');
+    expect(within(lists).getByRole('link', { name: 'Rooms' })).toHaveAttribute(
+      'href',
+      '/admin/setup/spaces?list=rooms',
+    );
+  });
+});
+
+describe('an extra', () => {
+  it('begins as a draft, its price in whole pence', async () => {
+    const api = mockApi({ ...answers(), [POST]: () => json(anAdminExtra({ published: null }), 201) });
+    const { user } = at('/admin/setup/extras/new');
+    await user.type(await screen.findByLabelText('Name'), 'PA system');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(
+      await screen.findByText('Please give a price from 0.01 to 100,000, such as 60.00.'),
+    ).toBeInTheDocument();
+    expect(api.callsTo(POST)).toEqual([]);
+    // 0.29 × 100 is not 29 in floating point.
+    await user.type(screen.getByLabelText('Price'), '1000.29');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(currentAddress()).toBe('/admin/setup/extras/3'));
+    expect(api.callsTo(POST)[0]?.body).toEqual({
+      name: 'PA system',
+      description: null,
+      priceMinor: 100_029,
+      position: 0,
+      isActive: true,
+    });
+  });
+
+  it('is published after it was said what changes', async () => {
+    const changed = anAdminExtra({
+      version: 2,
+      content: extraContent({ priceMinor: 6550 }),
+      published: EXTRA.content,
+    });
+    const api = mockApi({
+      ...answers(),
+      [PATCH]: () => json(changed),
+      [PUBLISH]: () => json(anAdminExtra({ version: 3, content: changed.content })),
+    });
+    const { user } = at('/admin/setup/extras/3');
+    const price = await screen.findByLabelText('Price');
+    expect(price).toHaveValue('60.00');
+    await user.clear(price);
+    await user.type(price, '65.5');
+    await user.click(screen.getByRole('button', { name: 'Publish changes…' }));
+    const review = await screen.findByRole('dialog', { name: 'Publish these changes?' });
+    expect(review).toHaveTextContent(/Bookings keep what was chosen as it cost then/);
+    expect(within(review).getByText('£60.00')).toBeInTheDocument();
+    expect(within(review).getByText('£65.50')).toBeInTheDocument();
+    expect(api.callsTo(PATCH)[0]?.body).toEqual({ priceMinor: 6550 });
+    await user.click(within(review).getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"'));
+    expect(await screen.findByText('The booking page says it now.')).toBeInTheDocument();
+  });
+
+  it('has what the server says of its price beside the price', async () => {
+    const message = 'Please give a price from 0.01 to 100,000.';
+    mockApi({
+      ...answers(),
+      [PATCH]: () =>
+        problem(400, 'validation_failed', 'Please check.', { errors: { priceMinor: [message] } }),
+    });
+    const { user } = at('/admin/setup/extras/3');
+    const price = await screen.findByLabelText('Price');
+    await user.clear(price);
+    await user.type(price, '70');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(price).toHaveAccessibleDescription(expect.stringContaining(message)));
+  });
+
+  it('is deleted after it was said that bookings keep it', async () => {
+    const api = mockApi({
+      ...answers(),
+      'DELETE /api/admin/extras/3': () => new Response(null, { status: 204 }),
+    });
+    const { user } = at('/admin/setup/extras/3');
+    await user.click(await screen.findByRole('button', { name: 'Delete…' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete this extra?' });
+    expect(question).toHaveTextContent(/Bookings keep what was chosen as it cost then/);
+    await user.click(within(question).getByRole('button', { name: 'Delete the extra' }));
+    await waitFor(() => expect(currentAddress()).toBe('/admin/setup/extras'));
+    expect(api.callsTo('DELETE /api/admin/extras/3')[0]?.headers.get('if-match')).toBe('"1"');
+  });
+
+  it('has a timeline that says prices as prices, in the club’s currency', async () => {
+    const entry = aLogEntry({
+      action: 'extra.update',
+      objectKind: 'extra',
+      changes: [{ field: 'priceMinor', before: 6000, after: 6550 }],
+    });
+    mockApi({
+      ...answers(),
+      'GET /api/booking-options': () => json(bookingOptions({ currency: 'EUR' })),
+      'GET /api/admin/log': () => json(aPage([entry])),
+    });
+    at('/admin/setup/extras/3');
+    const timeline = await screen.findByRole('region', { name: 'Timeline' });
+    expect(await within(timeline).findByText('Extra changed')).toBeInTheDocument();
+    expect(within(timeline).getByText('Price', { selector: 'summary' })).toBeInTheDocument();
+    expect(await within(timeline).findByText('€65.50')).toBeInTheDocument();
+  });
+});

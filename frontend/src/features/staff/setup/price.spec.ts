@@ -1,0 +1,43 @@
+import { minorOf, price, priceInBox } from './price';
+
+const MOST = 10_000_000;
+
+it.each([
+  ['60.00', 6000],
+  ['60', 6000],
+  ['60.5', 6050],
+  [' 0.01 ', 1],
+  ['0.29', 29],
+  ['100000', MOST],
+])('%p in the box is %i pence', (text, minor) => {
+  expect(minorOf(text)).toBe(minor);
+  expect(price(MOST).isValidSync(text)).toBe(true);
+});
+
+it.each([
+  '',
+  ' ',
+  '60.001',
+  '-60',
+  '+60',
+  '0',
+  '0.00',
+  '6e1',
+  '60.',
+  '.5',
+  '60,00',
+  '1,000',
+  '£60',
+  '0x10',
+  'free',
+])('%p is no price', (text) => {
+  expect(price(MOST).isValidSync(text)).toBe(false);
+});
+
+it('is at most what the server takes', () => {
+  expect(price(MOST).isValidSync('100000.01')).toBe(false);
+});
+
+it.each([1, 29, 6000, 100_029, MOST])('%i pence come back from the box', (minor) => {
+  expect(minorOf(priceInBox(minor))).toBe(minor);
+});

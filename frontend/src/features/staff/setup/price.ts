@@ -1,0 +1,23 @@
+import { string } from 'yup';
+
+/** '60.00' for 6000 */
+export function priceInBox(minor: number): string {
+  return (minor / 100).toFixed(2);
+}
+
+/** 6000 for '60.00', '60.0' and '60'; NaN for what is no price. */
+export function minorOf(text: string): number {
+  const [, whole, parts = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(parts.padEnd(2, '0'));
+}
+
+/** A price as text in a box. @param most in minor units */
+export function price(most: number) {
+  const message = `Please give a price from 0.01 to ${(most / 100).toLocaleString('en-GB')}, such as 60.00.`;
+  return string()
+    .required(message)
+    .test('price', message, (text) => {
+      const minor = minorOf(text);
+      return minor >= 1 && minor <= most;
+    });
+}

@@ -1,0 +1,18 @@
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { ViewLinks } from '@/components/staff/list/view-links';
+
+/** The lists of the set-up, one beside the other. */
+export function SetupViews({ current }: { current: 'Spaces' | 'Rooms' | 'Extras' }) {
+  const { to } = useStaffRoom();
+  const views = [
+    { label: 'Spaces', to: to.spaces },
+    { label: 'Rooms', to: to.units },
+    { label: 'Extras', to: to.extras },
+  ];
+  return (
+    <ViewLinks
+      label="Which of them"
+      views={views.map((view) => ({ ...view, isCurrent: view.label === current }))}
+    />
+  );
+}
