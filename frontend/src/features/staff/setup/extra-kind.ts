@@ -1,8 +1,9 @@
 import { object, string } from 'yup';
 import type { ExtraContent } from '@/api/staff/generated';
+import { inPounds } from '@/booking/price';
 import { orNull, type ContentKind } from '@/components/staff/record/content';
 import { formatAmount } from '@/lib/format';
-import { minorOf, price, priceInBox } from './price';
+import { minorOf, price } from './price';
 import { wholeNumber } from './whole-number';
 
 /** An extra as its form holds it: text in every box. */
@@ -27,7 +28,7 @@ export function extraKind(currency: string): ContentKind<ExtraContent, ExtraValu
     toValues: ({ priceMinor, ...content }) => ({
       ...content,
       description: content.description ?? '',
-      price: priceInBox(priceMinor),
+      price: inPounds(priceMinor),
       position: String(content.position),
     }),
     toContent: ({ price: text, ...values }) => ({

@@ -1,4 +1,5 @@
-import { minorOf, price, priceInBox } from './price';
+import { inPounds } from '@/booking/price';
+import { minorOf, price } from './price';
 
 const MOST = 10_000_000;
 
@@ -39,5 +40,5 @@ it('is at most what the server takes', () => {
 });
 
 it.each([1, 29, 6000, 100_029, MOST])('%i pence come back from the box', (minor) => {
-  expect(minorOf(priceInBox(minor))).toBe(minor);
+  expect(minorOf(inPounds(minor))).toBe(minor);
 });

@@ -1,10 +1,5 @@
 import { string } from 'yup';
 
-/** '60.00' for 6000 */
-export function priceInBox(minor: number): string {
-  return (minor / 100).toFixed(2);
-}
-
 /** 6000 for '60.00', '60.0' and '60'; NaN for what is no price. */
 export function minorOf(text: string): number {
   const [, whole, parts = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
