@@ -13,7 +13,7 @@ export interface LockedPayment {
 
 /**
  * The one order in which whoever moves money locks: the payment, its booking, the payment's refunds; then, to take rooms,
- * lapsed holds by id and the day of the venue.
+ * lapsed holds by id, and the rooms last, by unit.
  */
 @Injectable()
 export class PaymentLocks {
