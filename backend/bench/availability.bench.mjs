@@ -2,7 +2,10 @@ import pg from 'pg';
 import { freshDatabase, httpClient, startApi } from './lib/api.mjs';
 import { median, table } from './lib/stats.mjs';
 
-/** Availability for 180 days while the table grows by old bookings; the plan must stay one index scan, the time flat. */
+/**
+ * Availability of the whole venue for 180 days while the tables grow by old bookings of the hall; the plan must stay an index scan
+ * a room, the time flat.
+ */
 const SIZES = [0, 100_000, 1_000_000];
 const ROUNDS = 60;
 const DAYS = 180;
@@ -12,6 +15,9 @@ const databaseUrl = await freshDatabase('bench_availability');
 const api = await startApi(databaseUrl);
 const client = httpClient(api.port, 1);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+await pool.query('SET statement_timeout = 0');
+// A million rows are right as they are: each would be checked by itself.
+for (const name of ['bookings', 'occupancies']) await pool.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
 const { today } = JSON.parse((await client.call(0, 'GET', '/api/booking-options')).text);
 const to = new Date(Date.parse(`${today}T00:00:00Z`) + DAYS * DAY_MS).toISOString().slice(0, 10);
 
@@ -24,12 +30,12 @@ async function insert(day, count) {
     WITH added AS (
       INSERT INTO bookings (space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status, total_minor,
         currency)
-      SELECT 1, 'Other', d, '2:00 PM - 4:00 PM', d + time '14:00' + (n % 2) * interval '2 hours',
+      SELECT 2, 'Other', d, '2:00 PM - 4:00 PM', d + time '14:00' + (n % 2) * interval '2 hours',
              d + time '16:00' + (n % 2) * interval '2 hours', 20, 'Bench', 'bench@example.org', 'completed', 10000, 'GBP'
       FROM (SELECT n, (${day})::date AS d FROM generate_series(0, ${count - 1}) AS n) AS days
       RETURNING id, start_time, end_time)
     INSERT INTO occupancies (unit_id, period, booking_id)
-    SELECT unit.id, tstzrange(start_time, end_time), added.id FROM added, units unit`);
+    SELECT 1, tstzrange(start_time, end_time), id FROM added`);
 }
 
 /** @type {(string | number)[][]} */

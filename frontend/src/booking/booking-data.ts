@@ -65,6 +65,11 @@ export function detailsOf({
   };
 }
 
+/** What was added to a booking, in words. */
+export function extraNamesOf({ extras }: { extras: readonly { name: string }[] }): string[] {
+  return extras.map(({ name }) => name);
+}
+
 /** The same as the API takes them: null for nothing. */
 export function requestFields(details: BookingDetails) {
   const { phone, notes, ...fields } = detailsOf(details);

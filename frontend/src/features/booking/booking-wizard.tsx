@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { BookingOptions, User } from '@/api/site/generated';
 import { paths } from '@/config/paths';
-import { bookingPath, type BookingDetails } from '@/booking/booking-data';
+import { bookingPath, extraNamesOf, type BookingDetails } from '@/booking/booking-data';
 import { clearDraft, saveDraft } from '@/booking/booking-draft';
+import { extrasOf } from '@/booking/price';
 import { spaceOf } from '@/booking/spaces';
 import { initialBooking } from './initial-booking';
 import { DetailsStep, type LostSlot } from './details-step';
@@ -135,7 +136,13 @@ export function BookingWizard({ user, options }: { user: User; options: BookingO
         />
       )}
       {step === 'submitted' && (
-        <SubmittedStep details={{ ...details, spaceName: spaceOf(options, details.spaceId)?.name }} />
+        <SubmittedStep
+          details={{
+            ...details,
+            spaceName: spaceOf(options, details.spaceId)?.name,
+            extraNames: extraNamesOf({ extras: extrasOf(options, details.extras) }),
+          }}
+        />
       )}
     </>
   );

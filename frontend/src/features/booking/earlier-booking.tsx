@@ -1,4 +1,5 @@
 import type { Booking } from '@/api/members/generated';
+import { extraNamesOf } from '@/booking/booking-data';
 import { BookingFacts } from '@/booking/booking-facts';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -23,7 +24,12 @@ export function EarlierBooking({ booking, onStartAgain }: { booking: Booking; on
       </Alert>
       <Card>
         <BookingFacts
-          details={{ ...booking, phone: booking.phone ?? '', notes: booking.notes ?? '' }}
+          details={{
+            ...booking,
+            extraNames: extraNamesOf(booking),
+            phone: booking.phone ?? '',
+            notes: booking.notes ?? '',
+          }}
           contact={false}
         />
       </Card>

@@ -11,7 +11,7 @@ import { useAvailability } from '@/booking/use-availability';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import type { BookingDetails } from '@/booking/booking-data';
+import { extraNamesOf, type BookingDetails } from '@/booking/booking-data';
 import { formatAmount } from '@/lib/format';
 import type { LostSlot } from './details-step';
 import { EarlierBooking } from './earlier-booking';
@@ -62,7 +62,7 @@ export function ReviewStep(props: ReviewStepProps) {
       <Card>
         <h2 className="mb-4 text-lg">Your booking</h2>
         <BookingFacts
-          details={{ ...details, spaceName: space?.name, extraNames: extras.map(({ name }) => name) }}
+          details={{ ...details, spaceName: space?.name, extraNames: extraNamesOf({ extras }) }}
           contact
         />
         <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4">

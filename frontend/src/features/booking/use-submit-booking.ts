@@ -13,6 +13,7 @@ import { ownHoldAt } from '@/booking/day-slots';
 import { extrasOf, priceOf } from '@/booking/price';
 import {
   checkoutPath,
+  extraNamesOf,
   requestFields,
   walletPath,
   type BookingData,
@@ -98,7 +99,7 @@ export function useSubmitBooking(props: Props) {
       const data: BookingData = {
         ...details,
         spaceName: space?.name ?? '',
-        extraNames: extrasOf(options, details.extras).map(({ name }) => name),
+        extraNames: extraNamesOf({ extras: extrasOf(options, details.extras) }),
         bookingId,
         holdExpiresAt,
         totalAmount: amount,

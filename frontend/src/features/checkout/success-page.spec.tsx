@@ -52,6 +52,16 @@ describe('the confirmation', () => {
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   });
 
+  it('names what is hired, and what was added to it', async () => {
+    const extras = [
+      { id: 1, name: 'Projector', price: '35.00' },
+      { id: 2, name: 'PA system', price: '60.00' },
+    ];
+    start(aBooking({ spaceId: 2, spaceName: 'Main hall', extras }));
+    expect(await screen.findByText('Main hall')).toBeInTheDocument();
+    expect(screen.getByText('Projector, PA system')).toBeInTheDocument();
+  });
+
   it('says whose account the booking is in, whatever address was typed for it', async () => {
     start(aBooking({ email: 'aunt@example.org' }));
     expect(await screen.findByText(/in My Bookings, under robin@example.org/)).toBeInTheDocument();

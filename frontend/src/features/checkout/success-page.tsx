@@ -16,7 +16,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageSpinner } from '@/components/ui/spinner';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
-import { checkoutPath, readBookingData, type BookingData } from '@/booking/booking-data';
+import { checkoutPath, extraNamesOf, readBookingData, type BookingData } from '@/booking/booking-data';
 import { formatAmount, formatPaymentMethod } from '@/lib/format';
 import { refundInWords } from '@/booking/refund-words';
 import { useToast } from '@/lib/toasts';
@@ -221,7 +221,7 @@ function Confirmation({ booking, method, account }: ConfirmationProps) {
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10">
         <Card>
           <h2 className="mb-4 text-lg">Your booking</h2>
-          <BookingFacts details={{ ...booking, phone: '', notes: '' }}>
+          <BookingFacts details={{ ...booking, extraNames: extraNamesOf(booking), phone: '', notes: '' }}>
             <Fact term="Payment method">{formatPaymentMethod(method)}</Fact>
             <Fact term="Total">{formatAmount(booking.totalAmount, booking.currency)}</Fact>
             {booking.refund && <Fact term="Refund">{refundInWords(booking.refund, booking.currency)}</Fact>}

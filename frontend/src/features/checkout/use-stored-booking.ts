@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGetBookingQuery } from '@/api/members/members-api';
-import { detailsOf, type BookingData } from '@/booking/booking-data';
+import { detailsOf, extraNamesOf, type BookingData } from '@/booking/booking-data';
 import { loadDraft } from '@/booking/booking-draft';
 
 /** The booking of the draft's hold, for a payment page whose address lost its booking data. */
@@ -15,7 +15,7 @@ export function useStoredBooking(userId: number, { skip }: { skip: boolean }) {
       ...detailsOf(booking),
       bookingId: id,
       spaceName,
-      extraNames: booking.extras.map(({ name }) => name),
+      extraNames: extraNamesOf(booking),
       holdExpiresAt,
       totalAmount,
       currency,

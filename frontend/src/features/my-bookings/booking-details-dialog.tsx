@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { paths } from '@/config/paths';
 import { formatAmount, formatLongDate, formatPaymentMethod } from '@/lib/format';
+import { extraNamesOf } from '@/booking/booking-data';
 import { refundInWords } from '@/booking/refund-words';
 import { serverNow } from '@/lib/server-clock';
 import { isCancellable } from '@/booking/booking-order';
@@ -55,9 +56,7 @@ export default function BookingDetailsDialog({ booking, open, onOpenChange }: Bo
         <Fact term="Space">{booking.spaceName}</Fact>
         <Fact term="Event Type">{booking.eventType}</Fact>
         <Fact term="Guests">{booking.guestCount}</Fact>
-        {booking.extras.length > 0 && (
-          <Fact term="Extras">{booking.extras.map(({ name }) => name).join(', ')}</Fact>
-        )}
+        {booking.extras.length > 0 && <Fact term="Extras">{extraNamesOf(booking).join(', ')}</Fact>}
         <Fact term="Status">
           <StatusBadge status={booking.status} />
           {booking.status === 'held' && <HoldNotice booking={booking} />}
