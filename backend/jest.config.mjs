@@ -51,9 +51,9 @@ export default {
       globalSetup: '<rootDir>/test/support/require-database.mjs',
     },
   ],
-  // One worker leaves the other of two cores to PostgreSQL and to processes that tests start. With nothing beside them there is
-  // time for a third: much of what the API's tests do is to wait, for jobs, locks and providers.
-  maxWorkers: process.env.CI ? 3 : '50%',
+  // Two of the usual two cores: one worker leaves the other to PostgreSQL and to processes that tests start. A third was a little
+  // faster, and stretched what some tests allow for a minute's work.
+  maxWorkers: process.env.CI ? 2 : '50%',
   // ES modules are not given back when their file's tests are done. A worker that has collected some is made anew: it would
   // spend more and more of its time on clearing up, and on what each earlier file's AsyncLocalStorage does for every promise.
   workerIdleMemoryLimit: '400MB',
