@@ -17,6 +17,22 @@ export interface BookingDetails {
   notes: string;
 }
 
+/** A form with nothing chosen yet. @param user whose name and address it begins with; null for a stranger */
+export function emptyBooking(user: Record<'fullName' | 'email', string> | null): BookingDetails {
+  return {
+    spaceId: null,
+    extras: [],
+    date: '',
+    timeSlot: '',
+    eventType: '',
+    guestCount: 1,
+    name: user?.fullName ?? '',
+    email: user?.email ?? '',
+    phone: '',
+    notes: '',
+  };
+}
+
 /** What travels in the query string from the review to payment and confirmation. */
 export interface BookingData extends BookingDetails {
   /** 'Main hall'; empty when the address does not say. */

@@ -1,6 +1,6 @@
 import type { BookingOptions, User } from '@/api/site/generated';
 import { BOOKING_MESSAGES, bookingSchema } from '@/booking/booking-schema';
-import { parseJson, readDetails, readId, type BookingDetails } from '@/booking/booking-data';
+import { emptyBooking, parseJson, readDetails, readId, type BookingDetails } from '@/booking/booking-data';
 import { loadDraft } from '@/booking/booking-draft';
 import { extrasOf } from '@/booking/price';
 import { namedSpace } from '@/booking/spaces';
@@ -10,22 +10,6 @@ export interface InitialBooking {
   holdId: number | null;
   /** True when everything needed is there: the wizard then starts at the review. */
   complete: boolean;
-}
-
-/** A form with nothing chosen yet, for this member. */
-export function emptyBooking(user: Pick<User, 'fullName' | 'email'>): BookingDetails {
-  return {
-    spaceId: null,
-    extras: [],
-    date: '',
-    timeSlot: '',
-    eventType: '',
-    guestCount: 1,
-    name: user.fullName,
-    email: user.email,
-    phone: '',
-    notes: '',
-  };
 }
 
 /**

@@ -23,7 +23,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { track } from '@/lib/analytics';
 import { cx } from '@/lib/cx';
-import { prefillPath, type BookingDetails } from '@/booking/booking-data';
+import { emptyBooking, prefillPath, type BookingDetails } from '@/booking/booking-data';
 import { BookingPlaceholder } from './booking-placeholder';
 
 /** The home page's booking form: it starts a booking, the booking page takes it on. A lazy chunk. */
@@ -49,18 +49,7 @@ function BookingStart({ user, options }: { user: User | null; options: BookingOp
   const [schema] = useState(() => bookingSchema(options, HOME_MESSAGES));
   const slotsFor = (day: string) => availability.slotsOf(day, 'home');
 
-  const initial: BookingDetails = {
-    spaceId: null,
-    extras: [],
-    date: '',
-    timeSlot: '',
-    eventType: '',
-    guestCount: 1,
-    name: user?.fullName ?? '',
-    email: user?.email ?? '',
-    phone: '',
-    notes: '',
-  };
+  const initial = emptyBooking(user);
 
   const validate = ({ date, timeSlot }: BookingDetails) => {
     const chosen = slotsFor(date).find(({ label }) => label === timeSlot);
