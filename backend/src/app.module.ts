@@ -3,6 +3,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ClubsModule } from './clubs/clubs.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DeskModule } from './desk/desk.module.js';
 import { EventsModule } from './events/events.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
@@ -54,6 +55,7 @@ export class AppModule {
         MediaModule,
         MessagingModule,
         StaffModule,
+        DeskModule,
         SeoModule,
       ],
     };

@@ -12,6 +12,8 @@ export enum Permission {
   EventsEdit = 'events_edit',
   /** What can be hired, the rooms that it is made of, and what can be added. */
   SetupEdit = 'setup_edit',
+  /** The booking desk: everybody's bookings. */
+  BookingsManage = 'bookings_manage',
   /** Looking accounts up. */
   PeopleRead = 'people_read',
   /** The log: of the own clubs, for club secretaries. */
@@ -28,6 +30,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly UserRole[]>> = {
   [Permission.ClubsManage]: ADMINS,
   [Permission.EventsEdit]: STAFF,
   [Permission.SetupEdit]: ADMINS,
+  [Permission.BookingsManage]: ADMINS,
   [Permission.PeopleRead]: ADMINS,
   [Permission.LogRead]: STAFF,
 };

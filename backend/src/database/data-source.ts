@@ -26,6 +26,8 @@ export function dataSourceOptions({
     url,
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
+    // One that makes indexes while bookings go on has none.
+    migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNamingStrategy(),
     synchronize: false,
     applicationName: 'bridgewater-api',
@@ -59,7 +61,7 @@ export async function migrate(url: string, limits: TimeLimits): Promise<void> {
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK.migrations]);
     await setRoleLimits((await runner.connect()) as pg.Client, limits);
-    await dataSource.runMigrations({ transaction: 'each' });
+    await dataSource.runMigrations();
   } finally {
     // Closing the connection lets the lock go.
     await runner.release();

@@ -77,12 +77,15 @@ export class UsersService {
 
   /** Full names by id; who is gone has none. */
   async namesOf(ids: readonly number[], manager: EntityManager): Promise<Map<number, string>> {
+    const people = await this.peopleOf(ids, manager);
+    return new Map([...people].map(([id, { fullName }]) => [id, fullName]));
+  }
+
+  /** Accounts by id. */
+  async peopleOf(ids: readonly number[], manager: EntityManager): Promise<Map<number, UserEntity>> {
     if (ids.length === 0) return new Map();
-    const found = await manager.find(UserEntity, {
-      select: { id: true, fullName: true },
-      where: { id: In([...new Set(ids)]) },
-    });
-    return new Map(found.map(({ id, fullName }) => [id, fullName]));
+    const found = await manager.findBy(UserEntity, { id: In([...new Set(ids)]) });
+    return new Map(found.map((person) => [person.id, person]));
   }
 
   async recordLogin(id: number): Promise<void> {

@@ -106,6 +106,14 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   publishAdminUnit: ADMINS,
   discardAdminUnitDraft: ADMINS,
 
+  listAdminBookings: ADMINS,
+  exportAdminBookings: ADMINS,
+  getAdminBooking: ADMINS,
+  updateAdminBooking: ADMINS,
+  getAdminBookingNeighbours: ADMINS,
+  getAdminBookingTimeline: ADMINS,
+  noteAttendance: ADMINS,
+
   listAdminEvents: STAFF,
   exportAdminEvents: STAFF,
   createAdminEvent: STAFF,

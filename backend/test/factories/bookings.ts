@@ -44,8 +44,15 @@ export interface StoredBooking {
   timeSlot?: string;
   status?: 'held' | 'expired' | 'pending' | 'confirmed' | 'completed' | 'cancelled';
   paymentStatus?: 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
+  eventType?: string;
+  name?: string;
+  email?: string;
+  phone?: string | null;
   totalMinor?: number;
   isPaid?: boolean;
+  paymentMethod?: 'stripe' | 'paypal' | 'cash' | 'bank_transfer' | null;
+  /** Who of the staff has entered it. */
+  createdById?: number | null;
   /** Of a hold: minutes from the database's now, negative for one that has lapsed. */
   holdMinutes?: number;
 }
@@ -78,8 +85,8 @@ function insertion(booking: StoredBooking): { sql: string; values: unknown[] } {
   const held = status === 'held' || status === 'expired';
   return {
     sql: `INSERT INTO bookings (space_id, user_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
-                           total_minor, currency, is_paid, payment_status, held_at, hold_expires_at)
-     VALUES ($12, $1, 'Birthday Party', $2, $3, $4, $5, 25, 'Sam Booker', 'sam@members.example', $6, $7, 'GBP', $8, $9,
+                           total_minor, currency, is_paid, payment_status, payment_method, phone, created_by_id, held_at, hold_expires_at)
+     VALUES ($12, $1, $13, $2, $3, $4, $5, 25, $14, $15, $6, $7, 'GBP', $8, $9, $16, $17, $18,
              CASE WHEN $10 THEN now() + least($11, 0) * interval '1 minute' END,
              CASE WHEN $10 THEN now() + $11 * interval '1 minute' END)
      RETURNING id`,
@@ -96,6 +103,12 @@ function insertion(booking: StoredBooking): { sql: string; values: unknown[] } {
       held,
       booking.holdMinutes ?? (status === 'expired' ? -1 : 15),
       booking.spaceId ?? SPACES.wholeVenue,
+      booking.eventType ?? 'Birthday Party',
+      booking.name ?? 'Sam Booker',
+      booking.email ?? 'sam@members.example',
+      booking.paymentMethod ?? null,
+      booking.phone ?? null,
+      booking.createdById ?? null,
     ],
   };
 }

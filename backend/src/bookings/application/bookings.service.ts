@@ -182,6 +182,17 @@ export class BookingsService {
     return refundDue(booking.isPaid ? booking.totalMinor : 0, booking.date, today, policy, byClub);
   }
 
+  /** What staff write on a locked booking, at a new version; rooms and price stay as they are. */
+  async changeByStaff(
+    booking: BookingEntity,
+    changes: Partial<BookingEntity>,
+    manager: EntityManager,
+  ): Promise<void> {
+    const version = booking.version + 1;
+    await this.bookings.update(booking.id, { ...changes, version }, manager);
+    Object.assign(booking, changes, { version });
+  }
+
   private async insert(
     booking: PricedRequest & Partial<BookingEntity> & { status: BookingStatus },
     manager: EntityManager,

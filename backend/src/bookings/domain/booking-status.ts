@@ -29,6 +29,13 @@ export enum RefundProgress {
   Failed = 'failed',
 }
 
+/** On whose part it was cancelled: the policy decides what goes back, the club gives back everything, or somebody has decided. */
+export enum CancelledAs {
+  Hirer = 'hirer',
+  Club = 'club',
+  Override = 'override',
+}
+
 /** Where a booking can go from each state. */
 export const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   [BookingStatus.Held]: [BookingStatus.Confirmed, BookingStatus.Expired, BookingStatus.Cancelled],

@@ -6,7 +6,15 @@ import {
   UpdateDateColumn,
   VirtualColumn,
 } from 'typeorm';
-import { BookingStatus, PaymentMethod, PaymentStatus, RefundProgress } from '../domain/booking-status.js';
+import type { Attendance } from '../domain/attendance.js';
+import {
+  BookingStatus,
+  type CancelledAs,
+  PaymentMethod,
+  PaymentStatus,
+  RefundProgress,
+} from '../domain/booking-status.js';
+import type { Paper } from '../domain/papers.js';
 
 /** An extra of a booking. */
 export interface BookedExtra {
@@ -92,6 +100,32 @@ export class BookingEntity {
   /** When the slot was first held; a hold may be extended to an hour from here. */
   @Column({ type: 'timestamptz', nullable: true })
   heldAt: Date | null;
+  /** Counts the changes by staff, so that nobody overwrites what he has not seen. */
+  @Column({ type: 'integer', default: 1 })
+  version: number;
+  /** Who of the staff has entered it; null: whose it is. */
+  @Column({ type: 'integer', nullable: true })
+  createdById: number | null;
+  /** Of the staff, for the staff. */
+  @Column({ type: 'text', nullable: true })
+  internalNote: string | null;
+  @Column({ type: 'text', array: true, default: () => `'{}'` })
+  tags: string[];
+  @Column({ type: 'jsonb', default: () => `'[]'` })
+  papers: Paper[];
+  @Column({ type: 'text', nullable: true })
+  attendance: Attendance | null;
+  @Column({ type: 'timestamptz', nullable: true })
+  attendedAt: Date | null;
+  @Column({ type: 'integer', nullable: true })
+  attendedById: number | null;
+  /** Venue-local day on which the balance is due. */
+  @Column({ type: 'date', nullable: true })
+  payBy: string | null;
+  @Column({ type: 'text', nullable: true })
+  cancelledAs: CancelledAs | null;
+  @Column({ type: 'text', nullable: true })
+  cancelReason: string | null;
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' })

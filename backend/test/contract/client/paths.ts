@@ -1547,6 +1547,130 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/bookings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Bookings of everybody
+     * @description By words, booking number or payment reference, and by filters. Days and the order `created` do not go together.
+     */
+    get: operations['listAdminBookings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/export.csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Exports bookings
+     * @description Exactly those that the filter finds, as a table for spreadsheets. It is noted in the log.
+     */
+    get: operations['exportAdminBookings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A booking as staff see it
+     * @description With its hirer’s other bookings.
+     */
+    get: operations['getAdminBooking'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Changes what is written on a booking
+     * @description Contact, note, tags and papers; what is left out stays. Nothing of it changes the price.
+     */
+    patch: operations['updateAdminBooking'];
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/neighbours': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The bookings before and after one in a list
+     * @description With the filters and the order of the list. The booking itself need not be in it any more.
+     */
+    get: operations['getAdminBookingNeighbours'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/timeline': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What happened to a booking
+     * @description Edits, payments, refunds and mails in one list, newest first, at most 500.
+     */
+    get: operations['getAdminBookingTimeline'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/attendance': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Notes whether the hirer came
+     * @description From the day of the booking on; said again, it is corrected.
+     */
+    post: operations['noteAttendance'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2950,6 +3074,7 @@ export interface components {
       | 'clubs_manage'
       | 'events_edit'
       | 'setup_edit'
+      | 'bookings_manage'
       | 'people_read'
       | 'log_read';
     StaffClub: {
@@ -3059,6 +3184,324 @@ export interface components {
       counts: boolean;
       /** Format: date-time */
       since: string;
+    };
+    /** @enum {string} */
+    BookingView: 'today' | 'next_7_days' | 'pending' | 'cancelled';
+    /** @enum {string} */
+    Attendance: 'arrived' | 'no_show';
+    BookedSpace: {
+      id: number;
+      /** @example Main hall */
+      name: string;
+    };
+    PapersSummary: {
+      /**
+       * @description On the checklist.
+       * @example 2
+       */
+      asked: number;
+      /**
+       * @description Seen, and valid on the day of the booking.
+       * @example 1
+       */
+      valid: number;
+    };
+    AdminBookingRow: {
+      id: number;
+      /**
+       * @description For transfers, with a check digit.
+       * @example BSC-1042-9
+       */
+      reference: string;
+      status: components['schemas']['BookingStatus'];
+      /**
+       * Format: date
+       * @description Venue-local day.
+       */
+      date: string;
+      /** @example 2:00 PM - 4:00 PM */
+      timeSlot: string;
+      /** Format: date-time */
+      startTime: string;
+      /** Format: date-time */
+      endTime: string;
+      space: components['schemas']['BookedSpace'];
+      /** @example Birthday Party */
+      eventType: string;
+      /** @example 45 */
+      guestCount: number;
+      /** @example Robin Taylor */
+      name: string;
+      /** @example robin@example.org */
+      email: string;
+      phone: string | null;
+      /** @description null: a hirer without an account. */
+      userId: number | null;
+      /** @description Who has entered it. */
+      createdBy: components['schemas']['Person'] | null;
+      /** @example 300.00 */
+      totalAmount: string;
+      /**
+       * @description What came and has not gone back.
+       * @example 100.00
+       */
+      paidAmount: string;
+      /**
+       * @description Still owed; negative when too much was paid.
+       * @example 200.00
+       */
+      balance: string;
+      /** @example GBP */
+      currency: string;
+      paymentMethod: components['schemas']['PaymentMethod'] | null;
+      paymentStatus: components['schemas']['PaymentStatus'];
+      attendance: components['schemas']['Attendance'] | null;
+      /**
+       * Format: date
+       * @description When the balance is due.
+       */
+      payBy: string | null;
+      /**
+       * @example [
+       *       "regular"
+       *     ]
+       */
+      tags: string[];
+      /** @description The staff have noted something. */
+      hasNote: boolean;
+      papersSummary: components['schemas']['PapersSummary'];
+      /** @description Goes back as `If-Match: "…"` with a change; of one booking also the `ETag`. */
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    AdminBookingRowPage: {
+      /** @description At most 50. */
+      items: components['schemas']['AdminBookingRow'][];
+      /** @description null on the last page. */
+      nextCursor: string | null;
+      /** @description null on the first page. */
+      previousCursor: string | null;
+      /**
+       * @description Of all pages; exact up to 1000.
+       * @example 312
+       */
+      total: number;
+      /**
+       * @description There are more than `total` says.
+       * @example false
+       */
+      totalIsAtLeast: boolean;
+    };
+    Hirer: {
+      id: number;
+      /** @example Robin Taylor */
+      name: string;
+      /** @example robin */
+      userName: string;
+      /** @example robin@example.org */
+      email: string;
+    };
+    /** @enum {string} */
+    PaperKind: 'insurance' | 'liquor' | 'id';
+    BookingPaper: {
+      kind: components['schemas']['PaperKind'];
+      seen: boolean;
+      number: string | null;
+      /** Format: date */
+      expiresOn: string | null;
+    };
+    /** @enum {string} */
+    CancelledAs: 'hirer' | 'club' | 'override';
+    OtherBooking: {
+      id: number;
+      /** @example BSC-1042-9 */
+      reference: string;
+      /** Format: date */
+      date: string;
+      /** @example 2:00 PM - 4:00 PM */
+      timeSlot: string;
+      /** @example Birthday Party */
+      eventType: string;
+      status: components['schemas']['BookingStatus'];
+    };
+    AdminBooking: {
+      id: number;
+      /**
+       * @description For transfers, with a check digit.
+       * @example BSC-1042-9
+       */
+      reference: string;
+      status: components['schemas']['BookingStatus'];
+      /**
+       * Format: date
+       * @description Venue-local day.
+       */
+      date: string;
+      /** @example 2:00 PM - 4:00 PM */
+      timeSlot: string;
+      /** Format: date-time */
+      startTime: string;
+      /** Format: date-time */
+      endTime: string;
+      space: components['schemas']['BookedSpace'];
+      /** @example Birthday Party */
+      eventType: string;
+      /** @example 45 */
+      guestCount: number;
+      /** @example Robin Taylor */
+      name: string;
+      /** @example robin@example.org */
+      email: string;
+      phone: string | null;
+      /** @description null: a hirer without an account. */
+      userId: number | null;
+      /** @description Who has entered it. */
+      createdBy: components['schemas']['Person'] | null;
+      /** @example 300.00 */
+      totalAmount: string;
+      /**
+       * @description What came and has not gone back.
+       * @example 100.00
+       */
+      paidAmount: string;
+      /**
+       * @description Still owed; negative when too much was paid.
+       * @example 200.00
+       */
+      balance: string;
+      /** @example GBP */
+      currency: string;
+      paymentMethod: components['schemas']['PaymentMethod'] | null;
+      paymentStatus: components['schemas']['PaymentStatus'];
+      attendance: components['schemas']['Attendance'] | null;
+      /**
+       * Format: date
+       * @description When the balance is due.
+       */
+      payBy: string | null;
+      /**
+       * @example [
+       *       "regular"
+       *     ]
+       */
+      tags: string[];
+      /** @description The staff have noted something. */
+      hasNote: boolean;
+      papersSummary: components['schemas']['PapersSummary'];
+      /** @description Goes back as `If-Match: "…"` with a change; of one booking also the `ETag`. */
+      version: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** @description The account, where there is one. */
+      hirer: components['schemas']['Hirer'] | null;
+      /** @description From the hirer. */
+      notes: string | null;
+      purpose: string | null;
+      contactName: string | null;
+      contactEmail: string | null;
+      contactPhone: string | null;
+      /** @description For the staff alone. */
+      internalNote: string | null;
+      /** @description The checklist. */
+      papers: components['schemas']['BookingPaper'][];
+      /** @description What was added to the hire. */
+      extras: components['schemas']['BookedExtra'][];
+      /** @description The provider’s, of what has paid for it. */
+      paymentId: string | null;
+      /** Format: date-time */
+      paymentDate: string | null;
+      refund: components['schemas']['BookingRefund'] | null;
+      /** Format: date-time */
+      holdExpiresAt: string | null;
+      /** Format: date-time */
+      attendedAt: string | null;
+      /** @description Who has noted the attendance. */
+      attendedBy: components['schemas']['Person'] | null;
+      cancelledAs: components['schemas']['CancelledAs'] | null;
+      cancelReason: string | null;
+      /** @description The same hirer’s, at most 20, latest day first. */
+      otherBookings: components['schemas']['OtherBooking'][];
+      /** Format: date-time */
+      updatedAt: string;
+    };
+    Paper: {
+      kind: components['schemas']['PaperKind'];
+      /** @description Somebody of the staff has seen it. */
+      seen: boolean;
+      /** @example PL-20391 */
+      number: string | null;
+      /**
+       * Format: date
+       * @description Last day on which it holds.
+       */
+      expiresOn: string | null;
+    };
+    UpdateAdminBooking: {
+      /** @example Robin Taylor */
+      name?: string;
+      /** Format: email */
+      email?: string;
+      phone?: string | null;
+      notes?: string | null;
+      purpose?: string | null;
+      contactName?: string | null;
+      /** Format: email */
+      contactEmail?: string | null;
+      contactPhone?: string | null;
+      /**
+       * @description For the staff alone.
+       * @example Wants the long tables.
+       */
+      internalNote?: string | null;
+      /**
+       * @description In lower case.
+       * @example [
+       *       "regular"
+       *     ]
+       */
+      tags?: string[];
+      /** @description The whole checklist, each kind once. */
+      papers?: components['schemas']['Paper'][];
+    };
+    BookingNeighbours: {
+      previousId: number | null;
+      nextId: number | null;
+    };
+    /** @enum {string} */
+    TimelineKind: 'created' | 'edit' | 'payment' | 'refund' | 'mail';
+    TimelineEntry: {
+      kind: components['schemas']['TimelineKind'];
+      /**
+       * @description Unique together with `kind`.
+       * @example 1042
+       */
+      id: string;
+      /** Format: date-time */
+      at: string;
+      /**
+       * @description Of an edit the action as in the log, of a payment, refund or mail its state.
+       * @example booking.update
+       */
+      what: string;
+      /** @description null: not a person. */
+      actor: components['schemas']['Person'] | null;
+      /** @example 300.00 */
+      amount: string | null;
+      /** @example GBP */
+      currency: string | null;
+      /** @example stripe */
+      method: string | null;
+      reason: string | null;
+      /** @description Of an edit. */
+      changes: components['schemas']['LogChange'][];
+      /** @description Of a mail. */
+      subject: string | null;
+      /** @description Whom a mail is for. */
+      recipient: string | null;
+    };
+    NoteAttendance: {
+      attendance: components['schemas']['Attendance'];
     };
   };
   responses: never;
@@ -13861,6 +14304,1044 @@ export interface operations {
       };
       /** @description `request_timeout`: The request did not arrive in time. */
       408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listAdminBookings: {
+    parameters: {
+      query?: {
+        /** @description `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+        cursor?: string;
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `date`. */
+        sort?: 'date' | '-date' | 'created' | '-created';
+        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `cancelled` (Cancelled). */
+        view?: components['schemas']['BookingView'];
+        /** @description First day at the venue. */
+        from?: string;
+        /** @description Last day, included. */
+        to?: string;
+        /** @description Lapsed holds are listed only for `expired`. */
+        status?: components['schemas']['BookingStatus'];
+        spaceId?: number;
+        eventType?: string;
+        method?: components['schemas']['PaymentMethod'];
+        /** @description Whoever has entered it. */
+        createdBy?: number;
+        attendance?: components['schemas']['Attendance'];
+        /** @description Only those with a note of the staff. */
+        hasNote?: true;
+        tag?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of bookings. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": 1,
+           *           "reference": "BSC-1042-9",
+           *           "status": "held",
+           *           "date": "2027-03-20",
+           *           "timeSlot": "2:00 PM - 4:00 PM",
+           *           "startTime": "2027-03-20T03:30:00.000Z",
+           *           "endTime": "2027-03-20T03:30:00.000Z",
+           *           "space": {
+           *             "id": 1,
+           *             "name": "Main hall"
+           *           },
+           *           "eventType": "Birthday Party",
+           *           "guestCount": 45,
+           *           "name": "Robin Taylor",
+           *           "email": "robin@example.org",
+           *           "phone": null,
+           *           "userId": 1,
+           *           "createdBy": {
+           *             "id": 1,
+           *             "name": "Robin Taylor"
+           *           },
+           *           "totalAmount": "300.00",
+           *           "paidAmount": "100.00",
+           *           "balance": "200.00",
+           *           "currency": "GBP",
+           *           "paymentMethod": "stripe",
+           *           "paymentStatus": "pending",
+           *           "attendance": "arrived",
+           *           "payBy": "2027-03-20",
+           *           "tags": [
+           *             "regular"
+           *           ],
+           *           "hasNote": true,
+           *           "papersSummary": {
+           *             "asked": 2,
+           *             "valid": 1
+           *           },
+           *           "version": 1,
+           *           "createdAt": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ],
+           *       "nextCursor": null,
+           *       "previousCursor": null,
+           *       "total": 312,
+           *       "totalIsAtLeast": false
+           *     }
+           */
+          'application/json': components['schemas']['AdminBookingRowPage'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  exportAdminBookings: {
+    parameters: {
+      query?: {
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `date`. */
+        sort?: 'date' | '-date' | 'created' | '-created';
+        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `cancelled` (Cancelled). */
+        view?: components['schemas']['BookingView'];
+        /** @description First day at the venue. */
+        from?: string;
+        /** @description Last day, included. */
+        to?: string;
+        /** @description Lapsed holds are listed only for `expired`. */
+        status?: components['schemas']['BookingStatus'];
+        spaceId?: number;
+        eventType?: string;
+        method?: components['schemas']['PaymentMethod'];
+        /** @description Whoever has entered it. */
+        createdBy?: number;
+        attendance?: components['schemas']['Attendance'];
+        /** @description Only those with a note of the staff. */
+        hasNote?: true;
+        tag?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The table, with a line of headings. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example Event no.,Title
+           *     7,Quiz Night
+           */
+          'text/csv': string;
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getAdminBooking: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The booking. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "reference": "BSC-1042-9",
+           *       "status": "held",
+           *       "date": "2027-03-20",
+           *       "timeSlot": "2:00 PM - 4:00 PM",
+           *       "startTime": "2027-03-20T03:30:00.000Z",
+           *       "endTime": "2027-03-20T03:30:00.000Z",
+           *       "space": {
+           *         "id": 1,
+           *         "name": "Main hall"
+           *       },
+           *       "eventType": "Birthday Party",
+           *       "guestCount": 45,
+           *       "name": "Robin Taylor",
+           *       "email": "robin@example.org",
+           *       "phone": null,
+           *       "userId": 1,
+           *       "createdBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "totalAmount": "300.00",
+           *       "paidAmount": "100.00",
+           *       "balance": "200.00",
+           *       "currency": "GBP",
+           *       "paymentMethod": "stripe",
+           *       "paymentStatus": "pending",
+           *       "attendance": "arrived",
+           *       "payBy": "2027-03-20",
+           *       "tags": [
+           *         "regular"
+           *       ],
+           *       "hasNote": true,
+           *       "papersSummary": {
+           *         "asked": 2,
+           *         "valid": 1
+           *       },
+           *       "version": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "hirer": {
+           *         "id": 1,
+           *         "name": "Robin Taylor",
+           *         "userName": "robin",
+           *         "email": "robin@example.org"
+           *       },
+           *       "notes": null,
+           *       "purpose": null,
+           *       "contactName": null,
+           *       "contactEmail": null,
+           *       "contactPhone": null,
+           *       "internalNote": null,
+           *       "papers": [
+           *         {
+           *           "kind": "insurance",
+           *           "seen": true,
+           *           "number": null,
+           *           "expiresOn": "2027-03-20"
+           *         }
+           *       ],
+           *       "extras": [
+           *         {
+           *           "id": 1,
+           *           "name": "PA system",
+           *           "price": "60.00"
+           *         }
+           *       ],
+           *       "paymentId": null,
+           *       "paymentDate": "2027-03-20T03:30:00.000Z",
+           *       "refund": {
+           *         "status": "queued",
+           *         "amount": "150.00"
+           *       },
+           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "attendedAt": "2027-03-20T03:30:00.000Z",
+           *       "attendedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "cancelledAs": "hirer",
+           *       "cancelReason": null,
+           *       "otherBookings": [
+           *         {
+           *           "id": 1,
+           *           "reference": "BSC-1042-9",
+           *           "date": "2027-03-20",
+           *           "timeSlot": "2:00 PM - 4:00 PM",
+           *           "eventType": "Birthday Party",
+           *           "status": "held"
+           *         }
+           *       ],
+           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['AdminBooking'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  updateAdminBooking: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Robin Taylor",
+         *       "internalNote": "Wants the long tables.",
+         *       "tags": [
+         *         "regular"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['UpdateAdminBooking'];
+      };
+    };
+    responses: {
+      /** @description The changed booking. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "reference": "BSC-1042-9",
+           *       "status": "held",
+           *       "date": "2027-03-20",
+           *       "timeSlot": "2:00 PM - 4:00 PM",
+           *       "startTime": "2027-03-20T03:30:00.000Z",
+           *       "endTime": "2027-03-20T03:30:00.000Z",
+           *       "space": {
+           *         "id": 1,
+           *         "name": "Main hall"
+           *       },
+           *       "eventType": "Birthday Party",
+           *       "guestCount": 45,
+           *       "name": "Robin Taylor",
+           *       "email": "robin@example.org",
+           *       "phone": null,
+           *       "userId": 1,
+           *       "createdBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "totalAmount": "300.00",
+           *       "paidAmount": "100.00",
+           *       "balance": "200.00",
+           *       "currency": "GBP",
+           *       "paymentMethod": "stripe",
+           *       "paymentStatus": "pending",
+           *       "attendance": "arrived",
+           *       "payBy": "2027-03-20",
+           *       "tags": [
+           *         "regular"
+           *       ],
+           *       "hasNote": true,
+           *       "papersSummary": {
+           *         "asked": 2,
+           *         "valid": 1
+           *       },
+           *       "version": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "hirer": {
+           *         "id": 1,
+           *         "name": "Robin Taylor",
+           *         "userName": "robin",
+           *         "email": "robin@example.org"
+           *       },
+           *       "notes": null,
+           *       "purpose": null,
+           *       "contactName": null,
+           *       "contactEmail": null,
+           *       "contactPhone": null,
+           *       "internalNote": null,
+           *       "papers": [
+           *         {
+           *           "kind": "insurance",
+           *           "seen": true,
+           *           "number": null,
+           *           "expiresOn": "2027-03-20"
+           *         }
+           *       ],
+           *       "extras": [
+           *         {
+           *           "id": 1,
+           *           "name": "PA system",
+           *           "price": "60.00"
+           *         }
+           *       ],
+           *       "paymentId": null,
+           *       "paymentDate": "2027-03-20T03:30:00.000Z",
+           *       "refund": {
+           *         "status": "queued",
+           *         "amount": "150.00"
+           *       },
+           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "attendedAt": "2027-03-20T03:30:00.000Z",
+           *       "attendedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "cancelledAs": "hirer",
+           *       "cancelReason": null,
+           *       "otherBookings": [
+           *         {
+           *           "id": 1,
+           *           "reference": "BSC-1042-9",
+           *           "date": "2027-03-20",
+           *           "timeSlot": "2:00 PM - 4:00 PM",
+           *           "eventType": "Birthday Party",
+           *           "status": "held"
+           *         }
+           *       ],
+           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['AdminBooking'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getAdminBookingNeighbours: {
+    parameters: {
+      query?: {
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `date`. */
+        sort?: 'date' | '-date' | 'created' | '-created';
+        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `cancelled` (Cancelled). */
+        view?: components['schemas']['BookingView'];
+        /** @description First day at the venue. */
+        from?: string;
+        /** @description Last day, included. */
+        to?: string;
+        /** @description Lapsed holds are listed only for `expired`. */
+        status?: components['schemas']['BookingStatus'];
+        spaceId?: number;
+        eventType?: string;
+        method?: components['schemas']['PaymentMethod'];
+        /** @description Whoever has entered it. */
+        createdBy?: number;
+        attendance?: components['schemas']['Attendance'];
+        /** @description Only those with a note of the staff. */
+        hasNote?: true;
+        tag?: string;
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Their numbers. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "previousId": 1,
+           *       "nextId": 1
+           *     }
+           */
+          'application/json': components['schemas']['BookingNeighbours'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getAdminBookingTimeline: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The entries. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "kind": "created",
+           *         "id": "1042",
+           *         "at": "2027-03-20T03:30:00.000Z",
+           *         "what": "booking.update",
+           *         "actor": {
+           *           "id": 1,
+           *           "name": "Robin Taylor"
+           *         },
+           *         "amount": "300.00",
+           *         "currency": "GBP",
+           *         "method": "stripe",
+           *         "reason": null,
+           *         "changes": [
+           *           {
+           *             "field": "trainingSchedule",
+           *             "before": "Tuesdays 5:30 PM - 7:30 PM",
+           *             "after": "Wednesdays 5:30 PM - 7:30 PM"
+           *           }
+           *         ],
+           *         "subject": null,
+           *         "recipient": null
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['TimelineEntry'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  noteAttendance: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "attendance": "arrived"
+         *     }
+         */
+        'application/json': components['schemas']['NoteAttendance'];
+      };
+    };
+    responses: {
+      /** @description The booking. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "reference": "BSC-1042-9",
+           *       "status": "held",
+           *       "date": "2027-03-20",
+           *       "timeSlot": "2:00 PM - 4:00 PM",
+           *       "startTime": "2027-03-20T03:30:00.000Z",
+           *       "endTime": "2027-03-20T03:30:00.000Z",
+           *       "space": {
+           *         "id": 1,
+           *         "name": "Main hall"
+           *       },
+           *       "eventType": "Birthday Party",
+           *       "guestCount": 45,
+           *       "name": "Robin Taylor",
+           *       "email": "robin@example.org",
+           *       "phone": null,
+           *       "userId": 1,
+           *       "createdBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "totalAmount": "300.00",
+           *       "paidAmount": "100.00",
+           *       "balance": "200.00",
+           *       "currency": "GBP",
+           *       "paymentMethod": "stripe",
+           *       "paymentStatus": "pending",
+           *       "attendance": "arrived",
+           *       "payBy": "2027-03-20",
+           *       "tags": [
+           *         "regular"
+           *       ],
+           *       "hasNote": true,
+           *       "papersSummary": {
+           *         "asked": 2,
+           *         "valid": 1
+           *       },
+           *       "version": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "hirer": {
+           *         "id": 1,
+           *         "name": "Robin Taylor",
+           *         "userName": "robin",
+           *         "email": "robin@example.org"
+           *       },
+           *       "notes": null,
+           *       "purpose": null,
+           *       "contactName": null,
+           *       "contactEmail": null,
+           *       "contactPhone": null,
+           *       "internalNote": null,
+           *       "papers": [
+           *         {
+           *           "kind": "insurance",
+           *           "seen": true,
+           *           "number": null,
+           *           "expiresOn": "2027-03-20"
+           *         }
+           *       ],
+           *       "extras": [
+           *         {
+           *           "id": 1,
+           *           "name": "PA system",
+           *           "price": "60.00"
+           *         }
+           *       ],
+           *       "paymentId": null,
+           *       "paymentDate": "2027-03-20T03:30:00.000Z",
+           *       "refund": {
+           *         "status": "queued",
+           *         "amount": "150.00"
+           *       },
+           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "attendedAt": "2027-03-20T03:30:00.000Z",
+           *       "attendedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "cancelledAs": "hirer",
+           *       "cancelReason": null,
+           *       "otherBookings": [
+           *         {
+           *           "id": 1,
+           *           "reference": "BSC-1042-9",
+           *           "date": "2027-03-20",
+           *           "timeSlot": "2:00 PM - 4:00 PM",
+           *           "eventType": "Birthday Party",
+           *           "status": "held"
+           *         }
+           *       ],
+           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['AdminBooking'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
         headers: {
           [name: string]: unknown;
         };

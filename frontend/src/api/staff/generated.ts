@@ -361,6 +361,73 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    listAdminBookings: build.query<ListAdminBookingsApiResponse, ListAdminBookingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings`,
+        params: {
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          view: queryArg.view,
+          from: queryArg['from'],
+          to: queryArg.to,
+          status: queryArg.status,
+          spaceId: queryArg.spaceId,
+          eventType: queryArg.eventType,
+          method: queryArg.method,
+          createdBy: queryArg.createdBy,
+          attendance: queryArg.attendance,
+          hasNote: queryArg.hasNote,
+          tag: queryArg.tag,
+        },
+      }),
+    }),
+    getAdminBooking: build.query<GetAdminBookingApiResponse, GetAdminBookingApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/bookings/${queryArg}` }),
+    }),
+    updateAdminBooking: build.mutation<UpdateAdminBookingApiResponse, UpdateAdminBookingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.updateAdminBooking,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    getAdminBookingNeighbours: build.query<
+      GetAdminBookingNeighboursApiResponse,
+      GetAdminBookingNeighboursApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/neighbours`,
+        params: {
+          q: queryArg.q,
+          sort: queryArg.sort,
+          view: queryArg.view,
+          from: queryArg['from'],
+          to: queryArg.to,
+          status: queryArg.status,
+          spaceId: queryArg.spaceId,
+          eventType: queryArg.eventType,
+          method: queryArg.method,
+          createdBy: queryArg.createdBy,
+          attendance: queryArg.attendance,
+          hasNote: queryArg.hasNote,
+          tag: queryArg.tag,
+        },
+      }),
+    }),
+    getAdminBookingTimeline: build.query<GetAdminBookingTimelineApiResponse, GetAdminBookingTimelineApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/bookings/${queryArg}/timeline` }),
+    }),
+    noteAttendance: build.mutation<NoteAttendanceApiResponse, NoteAttendanceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/attendance`,
+        method: 'POST',
+        body: queryArg.noteAttendance,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -616,6 +683,73 @@ export type RemoveClubStaffApiResponse = unknown;
 export type RemoveClubStaffApiArg = {
   id: number;
   userId: number;
+};
+export type ListAdminBookingsApiResponse = /** status 200 A page of bookings. */ AdminBookingRowPage;
+export type ListAdminBookingsApiArg = {
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  /** Beginnings of words. */
+  q?: string;
+  /** Without it `date`. */
+  sort?: 'date' | '-date' | 'created' | '-created';
+  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `cancelled` (Cancelled). */
+  view?: BookingView;
+  /** First day at the venue. */
+  from?: string;
+  /** Last day, included. */
+  to?: string;
+  /** Lapsed holds are listed only for `expired`. */
+  status?: BookingStatus;
+  spaceId?: number;
+  eventType?: string;
+  method?: PaymentMethod;
+  /** Whoever has entered it. */
+  createdBy?: number;
+  attendance?: Attendance;
+  /** Only those with a note of the staff. */
+  hasNote?: true;
+  tag?: string;
+};
+export type GetAdminBookingApiResponse = /** status 200 The booking. */ AdminBooking;
+export type GetAdminBookingApiArg = number;
+export type UpdateAdminBookingApiResponse = /** status 200 The changed booking. */ AdminBooking;
+export type UpdateAdminBookingApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  updateAdminBooking: UpdateAdminBooking;
+};
+export type GetAdminBookingNeighboursApiResponse = /** status 200 Their numbers. */ BookingNeighbours;
+export type GetAdminBookingNeighboursApiArg = {
+  id: number;
+  /** Beginnings of words. */
+  q?: string;
+  /** Without it `date`. */
+  sort?: 'date' | '-date' | 'created' | '-created';
+  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `cancelled` (Cancelled). */
+  view?: BookingView;
+  /** First day at the venue. */
+  from?: string;
+  /** Last day, included. */
+  to?: string;
+  /** Lapsed holds are listed only for `expired`. */
+  status?: BookingStatus;
+  spaceId?: number;
+  eventType?: string;
+  method?: PaymentMethod;
+  /** Whoever has entered it. */
+  createdBy?: number;
+  attendance?: Attendance;
+  /** Only those with a note of the staff. */
+  hasNote?: true;
+  tag?: string;
+};
+export type GetAdminBookingTimelineApiResponse = /** status 200 The entries. */ TimelineEntry[];
+export type GetAdminBookingTimelineApiArg = number;
+export type NoteAttendanceApiResponse = /** status 200 The booking. */ AdminBooking;
+export type NoteAttendanceApiArg = {
+  id: number;
+  noteAttendance: NoteAttendance;
 };
 export type Person = {
   id: number;
@@ -1134,7 +1268,14 @@ export type EventRevision = {
 };
 export type UserRole = 'admin' | 'club_admin' | 'member';
 export type Permission =
-  'staff_area' | 'clubs_edit' | 'clubs_manage' | 'events_edit' | 'setup_edit' | 'people_read' | 'log_read';
+  | 'staff_area'
+  | 'clubs_edit'
+  | 'clubs_manage'
+  | 'events_edit'
+  | 'setup_edit'
+  | 'bookings_manage'
+  | 'people_read'
+  | 'log_read';
 export type StaffClub = {
   id: number;
   name: string;
@@ -1217,6 +1358,223 @@ export type ClubStaffMember = {
   counts: boolean;
   since: string;
 };
+export type BookingStatus = 'held' | 'expired' | 'pending' | 'confirmed' | 'completed' | 'cancelled';
+export type BookedSpace = {
+  id: number;
+  name: string;
+};
+export type PaymentMethod = 'stripe' | 'paypal' | 'cash' | 'bank_transfer';
+export type PaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
+export type Attendance = 'arrived' | 'no_show';
+export type PapersSummary = {
+  /** On the checklist. */
+  asked: number;
+  /** Seen, and valid on the day of the booking. */
+  valid: number;
+};
+export type AdminBookingRow = {
+  id: number;
+  /** For transfers, with a check digit. */
+  reference: string;
+  status: BookingStatus;
+  /** Venue-local day. */
+  date: string;
+  timeSlot: string;
+  startTime: string;
+  endTime: string;
+  space: BookedSpace;
+  eventType: string;
+  guestCount: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  /** null: a hirer without an account. */
+  userId: number | null;
+  /** Who has entered it. */
+  createdBy: Person | null;
+  totalAmount: string;
+  /** What came and has not gone back. */
+  paidAmount: string;
+  /** Still owed; negative when too much was paid. */
+  balance: string;
+  currency: string;
+  paymentMethod: PaymentMethod | null;
+  paymentStatus: PaymentStatus;
+  attendance: Attendance | null;
+  /** When the balance is due. */
+  payBy: string | null;
+  tags: string[];
+  /** The staff have noted something. */
+  hasNote: boolean;
+  papersSummary: PapersSummary;
+  /** Goes back as `If-Match: "…"` with a change; of one booking also the `ETag`. */
+  version: number;
+  createdAt: string;
+};
+export type AdminBookingRowPage = {
+  /** At most 50. */
+  items: AdminBookingRow[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+};
+export type BookingView = 'today' | 'next_7_days' | 'pending' | 'cancelled';
+export type Hirer = {
+  id: number;
+  name: string;
+  userName: string;
+  email: string;
+};
+export type PaperKind = 'insurance' | 'liquor' | 'id';
+export type BookingPaper = {
+  kind: PaperKind;
+  seen: boolean;
+  number: string | null;
+  expiresOn: string | null;
+};
+export type BookedExtra = {
+  id: number;
+  name: string;
+  /** As it cost when it was booked. */
+  price: string;
+};
+export type RefundProgress = 'queued' | 'completed' | 'failed';
+export type BookingRefund = {
+  status: RefundProgress;
+  amount: string;
+};
+export type CancelledAs = 'hirer' | 'club' | 'override';
+export type OtherBooking = {
+  id: number;
+  reference: string;
+  date: string;
+  timeSlot: string;
+  eventType: string;
+  status: BookingStatus;
+};
+export type AdminBooking = {
+  id: number;
+  /** For transfers, with a check digit. */
+  reference: string;
+  status: BookingStatus;
+  /** Venue-local day. */
+  date: string;
+  timeSlot: string;
+  startTime: string;
+  endTime: string;
+  space: BookedSpace;
+  eventType: string;
+  guestCount: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  /** null: a hirer without an account. */
+  userId: number | null;
+  /** Who has entered it. */
+  createdBy: Person | null;
+  totalAmount: string;
+  /** What came and has not gone back. */
+  paidAmount: string;
+  /** Still owed; negative when too much was paid. */
+  balance: string;
+  currency: string;
+  paymentMethod: PaymentMethod | null;
+  paymentStatus: PaymentStatus;
+  attendance: Attendance | null;
+  /** When the balance is due. */
+  payBy: string | null;
+  tags: string[];
+  /** The staff have noted something. */
+  hasNote: boolean;
+  papersSummary: PapersSummary;
+  /** Goes back as `If-Match: "…"` with a change; of one booking also the `ETag`. */
+  version: number;
+  createdAt: string;
+  /** The account, where there is one. */
+  hirer: Hirer | null;
+  /** From the hirer. */
+  notes: string | null;
+  purpose: string | null;
+  contactName: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  /** For the staff alone. */
+  internalNote: string | null;
+  /** The checklist. */
+  papers: BookingPaper[];
+  /** What was added to the hire. */
+  extras: BookedExtra[];
+  /** The provider’s, of what has paid for it. */
+  paymentId: string | null;
+  paymentDate: string | null;
+  refund: BookingRefund | null;
+  holdExpiresAt: string | null;
+  attendedAt: string | null;
+  /** Who has noted the attendance. */
+  attendedBy: Person | null;
+  cancelledAs: CancelledAs | null;
+  cancelReason: string | null;
+  /** The same hirer’s, at most 20, latest day first. */
+  otherBookings: OtherBooking[];
+  updatedAt: string;
+};
+export type Paper = {
+  kind: PaperKind;
+  /** Somebody of the staff has seen it. */
+  seen: boolean;
+  number: string | null;
+  /** Last day on which it holds. */
+  expiresOn: string | null;
+};
+export type UpdateAdminBooking = {
+  name?: string;
+  email?: string;
+  phone?: string | null;
+  notes?: string | null;
+  purpose?: string | null;
+  contactName?: string | null;
+  contactEmail?: string | null;
+  contactPhone?: string | null;
+  /** For the staff alone. */
+  internalNote?: string | null;
+  /** In lower case. */
+  tags?: string[];
+  /** The whole checklist, each kind once. */
+  papers?: Paper[];
+};
+export type BookingNeighbours = {
+  previousId: number | null;
+  nextId: number | null;
+};
+export type TimelineKind = 'created' | 'edit' | 'payment' | 'refund' | 'mail';
+export type TimelineEntry = {
+  kind: TimelineKind;
+  /** Unique together with `kind`. */
+  id: string;
+  at: string;
+  /** Of an edit the action as in the log, of a payment, refund or mail its state. */
+  what: string;
+  /** null: not a person. */
+  actor: Person | null;
+  amount: string | null;
+  currency: string | null;
+  method: string | null;
+  reason: string | null;
+  /** Of an edit. */
+  changes: LogChange[];
+  /** Of a mail. */
+  subject: string | null;
+  /** Whom a mail is for. */
+  recipient: string | null;
+};
+export type NoteAttendance = {
+  attendance: Attendance;
+};
 export const {
   useListAdminExtrasQuery,
   useCreateAdminExtraMutation,
@@ -1271,4 +1629,10 @@ export const {
   useListClubStaffQuery,
   useAddClubStaffMutation,
   useRemoveClubStaffMutation,
+  useListAdminBookingsQuery,
+  useGetAdminBookingQuery,
+  useUpdateAdminBookingMutation,
+  useGetAdminBookingNeighboursQuery,
+  useGetAdminBookingTimelineQuery,
+  useNoteAttendanceMutation,
 } = injectedRtkApi;

@@ -1,0 +1,21 @@
+import { DomainError } from '../../platform/common/domain-error.js';
+import { BookingStatus } from './booking-status.js';
+
+/** Whether a hirer came; not a status, since the rooms were taken either way. */
+export enum Attendance {
+  Arrived = 'arrived',
+  NoShow = 'no_show',
+}
+
+/**
+ * @param today the venue's day
+ * @throws DomainError `invalid_transition` of a booking that is not on, or not yet
+ */
+export function assertAttendable(
+  { status, date }: { status: BookingStatus; date: string },
+  today: string,
+): void {
+  if (status !== BookingStatus.Confirmed && status !== BookingStatus.Completed)
+    throw new DomainError('invalid_transition', `Nobody is expected for a booking that is ${status}.`);
+  if (date > today) throw new DomainError('invalid_transition', 'The day of this booking has not come yet.');
+}

@@ -1,0 +1,42 @@
+import { BookingStatus } from './booking-status.js';
+import { addDays } from '../../platform/common/venue-time.js';
+
+/** The orders of the staff's list of bookings: by the slot, or as they came. */
+export const BOOKING_SORTS = ['date', 'created'] as const;
+
+/** The ready-made views of the list; what else is asked narrows them. */
+export enum BookingView {
+  Today = 'today',
+  Next7Days = 'next_7_days',
+  Pending = 'pending',
+  Cancelled = 'cancelled',
+}
+
+export interface ViewFacts {
+  /** As staff call it. */
+  title: string;
+  statuses: readonly BookingStatus[];
+  /** From today on, so many days; without it any. */
+  days?: number;
+}
+
+/** What takes place unless something comes between. */
+const ON = [BookingStatus.Held, BookingStatus.Pending, BookingStatus.Confirmed, BookingStatus.Completed];
+
+export const BOOKING_VIEWS: Readonly<Record<BookingView, ViewFacts>> = {
+  [BookingView.Today]: { title: 'Today', statuses: ON, days: 1 },
+  [BookingView.Next7Days]: { title: 'Next 7 days', statuses: ON, days: 7 },
+  [BookingView.Pending]: { title: 'Pending', statuses: [BookingStatus.Pending] },
+  [BookingView.Cancelled]: { title: 'Cancelled', statuses: [BookingStatus.Cancelled] },
+};
+
+/** Venue-local days, 'YYYY-MM-DD', both included. */
+export interface Days {
+  from?: string;
+  to?: string;
+}
+
+/** The days of a view that begins today. */
+export function daysOf({ days }: ViewFacts, today: string): Days {
+  return days === undefined ? {} : { from: today, to: addDays(today, days - 1) };
+}

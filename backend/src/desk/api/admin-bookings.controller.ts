@@ -1,0 +1,142 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  type StreamableFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor } from '../../auth/access.js';
+import { Permission } from '../../auth/permissions.js';
+import { BookingId } from '../../bookings/api/booking-id.js';
+import type { Actor } from '../../platform/audit/actor.js';
+import { ApiProblems } from '../../platform/http/api-problems.js';
+import { IfMatch, Versioned, VersionTag } from '../../platform/http/if-match.js';
+import { ApiListExport } from '../../platform/lists/api-list-export.js';
+import { BookingChangesService } from '../application/booking-changes.service.js';
+import { DeskBookings } from '../application/desk-bookings.service.js';
+import { TimelineService } from '../application/timeline.service.js';
+import {
+  AdminBookingResponse,
+  AdminBookingRowPageResponse,
+  BookingNeighboursResponse,
+} from './dto/admin-booking-response.dto.js';
+import { AdminBookingsExportQuery, AdminBookingsQuery } from './dto/admin-bookings-query.dto.js';
+import { NoteAttendanceDto, UpdateAdminBookingDto } from './dto/booking-changes.dto.js';
+import { TimelineEntryResponse } from './dto/timeline-response.dto.js';
+
+/** The booking desk: all bookings, whoever's, in the hands of admins. */
+@ApiTags('Staff')
+@UseInterceptors(VersionTag)
+@Controller('admin/bookings')
+export class AdminBookingsController {
+  constructor(
+    private readonly desk: DeskBookings,
+    private readonly changes: BookingChangesService,
+    private readonly timeline: TimelineService,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Bookings of everybody',
+    description:
+      'By words, booking number or payment reference, and by filters. Days and the order `created` do not go together.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiOkResponse({ type: AdminBookingRowPageResponse, description: 'A page of bookings.' })
+  @ApiProblems('validation_failed')
+  listAdminBookings(@Query() query: AdminBookingsQuery): Promise<AdminBookingRowPageResponse> {
+    return this.desk.list(query);
+  }
+
+  @Get('export.csv')
+  @ApiListExport('bookings')
+  @Allow(Permission.BookingsManage)
+  exportAdminBookings(
+    @Query() query: AdminBookingsExportQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<StreamableFile> {
+    return this.desk.export(query, actor);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'A booking as staff see it', description: 'With its hirer’s other bookings.' })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
+  @ApiProblems('booking_not_found')
+  getAdminBooking(@Param('id', BookingId) id: number): Promise<AdminBookingResponse> {
+    return this.desk.get(id);
+  }
+
+  @Patch(':id')
+  @ApiOperation({
+    summary: 'Changes what is written on a booking',
+    description: 'Contact, note, tags and papers; what is left out stays. Nothing of it changes the price.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @Versioned()
+  @ApiOkResponse({ type: AdminBookingResponse, description: 'The changed booking.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition')
+  updateAdminBooking(
+    @Param('id', BookingId) id: number,
+    @IfMatch() version: number,
+    @Body() changes: UpdateAdminBookingDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<AdminBookingResponse> {
+    return this.changes.update(id, version, changes, actor);
+  }
+
+  @Get(':id/neighbours')
+  @ApiOperation({
+    summary: 'The bookings before and after one in a list',
+    description: 'With the filters and the order of the list. The booking itself need not be in it any more.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingNeighboursResponse, description: 'Their numbers.' })
+  @ApiProblems('validation_failed', 'booking_not_found')
+  getAdminBookingNeighbours(
+    @Param('id', BookingId) id: number,
+    @Query() query: AdminBookingsExportQuery,
+  ): Promise<BookingNeighboursResponse> {
+    return this.desk.neighbours(id, query);
+  }
+
+  @Get(':id/timeline')
+  @ApiOperation({
+    summary: 'What happened to a booking',
+    description: 'Edits, payments, refunds and mails in one list, newest first, at most 500.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: [TimelineEntryResponse], description: 'The entries.' })
+  @ApiProblems('booking_not_found')
+  getAdminBookingTimeline(@Param('id', BookingId) id: number): Promise<TimelineEntryResponse[]> {
+    return this.timeline.of(id);
+  }
+
+  @Post(':id/attendance')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Notes whether the hirer came',
+    description: 'From the day of the booking on; said again, it is corrected.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingResponse, description: 'The booking.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition')
+  noteAttendance(
+    @Param('id', BookingId) id: number,
+    @Body() { attendance }: NoteAttendanceDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<AdminBookingResponse> {
+    return this.changes.attend(id, attendance, actor);
+  }
+}

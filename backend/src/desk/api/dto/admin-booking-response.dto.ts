@@ -1,0 +1,188 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  BookedExtraResponse,
+  BookingRefundResponse,
+} from '../../../bookings/api/dto/booking-response.dto.js';
+import { Attendance } from '../../../bookings/domain/attendance.js';
+import {
+  BookingStatus,
+  CancelledAs,
+  PaymentMethod,
+  PaymentStatus,
+} from '../../../bookings/domain/booking-status.js';
+import { type Paper, PaperKind, type PapersSummary } from '../../../bookings/domain/papers.js';
+import { PersonResponse } from '../../../platform/editing/edited.dto.js';
+import type { Neighbours } from '../../../platform/lists/find-neighbours.js';
+import { PageOf } from '../../../platform/lists/page.dto.js';
+import type {
+  DeskBooking,
+  DeskBookingDetail,
+  Hirer,
+  OtherBooking,
+} from '../../application/desk-bookings.service.js';
+
+export class BookedSpaceResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Main hall' })
+  name: string;
+}
+
+export class PapersSummaryResponse implements PapersSummary {
+  @ApiProperty({ type: 'integer', description: 'On the checklist.', example: 2 })
+  asked: number;
+  @ApiProperty({ type: 'integer', description: 'Seen, and valid on the day of the booking.', example: 1 })
+  valid: number;
+}
+
+export class AdminBookingRowResponse implements DeskBooking {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ description: 'For transfers, with a check digit.', example: 'BSC-1042-9' })
+  reference: string;
+  @ApiProperty({ enum: BookingStatus, enumName: 'BookingStatus' })
+  status: BookingStatus;
+  @ApiProperty({ format: 'date', description: 'Venue-local day.' })
+  date: string;
+  @ApiProperty({ example: '2:00 PM - 4:00 PM' })
+  timeSlot: string;
+  @ApiProperty({ format: 'date-time' })
+  startTime: string;
+  @ApiProperty({ format: 'date-time' })
+  endTime: string;
+  @ApiProperty({ type: BookedSpaceResponse })
+  space: BookedSpaceResponse;
+  @ApiProperty({ example: 'Birthday Party' })
+  eventType: string;
+  @ApiProperty({ type: 'integer', example: 45 })
+  guestCount: number;
+  @ApiProperty({ example: 'Robin Taylor' })
+  name: string;
+  @ApiProperty({ example: 'robin@example.org' })
+  email: string;
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'null: a hirer without an account.' })
+  userId: number | null;
+  @ApiProperty({ type: PersonResponse, nullable: true, description: 'Who has entered it.' })
+  createdBy: PersonResponse | null;
+  @ApiProperty({ example: '300.00' })
+  totalAmount: string;
+  @ApiProperty({ example: '100.00', description: 'What came and has not gone back.' })
+  paidAmount: string;
+  @ApiProperty({ example: '200.00', description: 'Still owed; negative when too much was paid.' })
+  balance: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+  @ApiProperty({ enum: PaymentMethod, enumName: 'PaymentMethod', nullable: true })
+  paymentMethod: PaymentMethod | null;
+  @ApiProperty({ enum: PaymentStatus, enumName: 'PaymentStatus' })
+  paymentStatus: PaymentStatus;
+  @ApiProperty({ enum: Attendance, enumName: 'Attendance', nullable: true })
+  attendance: Attendance | null;
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'When the balance is due.' })
+  payBy: string | null;
+  @ApiProperty({ type: [String], example: ['regular'] })
+  tags: string[];
+  @ApiProperty({ description: 'The staff have noted something.' })
+  hasNote: boolean;
+  @ApiProperty({ type: PapersSummaryResponse })
+  papersSummary: PapersSummaryResponse;
+  @ApiProperty({
+    type: 'integer',
+    description: 'Goes back as `If-Match: "…"` with a change; of one booking also the `ETag`.',
+  })
+  version: number;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+export class AdminBookingRowPageResponse extends PageOf(AdminBookingRowResponse) {}
+
+export class HirerResponse implements Hirer {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Robin Taylor' })
+  name: string;
+  @ApiProperty({ example: 'robin' })
+  userName: string;
+  @ApiProperty({ example: 'robin@example.org' })
+  email: string;
+}
+
+export class BookingPaperResponse implements Paper {
+  @ApiProperty({ enum: PaperKind, enumName: 'PaperKind' })
+  kind: PaperKind;
+  @ApiProperty()
+  seen: boolean;
+  @ApiProperty({ type: String, nullable: true })
+  number: string | null;
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  expiresOn: string | null;
+}
+
+export class OtherBookingResponse implements OtherBooking {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'BSC-1042-9' })
+  reference: string;
+  @ApiProperty({ format: 'date' })
+  date: string;
+  @ApiProperty({ example: '2:00 PM - 4:00 PM' })
+  timeSlot: string;
+  @ApiProperty({ example: 'Birthday Party' })
+  eventType: string;
+  @ApiProperty({ enum: BookingStatus, enumName: 'BookingStatus' })
+  status: BookingStatus;
+}
+
+export class AdminBookingResponse extends AdminBookingRowResponse implements DeskBookingDetail {
+  @ApiProperty({ type: HirerResponse, nullable: true, description: 'The account, where there is one.' })
+  hirer: HirerResponse | null;
+  @ApiProperty({ type: String, nullable: true, description: 'From the hirer.' })
+  notes: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  purpose: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  contactName: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  contactEmail: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  contactPhone: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'For the staff alone.' })
+  internalNote: string | null;
+  @ApiProperty({ type: [BookingPaperResponse], description: 'The checklist.' })
+  papers: BookingPaperResponse[];
+  @ApiProperty({ type: [BookedExtraResponse], description: 'What was added to the hire.' })
+  extras: BookedExtraResponse[];
+  @ApiProperty({ type: String, nullable: true, description: 'The provider’s, of what has paid for it.' })
+  paymentId: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  paymentDate: string | null;
+  @ApiProperty({ type: BookingRefundResponse, nullable: true })
+  refund: BookingRefundResponse | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  holdExpiresAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  attendedAt: string | null;
+  @ApiProperty({ type: PersonResponse, nullable: true, description: 'Who has noted the attendance.' })
+  attendedBy: PersonResponse | null;
+  @ApiProperty({ enum: CancelledAs, enumName: 'CancelledAs', nullable: true })
+  cancelledAs: CancelledAs | null;
+  @ApiProperty({ type: String, nullable: true })
+  cancelReason: string | null;
+  @ApiProperty({
+    type: [OtherBookingResponse],
+    description: 'The same hirer’s, at most 20, latest day first.',
+  })
+  otherBookings: OtherBookingResponse[];
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+export class BookingNeighboursResponse implements Neighbours {
+  @ApiProperty({ type: 'integer', nullable: true })
+  previousId: number | null;
+  @ApiProperty({ type: 'integer', nullable: true })
+  nextId: number | null;
+}

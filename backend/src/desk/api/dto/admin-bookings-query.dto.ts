@@ -1,0 +1,93 @@
+import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { Equals, IsEnum, IsOptional } from 'class-validator';
+import { Attendance } from '../../../bookings/domain/attendance.js';
+import { BookingStatus, PaymentMethod } from '../../../bookings/domain/booking-status.js';
+import { Day, Digits, Flag, Id } from '../../../platform/common/fields.js';
+import { Line } from '../../../platform/common/validation.js';
+import { SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
+import { BOOKING_SORTS, BOOKING_VIEWS, BookingView } from '../../../bookings/domain/booking-list.js';
+import type { BookingQuestion } from '../../application/desk-bookings.service.js';
+import { TAG_MAX } from './booking-changes.dto.js';
+
+const DAY = 'Please give a day as YYYY-MM-DD.';
+
+/** What staff narrow the list of bookings by: each has its index, and nothing else is taken. */
+export class AdminBookingsQuery extends SearchedPageQuery implements BookingQuestion {
+  @SortBy(BOOKING_SORTS)
+  sort?: string;
+
+  @ApiPropertyOptional({
+    enum: BookingView,
+    enumName: 'BookingView',
+    description: `A ready-made view, which the other filters narrow: ${Object.entries(BOOKING_VIEWS)
+      .map(([name, { title }]) => `\`${name}\` (${title})`)
+      .join(', ')}.`,
+  })
+  @IsOptional()
+  @IsEnum(BookingView, { message: 'Please choose one of the views.' })
+  view?: BookingView;
+
+  @ApiPropertyOptional({ format: 'date', description: 'First day at the venue.' })
+  @IsOptional()
+  @Day(DAY)
+  from?: string;
+
+  @ApiPropertyOptional({ format: 'date', description: 'Last day, included.' })
+  @IsOptional()
+  @Day(DAY)
+  to?: string;
+
+  @ApiPropertyOptional({
+    enum: BookingStatus,
+    enumName: 'BookingStatus',
+    description: 'Lapsed holds are listed only for `expired`.',
+  })
+  @IsOptional()
+  @IsEnum(BookingStatus, { message: 'Please choose a status of bookings.' })
+  status?: BookingStatus;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1 })
+  @IsOptional()
+  @Digits()
+  @Id('Please give the number of a space.')
+  spaceId?: number;
+
+  @ApiPropertyOptional({ maxLength: 100, example: 'Birthday Party' })
+  @IsOptional()
+  @Line(100, 'Please give a type of at most 100 characters.')
+  eventType?: string;
+
+  @ApiPropertyOptional({ enum: PaymentMethod, enumName: 'PaymentMethod' })
+  @IsOptional()
+  @IsEnum(PaymentMethod, { message: 'Please choose a way to pay that we offer.' })
+  method?: PaymentMethod;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Whoever has entered it.' })
+  @IsOptional()
+  @Digits()
+  @Id('Please give the number of an account.')
+  createdBy?: number;
+
+  @ApiPropertyOptional({ enum: Attendance, enumName: 'Attendance' })
+  @IsOptional()
+  @IsEnum(Attendance, { message: 'Please choose arrived or no_show.' })
+  attendance?: Attendance;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    enum: [true],
+    description: 'Only those with a note of the staff.',
+  })
+  @IsOptional()
+  @Flag()
+  @Equals(true, { message: 'Please say true, or nothing.' })
+  hasNote?: true;
+
+  @ApiPropertyOptional({ maxLength: TAG_MAX, example: 'regular' })
+  @IsOptional()
+  @Line(TAG_MAX, `Please give a tag of at most ${TAG_MAX} characters.`)
+  tag?: string;
+}
+
+/** All pages at once. */
+export class AdminBookingsExportQuery extends OmitType(AdminBookingsQuery, ['cursor']) {}

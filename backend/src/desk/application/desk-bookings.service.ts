@@ -1,0 +1,228 @@
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { BookingsService } from '../../bookings/application/bookings.service.js';
+import { BookingNotFoundError } from '../../bookings/domain/booking.errors.js';
+import { BookingStatus } from '../../bookings/domain/booking-status.js';
+import { papersSummary, type PapersSummary } from '../../bookings/domain/papers.js';
+import { paymentReference } from '../../bookings/domain/payment-reference.js';
+import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
+import type { Actor } from '../../platform/audit/actor.js';
+import { DatabaseClock } from '../../platform/common/database-clock.js';
+import { ValidationError } from '../../platform/common/domain-error.js';
+import { formatMinor } from '../../platform/common/money.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
+import type { Person } from '../../platform/editing/edited-view.js';
+import type { Neighbours } from '../../platform/lists/find-neighbours.js';
+import type { Page } from '../../platform/lists/find-page.js';
+import { type ListExport, ListExports } from '../../platform/lists/list-exports.js';
+import { UsersService } from '../../users/users.service.js';
+import { BOOKING_VIEWS, type BookingView, type Days, daysOf } from '../../bookings/domain/booking-list.js';
+import {
+  type BookingListRequest,
+  DeskBookingRepository,
+  type DeskBookingRow,
+  type OtherBookingRow,
+} from '../persistence/desk-booking.repository.js';
+
+/** What staff ask of the list. Days are the venue's, both included. */
+export interface BookingQuestion extends Omit<BookingListRequest, 'statuses' | 'start' | 'until'>, Days {
+  view?: BookingView;
+}
+
+type InRow =
+  | 'startTime'
+  | 'endTime'
+  | 'spaceId'
+  | 'spaceName'
+  | 'createdById'
+  | 'createdByName'
+  | 'totalMinor'
+  | 'paidMinor'
+  | 'balanceMinor'
+  | 'papers'
+  | 'createdAt';
+
+/** A booking as a line of the list. */
+export interface DeskBooking extends Omit<DeskBookingRow, InRow> {
+  reference: string;
+  startTime: string;
+  endTime: string;
+  space: { id: number; name: string };
+  createdBy: Person | null;
+  totalAmount: string;
+  paidAmount: string;
+  balance: string;
+  papersSummary: PapersSummary;
+  createdAt: string;
+}
+
+export interface Hirer extends Person {
+  userName: string;
+  email: string;
+}
+
+export interface OtherBooking extends OtherBookingRow {
+  reference: string;
+}
+
+type Kept =
+  | 'notes'
+  | 'purpose'
+  | 'contactName'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'internalNote'
+  | 'papers'
+  | 'paymentId'
+  | 'cancelledAs'
+  | 'cancelReason';
+
+/** All that staff see of a booking. */
+export interface DeskBookingDetail extends DeskBooking, Pick<BookingEntity, Kept> {
+  hirer: Hirer | null;
+  extras: { id: number; name: string; price: string }[];
+  paymentDate: string | null;
+  refund: { status: NonNullable<BookingEntity['refundStatus']>; amount: string } | null;
+  holdExpiresAt: string | null;
+  attendedAt: string | null;
+  attendedBy: Person | null;
+  otherBookings: OtherBooking[];
+  updatedAt: string;
+}
+
+const EXPORTED: ListExport<DeskBookingRow>['columns'] = {
+  'Booking no.': ({ id }) => id,
+  Reference: ({ id }) => paymentReference(id),
+  Status: ({ status }) => status,
+  Day: ({ date }) => date,
+  Time: ({ timeSlot }) => timeSlot,
+  Space: ({ spaceName }) => spaceName,
+  Occasion: ({ eventType }) => eventType,
+  Guests: ({ guestCount }) => guestCount,
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Total: ({ totalMinor }) => formatMinor(totalMinor),
+  Paid: ({ paidMinor }) => formatMinor(paidMinor),
+  Balance: ({ balanceMinor }) => formatMinor(balanceMinor),
+  Currency: ({ currency }) => currency,
+  Method: ({ paymentMethod }) => paymentMethod,
+  'Pay by': ({ payBy }) => payBy,
+  Attendance: ({ attendance }) => attendance,
+  Tags: ({ tags }) => tags.join(', '),
+  'Entered by': ({ createdByName }) => createdByName,
+  'Entered at': ({ createdAt }) => createdAt.toISOString(),
+};
+
+const DAY_MINUTES = 1440;
+
+/** Bookings as staff see them. */
+@Injectable()
+export class DeskBookings {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly desk: DeskBookingRepository,
+    private readonly bookings: BookingsService,
+    private readonly users: UsersService,
+    private readonly exports: ListExports,
+    private readonly clock: DatabaseClock,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /** @throws ValidationError of what no index serves */
+  async list(question: BookingQuestion): Promise<Page<DeskBooking>> {
+    const { items, ...page } = await this.desk.page(await this.requestOf(question));
+    return { ...page, items: items.map(toDeskBooking) };
+  }
+
+  /** Exactly what the list would show, as a file. */
+  async export(question: BookingQuestion, actor: Actor): Promise<StreamableFile> {
+    const list = this.desk.list(await this.requestOf(question));
+    return this.exports.csv({ name: 'bookings', list, request: question, columns: EXPORTED }, actor);
+  }
+
+  /** @throws BookingNotFoundError */
+  async get(id: number): Promise<DeskBookingDetail> {
+    const [row, booking] = await Promise.all([this.desk.row(id), this.bookings.find(id)]);
+    if (!row || !booking) throw new BookingNotFoundError();
+    const people = [booking.userId, booking.attendedById].filter((one) => one !== null);
+    const [others, known] = await Promise.all([
+      this.desk.others(row),
+      this.users.peopleOf(people, this.dataSource.manager),
+    ]);
+    const hirer = known.get(booking.userId ?? 0);
+    const attendedBy = known.get(booking.attendedById ?? 0);
+    const { notes, purpose, contactName, contactEmail, contactPhone, internalNote, papers } = booking;
+    const { paymentId, cancelledAs, cancelReason, refundStatus, refundMinor, status } = booking;
+    return {
+      ...toDeskBooking(row),
+      ...{ notes, purpose, contactName, contactEmail, contactPhone, internalNote, papers },
+      ...{ paymentId, cancelledAs, cancelReason },
+      hirer: hirer
+        ? { id: hirer.id, name: hirer.fullName, userName: hirer.username, email: hirer.email }
+        : null,
+      extras: booking.extras.map(({ priceMinor, ...extra }) => ({
+        ...extra,
+        price: formatMinor(priceMinor),
+      })),
+      paymentDate: booking.paymentDate?.toISOString() ?? null,
+      refund: refundStatus ? { status: refundStatus, amount: formatMinor(refundMinor ?? 0) } : null,
+      holdExpiresAt: status === BookingStatus.Held ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
+      attendedAt: booking.attendedAt?.toISOString() ?? null,
+      attendedBy: attendedBy ? { id: attendedBy.id, name: attendedBy.fullName } : null,
+      otherBookings: others.map((other) => ({ ...other, reference: paymentReference(other.id) })),
+      updatedAt: booking.updatedAt.toISOString(),
+    };
+  }
+
+  /** The bookings beside one in a list. @throws BookingNotFoundError, ValidationError */
+  async neighbours(id: number, question: BookingQuestion): Promise<Neighbours> {
+    if (!(await this.bookings.find(id))) throw new BookingNotFoundError();
+    return this.desk.neighbours(id, await this.requestOf(question));
+  }
+
+  /** What the list is asked for, in the database's terms. */
+  async requestOf({ view, from, to, ...question }: BookingQuestion): Promise<BookingListRequest> {
+    if (from && to && to < from)
+      throw new ValidationError({ to: ['The last day cannot be before the first.'] });
+    const facts = view && BOOKING_VIEWS[view];
+    const ofView =
+      facts?.days === undefined ? {} : daysOf(facts, this.venueTime.dateOf(await this.clock.now()));
+    const first = [from, ofView.from]
+      .filter((day) => day !== undefined)
+      .sort()
+      .at(-1);
+    const last = [to, ofView.to]
+      .filter((day) => day !== undefined)
+      .sort()
+      .at(0);
+    // The days of a slot and the order of coming do not go along one index.
+    if ((first ?? last) !== undefined && /created/.test(question.sort ?? ''))
+      throw new ValidationError({ sort: ['Please sort by date when you choose days.'] });
+    return {
+      ...question,
+      statuses: facts?.statuses,
+      start: first === undefined ? undefined : this.venueTime.instantOf(first, 0),
+      until: last === undefined ? undefined : this.venueTime.instantOf(last, DAY_MINUTES),
+    };
+  }
+}
+
+function toDeskBooking(row: DeskBookingRow): DeskBooking {
+  const { startTime, endTime, spaceId, spaceName, createdById, createdByName, createdAt, ...plain } = row;
+  const { totalMinor, paidMinor, balanceMinor, papers, ...rest } = plain;
+  return {
+    ...rest,
+    reference: paymentReference(row.id),
+    startTime: startTime.toISOString(),
+    endTime: endTime.toISOString(),
+    space: { id: spaceId, name: spaceName },
+    createdBy: createdById === null ? null : { id: createdById, name: createdByName ?? '' },
+    totalAmount: formatMinor(totalMinor),
+    paidAmount: formatMinor(paidMinor),
+    balance: formatMinor(balanceMinor),
+    papersSummary: papersSummary(papers, row.date),
+    createdAt: createdAt.toISOString(),
+  };
+}

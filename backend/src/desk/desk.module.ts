@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AdminBookingsController } from './api/admin-bookings.controller.js';
+import { BookingChangesService } from './application/booking-changes.service.js';
+import { DeskBookings } from './application/desk-bookings.service.js';
+import { TimelineService } from './application/timeline.service.js';
+import { DeskBookingRepository } from './persistence/desk-booking.repository.js';
+import { TimelineRepository } from './persistence/timeline.repository.js';
+
+@Module({
+  imports: [BookingsModule, UsersModule],
+  controllers: [AdminBookingsController],
+  providers: [
+    BookingChangesService,
+    DeskBookings,
+    TimelineService,
+    DeskBookingRepository,
+    TimelineRepository,
+  ],
+})
+export class DeskModule {}

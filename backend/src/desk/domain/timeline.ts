@@ -1,0 +1,8 @@
+/** What an entry of a booking's timeline tells of. */
+export enum TimelineKind {
+  Created = 'created',
+  Edit = 'edit',
+  Payment = 'payment',
+  Refund = 'refund',
+  Mail = 'mail',
+}

@@ -1,0 +1,184 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Attendance } from '../../bookings/domain/attendance.js';
+import {
+  BookingStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '../../bookings/domain/booking-status.js';
+import type { Paper } from '../../bookings/domain/papers.js';
+import { readPaymentReference } from '../../bookings/domain/payment-reference.js';
+import { LAPSED } from '../../bookings/persistence/lapsed.js';
+import { findNeighbours, type Neighbours } from '../../platform/lists/find-neighbours.js';
+import { findPage, type Page, type PageRequest } from '../../platform/lists/find-page.js';
+import type { Key, List } from '../../platform/lists/rows.js';
+import { Where } from '../../platform/lists/where.js';
+import type { BOOKING_SORTS } from '../../bookings/domain/booking-list.js';
+
+export interface BookingListRequest extends PageRequest {
+  q?: string;
+  /** Of a view; one of them. */
+  statuses?: readonly BookingStatus[];
+  status?: BookingStatus;
+  /** Instants; the second is not included. */
+  start?: Date;
+  until?: Date;
+  spaceId?: number;
+  eventType?: string;
+  method?: PaymentMethod;
+  createdBy?: number;
+  attendance?: Attendance;
+  hasNote?: true;
+  tag?: string;
+}
+
+export interface PersonName {
+  id: number;
+  name: string;
+}
+
+export interface DeskBookingRow {
+  id: number;
+  status: BookingStatus;
+  date: string;
+  timeSlot: string;
+  startTime: Date;
+  endTime: Date;
+  spaceId: number;
+  spaceName: string;
+  eventType: string;
+  guestCount: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  userId: number | null;
+  createdById: number | null;
+  createdByName: string | null;
+  totalMinor: number;
+  paidMinor: number;
+  balanceMinor: number;
+  currency: string;
+  paymentMethod: PaymentMethod | null;
+  paymentStatus: PaymentStatus;
+  attendance: Attendance | null;
+  payBy: string | null;
+  tags: string[];
+  hasNote: boolean;
+  papers: Paper[];
+  version: number;
+  createdAt: Date;
+}
+
+/** A booking of the same hirer, as a line. */
+export interface OtherBookingRow {
+  id: number;
+  date: string;
+  timeSlot: string;
+  eventType: string;
+  status: BookingStatus;
+}
+
+const ID: Key = { sql: 'booking.id', type: 'integer' };
+const SORTS: Record<(typeof BOOKING_SORTS)[number], Key[]> = {
+  date: [{ sql: 'booking.start_time', type: 'timestamptz' }, ID],
+  created: [ID],
+};
+
+/** Who has entered it: somebody of the staff, or whose it is. */
+const CREATOR = 'coalesce(booking.created_by_id, booking.user_id)';
+const WORDS = `booking_words(booking.id, booking.name, booking.email, booking.phone, booking.contact_name,
+  booking.contact_email, booking.contact_phone)`;
+const PAID = `CASE WHEN booking.is_paid AND booking.status <> 'cancelled' THEN booking.total_minor ELSE 0 END`;
+const OWED = `CASE WHEN booking.status IN ('pending', 'confirmed', 'completed') THEN booking.total_minor ELSE 0 END`;
+
+const FROM = `bookings booking LEFT JOIN spaces space ON space.id = booking.space_id LEFT JOIN users creator ON creator.id = ${CREATOR}`;
+const SELECT = `booking.id, booking.status, booking.date::text AS date, booking.time_slot AS "timeSlot",
+  booking.start_time AS "startTime", booking.end_time AS "endTime", booking.space_id AS "spaceId", space.name AS "spaceName",
+  booking.event_type AS "eventType", booking.guest_count AS "guestCount", booking.name, booking.email, booking.phone,
+  booking.user_id AS "userId", creator.id AS "createdById", creator.full_name AS "createdByName",
+  booking.total_minor AS "totalMinor", ${PAID} AS "paidMinor", ${OWED} - ${PAID} AS "balanceMinor", booking.currency,
+  booking.payment_method AS "paymentMethod", booking.payment_status AS "paymentStatus", booking.attendance,
+  booking.pay_by::text AS "payBy", booking.tags, booking.internal_note IS NOT NULL AS "hasNote", booking.papers,
+  booking.version, booking.created_at AS "createdAt"`;
+
+const MOST_OTHERS = 20;
+
+/** Bookings as staff look for them. */
+@Injectable()
+export class DeskBookingRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  page(request: BookingListRequest): Promise<Page<DeskBookingRow>> {
+    return findPage(this.dataSource.manager, this.list(request), request);
+  }
+
+  /** What stands before and after a booking in a list, whether or not it is in there itself. */
+  neighbours(id: number, request: BookingListRequest): Promise<Neighbours> {
+    return findNeighbours(this.dataSource.manager, this.list(request), request.sort, {
+      sql: 'booking.id = ?',
+      value: id,
+    });
+  }
+
+  /** The rows are `DeskBookingRow`. */
+  list(request: BookingListRequest): List {
+    const where = new Where();
+    const { q, start, until, spaceId, eventType, method, createdBy, attendance, hasNote, tag } = request;
+    const statuses = statusesOf(request);
+    const reference = q === undefined ? null : readPaymentReference(q);
+    if (reference) where.add('booking.id = ?', reference.bookingId);
+    else where.addWords(WORDS, q);
+    // Constants, so that the partial indexes serve; the DTO lets no other text through.
+    if (statuses) where.add(`booking.status ${oneOf(statuses)}`);
+    else where.add(`booking.status <> 'expired'`);
+    // A hold's words are in no index: the few that are live are asked for by their status.
+    if (where.searches && !statuses?.includes(BookingStatus.Held)) where.add(`booking.status <> 'held'`);
+    if (!statuses || statuses.includes(BookingStatus.Held)) where.add(`NOT (${LAPSED})`);
+    where
+      .addIfGiven('booking.start_time >= ?', start)
+      .addIfGiven('booking.start_time < ?', until)
+      .addIfGiven('booking.space_id = ?', spaceId)
+      .addIfGiven('booking.event_type = ?', eventType)
+      .addIfGiven('booking.payment_method = ?', method)
+      .addIfGiven(`${CREATOR} = ?`, createdBy)
+      .addIfGiven('booking.attendance = ?', attendance);
+    if (hasNote) where.add('booking.internal_note IS NOT NULL');
+    if (tag !== undefined) where.add(`booking.tags <> '{}' AND booking.tags @> ARRAY[?]::text[]`, tag);
+    return { select: SELECT, from: FROM, where, sorts: SORTS };
+  }
+
+  async row(id: number, manager: EntityManager = this.dataSource.manager): Promise<DeskBookingRow | null> {
+    const [row] = await manager.query<DeskBookingRow[]>(
+      `SELECT ${SELECT} FROM ${FROM} WHERE booking.id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** The hirer's, by the account, or without one by the address; the latest day first. */
+  others(
+    { id, userId, email }: Pick<DeskBookingRow, 'id' | 'userId' | 'email'>,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<OtherBookingRow[]> {
+    const ofHirer = userId === null ? 'user_id IS NULL AND lower(email) = lower($2)' : 'user_id = $2';
+    return manager.query<OtherBookingRow[]>(
+      `SELECT id, date::text AS date, time_slot AS "timeSlot", event_type AS "eventType", status
+       FROM bookings booking WHERE ${ofHirer} AND id <> $1 AND status <> 'expired' AND NOT (${LAPSED})
+       ORDER BY start_time DESC LIMIT ${MOST_OTHERS}`,
+      [id, userId ?? email],
+    );
+  }
+}
+
+function statusesOf({ status, statuses }: BookingListRequest): readonly BookingStatus[] | null {
+  if (status === undefined) return statuses ?? null;
+  return statuses && !statuses.includes(status) ? [] : [status];
+}
+
+/** SQL after a column. */
+function oneOf(statuses: readonly BookingStatus[]): string {
+  const [first, ...rest] = statuses.map((status) => `'${status}'`);
+  if (first === undefined) return 'IS NULL';
+  return rest.length === 0 ? `= ${first}` : `IN (${[first, ...rest].join(', ')})`;
+}
