@@ -18,6 +18,13 @@ export const Allow = (permission: Permission): MethodDecorator =>
 export const Roles = (...roles: UserRole[]): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, { public: false, roles } satisfies Access), ApiCookieAuth());
 
+/** Where the guard of sessions reads that the password must have been given lately. */
+export const FRESH_PASSWORD = Symbol('fresh password');
+
+/** Only for who has given the password within `FRESH_MINUTES`: what moves money. */
+export const FreshPassword = (): MethodDecorator =>
+  applyDecorators(SetMetadata(FRESH_PASSWORD, true), ApiProblems('reauthentication_required'));
+
 export interface AuthenticatedRequest extends FastifyRequest {
   user: UserEntity;
 }

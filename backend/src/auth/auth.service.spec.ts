@@ -60,6 +60,21 @@ describe('the work of a login', () => {
     expect(users.recordLogin).toHaveBeenCalledWith(7);
   });
 
+  it('is the same to prove who is signed in, whose tries are counted apart', async () => {
+    users.findForLogin.mockResolvedValue({ id: 7, isActive: true, password: 'its hash' });
+    verifyPassword.mockResolvedValue(false);
+    await expect(service.prove({ id: 7, username: 'Somebody' } as never, 'a guess')).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect(keysCounted()).toEqual(['prove:7']);
+    expect(verifyPassword.mock.calls).toEqual([['its hash', 'a guess']]);
+    expect(limiter.release).not.toHaveBeenCalled();
+    verifyPassword.mockResolvedValue(true);
+    await service.prove({ id: 7, username: 'Somebody' } as never, 'the password');
+    expect(limiter.release.mock.calls).toEqual([[['prove:7']]]);
+    expect(users.recordLogin).not.toHaveBeenCalled();
+  });
+
   it('counts for a known device alone, and for nobody else', async () => {
     users.findForLogin.mockResolvedValue({ id: 7, isActive: true, password: 'its hash' });
     verifyPassword.mockResolvedValue(false);

@@ -40,12 +40,22 @@ export class AuthService {
     const limits = known
       ? this.deviceLimits(known)
       : this.strangerLimits(user?.username ?? username.trim(), address);
-    await this.limiter.consume(limits);
-    const matches = await verifyPassword(user?.isActive ? user.password : null, password);
+    const matches = await this.compare(user, password, limits);
     if (!user || !matches) throw new DomainError('invalid_credentials', 'Invalid username or password');
-    await this.limiter.release(limits.map((limit) => limit.key));
     await this.users.recordLogin(user.id);
     return user;
+  }
+
+  /**
+   * Whether it is the password of somebody who is signed in. Tries count for the account as wrong logins do, but apart: whoever
+   * guesses at the login without a session does not keep staff from their work.
+   * @throws DomainError `invalid_credentials` or `too_many_attempts`
+   */
+  async prove({ username, id }: UserEntity, password: string): Promise<void> {
+    const limit = this.env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS;
+    const limits = [{ key: `prove:${id}`, limit, windowSeconds: QUARTER_HOUR }];
+    if (!(await this.compare(await this.users.findForLogin(username), password, limits)))
+      throw new DomainError('invalid_credentials', 'That is not your password.');
   }
 
   /** @throws DomainError `username_taken`, `email_taken` or `too_many_attempts`; ValidationError of a weak password or no club */
@@ -56,6 +66,14 @@ export class AuthService {
     const { username, email, fullName, clubId } = registration;
     const password = await hashPassword(registration.password);
     return this.users.create({ username, email, fullName, clubId, password });
+  }
+
+  /** Counted before it is compared; a good one is taken back. */
+  private async compare(user: UserEntity | null, password: string, limits: Limit[]): Promise<boolean> {
+    await this.limiter.consume(limits);
+    const matches = await verifyPassword(user?.isActive ? user.password : null, password);
+    if (matches) await this.limiter.release(limits.map((limit) => limit.key));
+    return matches;
   }
 
   private refuseWeakPassword({ password, username, fullName, email }: RegisterDto): void {

@@ -9,6 +9,9 @@ const TOKEN_BYTES = 32;
 /** A session in use is marked at most this often, so that reads do not write. */
 const MARK_EVERY = '1 hour';
 
+/** So long a password that was given counts for what moves money. */
+export const FRESH_MINUTES = 15;
+
 type SessionRow = UserEntity & { toBeMarked: boolean };
 
 /** Named, so that a connection has it parsed and planned once: each signed-in call begins with it. */
@@ -48,7 +51,8 @@ export class SessionStore {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await this.pool.query(
       `WITH former AS (DELETE FROM sessions WHERE id = ANY ($1))
-       INSERT INTO sessions (id, user_id, ends_at) VALUES ($2, $3, now() + make_interval(days => $4))`,
+       INSERT INTO sessions (id, user_id, ends_at, proved_at)
+       VALUES ($2, $3, now() + make_interval(days => $4), clock_timestamp())`,
       [former.map(idOf), idOf(token), userId, this.env.SESSION_MAX_DAYS],
     );
     return token;
@@ -71,6 +75,25 @@ export class SessionStore {
     const { toBeMarked, ...user } = row;
     if (toBeMarked) await this.markUsed(id);
     return user;
+  }
+
+  /** The password was given just now. @returns until when that counts; null when there is no such session any more */
+  async prove(token: string): Promise<Date | null> {
+    const { rows } = await this.pool.query<{ until: Date }>(
+      `UPDATE sessions SET proved_at = clock_timestamp() WHERE id = $1 AND ends_at > now()
+       RETURNING proved_at + make_interval(mins => ${FRESH_MINUTES}) AS until`,
+      [idOf(token)],
+    );
+    return rows[0]?.until ?? null;
+  }
+
+  async isFresh(token: string): Promise<boolean> {
+    const { rows } = await this.pool.query(
+      `SELECT FROM sessions
+       WHERE id = $1 AND ends_at > now() AND proved_at > clock_timestamp() - make_interval(mins => ${FRESH_MINUTES})`,
+      [idOf(token)],
+    );
+    return rows.length > 0;
   }
 
   /** @returns whose sessions there were */

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '../platform/common/domain-error.js';
-import { type Access, type AuthenticatedRequest } from './access.js';
+import { type Access, type AuthenticatedRequest, FRESH_PASSWORD } from './access.js';
 import { ACCESS } from '../platform/http/access.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -26,6 +26,9 @@ export class SessionGuard implements CanActivate {
     if (access?.roles && !access.roles.includes(user.role)) {
       throw new DomainError('forbidden', 'Your account is not allowed to do this.');
     }
+    const wantsPassword = this.reflector.get<true | undefined>(FRESH_PASSWORD, context.getHandler());
+    if (wantsPassword && !(await this.sessions.isFresh(request)))
+      throw new DomainError('reauthentication_required', 'Please give your password again.');
     return true;
   }
 }

@@ -33,6 +33,18 @@ export class SessionsService {
     return token === undefined ? null : this.store.findUser(token);
   }
 
+  /** Notes that the password was given again. @returns until when that counts; null when the session has ended meanwhile */
+  async prove(request: FastifyRequest): Promise<Date | null> {
+    const [token] = this.cookies.sessionTokens(request);
+    return token === undefined ? null : this.store.prove(token);
+  }
+
+  /** Whether the password was given lately, by signing in or again since. */
+  async isFresh(request: FastifyRequest): Promise<boolean> {
+    const [token] = this.cookies.sessionTokens(request);
+    return token !== undefined && this.store.isFresh(token);
+  }
+
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const tokens = this.cookies.sessionTokens(request);
     const ended = tokens.length > 0 ? await this.store.end(tokens) : [];

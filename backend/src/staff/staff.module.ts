@@ -3,15 +3,25 @@ import { ClubsModule } from '../clubs/clubs.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ClubStaffController } from './api/club-staff.controller.js';
+import { SavedViewsController } from './api/saved-views.controller.js';
 import { StaffController } from './api/staff.controller.js';
 import { ClubStaffService } from './application/club-staff.service.js';
+import { SavedViewsService } from './application/saved-views.service.js';
 import { LogService } from './application/log.service.js';
 import { ClubStaffRepository } from './persistence/club-staff.repository.js';
+import { SavedViewRepository } from './persistence/saved-view.repository.js';
 import { LogRepository } from './persistence/log.repository.js';
 
 @Module({
   imports: [ClubsModule, PaymentsModule, UsersModule],
-  controllers: [StaffController, ClubStaffController],
-  providers: [ClubStaffService, LogService, ClubStaffRepository, LogRepository],
+  controllers: [StaffController, ClubStaffController, SavedViewsController],
+  providers: [
+    SavedViewsService,
+    SavedViewRepository,
+    ClubStaffService,
+    LogService,
+    ClubStaffRepository,
+    LogRepository,
+  ],
 })
 export class StaffModule {}

@@ -48,6 +48,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
 
   getCurrentUser: SIGNED_IN,
   updateCurrentUser: SIGNED_IN,
+  proveCurrentUser: SIGNED_IN,
   holdSlot: SIGNED_IN,
   getMyBookings: SIGNED_IN,
   createBooking: SIGNED_IN,
@@ -68,6 +69,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   getStaffScope: STAFF,
   listAuditLog: STAFF,
   searchPeople: ADMINS,
+  listSavedViews: STAFF,
+  createSavedView: STAFF,
+  updateSavedView: [401, 403, 404, 404, 'in'],
+  deleteSavedView: [401, 403, 404, 404, 'in'],
 
   listAdminClubs: STAFF,
   exportAdminClubs: STAFF,

@@ -62,6 +62,11 @@ beforeAll(async () => {
     units: '1',
     extras: '1',
   };
+  const view = await api.db.query<{ id: number }>(
+    `INSERT INTO saved_views (owner_id, list, name, query) VALUES ($1, 'bookings', 'Mine', '') RETURNING id`,
+    [desk.adminId],
+  );
+  objects['saved-views'] = String(view.rows[0]?.id);
   const { rows } = await api.db.query<{ id: number }>(
     `INSERT INTO revisions (object_kind, object_id, content) VALUES ('club', $1, '{}'), ('event', $2, '{}') RETURNING id`,
     [ownClub, objects['events']],
@@ -97,7 +102,7 @@ function addressOf({ path }: Operation): string {
 async function outcomeOf(operation: Operation, caller: Caller): Promise<Outcome> {
   const leave = new AbortController();
   const { id, method } = operation;
-  const answer = await fetch(desk.api.url + addressOf(operation) + (id === 'searchPeople' ? '?q=a' : ''), {
+  const answer = await fetch(desk.api.url + addressOf(operation) + (id === 'searchPeople' ? '?q=ab' : ''), {
     method,
     signal: leave.signal,
     redirect: 'manual',

@@ -9,6 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../platform/common/domain-error.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { UserEntity } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
@@ -17,7 +18,15 @@ import { Public } from '../../platform/http/access.js';
 import { AuthService } from '../auth.service.js';
 import { LoginGuard } from '../login.guard.js';
 import { SessionsService } from '../sessions.service.js';
-import { LoginDto, ProfileDto, RegisterDto, toUserResponse, UserResponse } from './auth.dto.js';
+import {
+  LoginDto,
+  ProfileDto,
+  ProofResponse,
+  ProveDto,
+  RegisterDto,
+  toUserResponse,
+  UserResponse,
+} from './auth.dto.js';
 
 @ApiTags('Account')
 @Controller()
@@ -53,6 +62,33 @@ export class AuthController {
     @Body() profile: ProfileDto,
   ): Promise<UserResponse> {
     return toUserResponse(await this.users.rename(user, profile));
+  }
+
+  @Post('user/prove')
+  @ApiOperation({
+    summary: 'Gives the password again',
+    description:
+      'What moves money wants it within 15 minutes, by signing in or by this call. It ends with the session. Wrong ones are counted.',
+  })
+  @HttpCode(200)
+  @ApiCookieAuth()
+  @ApiOkResponse({ type: ProofResponse, description: 'It is the right one.' })
+  @ApiProblems(
+    'validation_failed',
+    'not_logged_in',
+    'invalid_credentials',
+    'too_many_attempts',
+    'cross_site_request',
+  )
+  async proveCurrentUser(
+    @CurrentUser() user: UserEntity,
+    @Req() request: FastifyRequest,
+    @Body() { password }: ProveDto,
+  ): Promise<ProofResponse> {
+    await this.auth.prove(user, password);
+    const until = await this.sessions.prove(request);
+    if (!until) throw new DomainError('not_logged_in', 'Please log in.');
+    return { until: until.toISOString() };
   }
 
   @Post('login')

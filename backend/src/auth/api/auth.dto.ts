@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import {
   IsIn,
   IsNotEmpty,
@@ -31,6 +31,13 @@ export class LoginDto {
   @Text(200, PASSWORD_MESSAGE)
   @IsNotEmpty({ message: 'Password is required' })
   password: string;
+}
+
+export class ProveDto extends PickType(LoginDto, ['password']) {}
+
+export class ProofResponse {
+  @ApiProperty({ format: 'date-time', description: 'Until then it need not be given again.' })
+  until: string;
 }
 
 const Unreserved = (): PropertyDecorator =>

@@ -16,6 +16,10 @@ export const ERROR_CODES = {
   invalid_credentials: { status: 401, meaning: 'Unknown user or wrong password.' },
   payment_required: { status: 402, meaning: 'A member cannot book without a payment.' },
   forbidden: { status: 403, meaning: 'Signed in, but not allowed to do this.' },
+  reauthentication_required: {
+    status: 403,
+    meaning: 'The call wants the password again: `POST /api/user/prove`, then once more.',
+  },
   cross_site_request: { status: 403, meaning: 'An unsafe request that comes from another site.' },
   not_found: { status: 404, meaning: 'No such address.' },
   booking_not_found: { status: 404, meaning: 'No such booking, or it belongs to someone else.' },
@@ -26,6 +30,7 @@ export const ERROR_CODES = {
   extra_not_found: { status: 404, meaning: 'No such extra.' },
   unit_not_found: { status: 404, meaning: 'No such room.' },
   person_not_found: { status: 404, meaning: 'No such account.' },
+  view_not_found: { status: 404, meaning: 'No such saved view, or it belongs to someone else.' },
   revision_not_found: { status: 404, meaning: 'No such earlier state of it; the last 50 are kept.' },
   method_not_allowed: { status: 405, meaning: 'The address exists, but not with this method.' },
   username_taken: { status: 409, meaning: 'Another account has this username.' },

@@ -59,7 +59,13 @@ export class StaffController {
   @ApiProblems('validation_failed')
   async searchPeople(@Query() { q }: PeopleQuery): Promise<PersonFoundResponse[]> {
     const found = await this.users.search(q);
-    return found.map(({ id, username, fullName, role }) => ({ id, userName: username, fullName, role }));
+    return found.map(({ id, username, fullName, email, role }) => ({
+      id,
+      userName: username,
+      fullName,
+      email,
+      role,
+    }));
   }
 
   @Get('log')

@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, Matches } from 'class-validator';
+import { IsOptional, Matches, MinLength } from 'class-validator';
 import { Permission } from '../../auth/permissions.js';
 import { CHANGED } from '../../platform/audit/changed-fields.js';
 import { Day, Digits, Id } from '../../platform/common/fields.js';
+import { Trim } from '../../platform/common/trim.js';
 import { Line } from '../../platform/common/validation.js';
 import { PageOf, PageQuery } from '../../platform/lists/page.dto.js';
 import { UserRole } from '../../users/user.entity.js';
@@ -130,11 +131,14 @@ export class StaffScopeResponse {
 
 export class PeopleQuery {
   @ApiProperty({
+    minLength: 2,
     maxLength: 100,
     description: 'The beginning of a name, user name or address.',
     example: 'rob',
   })
   @Line(100, 'Please search for at most 100 characters.')
+  @MinLength(2, { message: 'Please give at least two letters.' })
+  @Trim()
   q: string;
 }
 
@@ -145,6 +149,8 @@ export class PersonFoundResponse {
   userName: string;
   @ApiProperty({ example: 'Robin Taylor' })
   fullName: string;
+  @ApiProperty({ example: 'robin@example.org' })
+  email: string;
   @ApiProperty({ enum: UserRole, enumName: 'UserRole' })
   role: UserRole;
 }

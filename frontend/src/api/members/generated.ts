@@ -4,6 +4,9 @@ const injectedRtkApi = api.injectEndpoints({
     updateCurrentUser: build.mutation<UpdateCurrentUserApiResponse, UpdateCurrentUserApiArg>({
       query: (queryArg) => ({ url: `/api/user`, method: 'PATCH', body: queryArg }),
     }),
+    proveCurrentUser: build.mutation<ProveCurrentUserApiResponse, ProveCurrentUserApiArg>({
+      query: (queryArg) => ({ url: `/api/user/prove`, method: 'POST', body: queryArg }),
+    }),
     login: build.mutation<LoginApiResponse, LoginApiArg>({
       query: (queryArg) => ({ url: `/api/login`, method: 'POST', body: queryArg }),
     }),
@@ -71,6 +74,8 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as generatedApi };
 export type UpdateCurrentUserApiResponse = /** status 200 The account with its new name. */ User;
 export type UpdateCurrentUserApiArg = Profile;
+export type ProveCurrentUserApiResponse = /** status 200 It is the right one. */ Proof;
+export type ProveCurrentUserApiArg = Prove;
 export type LoginApiResponse = /** status 200 Signed in. */ User;
 export type LoginApiArg = Login;
 export type RegisterApiResponse = /** status 201 The account is made and signed in. */ User;
@@ -144,6 +149,7 @@ export type ErrorCode =
   | 'invalid_credentials'
   | 'payment_required'
   | 'forbidden'
+  | 'reauthentication_required'
   | 'cross_site_request'
   | 'not_found'
   | 'booking_not_found'
@@ -154,6 +160,7 @@ export type ErrorCode =
   | 'extra_not_found'
   | 'unit_not_found'
   | 'person_not_found'
+  | 'view_not_found'
   | 'revision_not_found'
   | 'method_not_allowed'
   | 'username_taken'
@@ -214,6 +221,13 @@ export type Profile = {
   firstName?: string;
   /** Empty for who has a single name. */
   lastName?: string;
+};
+export type Proof = {
+  /** Until then it need not be given again. */
+  until: string;
+};
+export type Prove = {
+  password: string;
 };
 export type Login = {
   username: string;
@@ -426,6 +440,7 @@ export type ContactMessage = {
 };
 export const {
   useUpdateCurrentUserMutation,
+  useProveCurrentUserMutation,
   useLoginMutation,
   useRegisterMutation,
   useGetAvailabilityQuery,

@@ -361,6 +361,27 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    listSavedViews: build.query<ListSavedViewsApiResponse, ListSavedViewsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/saved-views`,
+        params: {
+          list: queryArg,
+        },
+      }),
+    }),
+    createSavedView: build.mutation<CreateSavedViewApiResponse, CreateSavedViewApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/saved-views`, method: 'POST', body: queryArg }),
+    }),
+    updateSavedView: build.mutation<UpdateSavedViewApiResponse, UpdateSavedViewApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/saved-views/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.updateSavedView,
+      }),
+    }),
+    deleteSavedView: build.mutation<DeleteSavedViewApiResponse, DeleteSavedViewApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/saved-views/${queryArg}`, method: 'DELETE' }),
+    }),
     listAdminBookings: build.query<ListAdminBookingsApiResponse, ListAdminBookingsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/bookings`,
@@ -684,6 +705,17 @@ export type RemoveClubStaffApiArg = {
   id: number;
   userId: number;
 };
+export type ListSavedViewsApiResponse = /** status 200 The views. */ SavedView[];
+export type ListSavedViewsApiArg = /** Without it of all lists. */ StaffList | undefined;
+export type CreateSavedViewApiResponse = /** status 201 The view. */ SavedView;
+export type CreateSavedViewApiArg = CreateSavedView;
+export type UpdateSavedViewApiResponse = /** status 200 The view. */ SavedView;
+export type UpdateSavedViewApiArg = {
+  id: number;
+  updateSavedView: UpdateSavedView;
+};
+export type DeleteSavedViewApiResponse = unknown;
+export type DeleteSavedViewApiArg = number;
 export type ListAdminBookingsApiResponse = /** status 200 A page of bookings. */ AdminBookingRowPage;
 export type ListAdminBookingsApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
@@ -785,6 +817,7 @@ export type ErrorCode =
   | 'invalid_credentials'
   | 'payment_required'
   | 'forbidden'
+  | 'reauthentication_required'
   | 'cross_site_request'
   | 'not_found'
   | 'booking_not_found'
@@ -795,6 +828,7 @@ export type ErrorCode =
   | 'extra_not_found'
   | 'unit_not_found'
   | 'person_not_found'
+  | 'view_not_found'
   | 'revision_not_found'
   | 'method_not_allowed'
   | 'username_taken'
@@ -1295,6 +1329,7 @@ export type PersonFound = {
   id: number;
   userName: string;
   fullName: string;
+  email: string;
   role: UserRole;
 };
 export type LogActor = {
@@ -1357,6 +1392,24 @@ export type ClubStaffMember = {
   /** Whether it gives any rights: only with the role `club_admin`. */
   counts: boolean;
   since: string;
+};
+export type StaffList = 'bookings' | 'clubs' | 'events';
+export type SavedView = {
+  id: number;
+  list: StaffList;
+  name: string;
+  query: string;
+};
+export type CreateSavedView = {
+  list: StaffList;
+  name: string;
+  /** What stands after the question mark of the list’s address. */
+  query: string;
+};
+export type UpdateSavedView = {
+  name?: string;
+  /** What stands after the question mark of the list’s address. */
+  query?: string;
 };
 export type BookingStatus = 'held' | 'expired' | 'pending' | 'confirmed' | 'completed' | 'cancelled';
 export type BookedSpace = {
@@ -1629,6 +1682,10 @@ export const {
   useListClubStaffQuery,
   useAddClubStaffMutation,
   useRemoveClubStaffMutation,
+  useListSavedViewsQuery,
+  useCreateSavedViewMutation,
+  useUpdateSavedViewMutation,
+  useDeleteSavedViewMutation,
   useListAdminBookingsQuery,
   useGetAdminBookingQuery,
   useUpdateAdminBookingMutation,

@@ -1,0 +1,18 @@
+/** The lists that somebody of the staff can keep views of. */
+export enum StaffList {
+  Bookings = 'bookings',
+  Clubs = 'clubs',
+  Events = 'events',
+}
+
+/** A name for the address of a list. */
+export interface SavedView {
+  id: number;
+  list: StaffList;
+  name: string;
+  /** What stands after the question mark. */
+  query: string;
+}
+
+/** More would not be found again. */
+export const MOST_VIEWS = 50;
