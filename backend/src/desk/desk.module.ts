@@ -3,6 +3,7 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdminBookingsController } from './api/admin-bookings.controller.js';
 import { BookingChangesService } from './application/booking-changes.service.js';
+import { BookingEntryService } from './application/booking-entry.service.js';
 import { DeskBookings } from './application/desk-bookings.service.js';
 import { TimelineService } from './application/timeline.service.js';
 import { DeskBookingRepository } from './persistence/desk-booking.repository.js';
@@ -12,6 +13,7 @@ import { TimelineRepository } from './persistence/timeline.repository.js';
   imports: [BookingsModule, UsersModule],
   controllers: [AdminBookingsController],
   providers: [
+    BookingEntryService,
     BookingChangesService,
     DeskBookings,
     TimelineService,

@@ -113,6 +113,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
 
   listAdminBookings: ADMINS,
   exportAdminBookings: ADMINS,
+  enterBooking: ADMINS,
+  previewEnteredBooking: ADMINS,
   getAdminBooking: ADMINS,
   updateAdminBooking: ADMINS,
   getAdminBookingNeighbours: ADMINS,

@@ -2,7 +2,7 @@ import { paymentReference } from '../../src/bookings/domain/payment-reference.js
 import { dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
 import { change, done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
-import { clearBookings } from '../support/clear-bookings.js';
+import { clearDesk } from './clear-desk.js';
 
 const BASE = '/api/admin/bookings';
 
@@ -24,13 +24,7 @@ beforeAll(async () => {
   desk = await openDesk();
 });
 afterAll(() => desk.close());
-/** The log keeps what it knows of a number, so none comes twice. */
-let lastId = 0;
-beforeEach(async () => {
-  await clearBookings(desk.api);
-  lastId += 1000;
-  await desk.api.db.query(`SELECT setval(pg_get_serial_sequence('bookings', 'id'), $1)`, [lastId]);
-});
+beforeEach(() => clearDesk(desk.api));
 
 const read = (id: number): Promise<Booking> => done<Booking>(desk.admin.get(`${BASE}/${id}`));
 const timelineOf = (id: number): Promise<Entry[]> => done<Entry[]>(desk.admin.get(`${BASE}/${id}/timeline`));
@@ -256,7 +250,7 @@ describe('the timeline', () => {
       ['edit', 'booking.update'],
       ['mail', 'sent', 'Your booking', 'sam@members.example'],
       ['payment', 'completed', '360.00', 'stripe'],
-      ['created', 'created'],
+      ['created', 'booking.create'],
     ]);
     expect(entries.at(-1)?.actor).toMatchObject({ id: hirer.id });
   });

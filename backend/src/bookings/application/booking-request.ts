@@ -53,6 +53,26 @@ export type PricedRequest = Pick<
   | 'currency'
 >;
 
+const OUTSIDE = 'Please select a date from today to six months ahead.';
+
+/** Rules that staff can set aside for a reason. That the rooms are free is none of them. */
+export enum BookingRule {
+  Window = 'window',
+  Notice = 'notice',
+  Guests = 'guests',
+}
+
+export interface BrokenRule {
+  rule: BookingRule;
+  field: string;
+  message: string;
+}
+
+/** By field. */
+export function messagesOf(broken: readonly BrokenRule[]): Record<string, string[]> {
+  return Object.fromEntries(broken.map(({ field, message }) => [field, [message]]));
+}
+
 /** Turns what someone asks for into what can be stored, or says field by field why not. */
 @Injectable()
 export class BookingRequests {
@@ -64,7 +84,26 @@ export class BookingRequests {
 
   /** @throws ValidationError with `errors` for spaceId, extras, date, timeSlot, eventType and guestCount */
   async price(request: BookingRequest): Promise<PricedRequest> {
+    const { priced, errors, broken } = await this.read(request);
+    if (!priced || broken.length > 0) throw new ValidationError({ ...messagesOf(broken), ...errors });
+    return priced;
+  }
+
+  /**
+   * The same for staff, who may set rules aside.
+   * @throws ValidationError of what cannot be at all
+   */
+  async priceForStaff(request: BookingRequest): Promise<{ priced: PricedRequest; broken: BrokenRule[] }> {
+    const { priced, errors, broken } = await this.read(request);
+    if (!priced) throw new ValidationError(errors);
+    return { priced, broken };
+  }
+
+  private async read(
+    request: BookingRequest,
+  ): Promise<{ priced: PricedRequest | null; errors: Record<string, string[]>; broken: BrokenRule[] }> {
     const errors: Record<string, string[]> = {};
+    const broken: BrokenRule[] = [];
     const date = this.venueTime.parseDate(request.date);
     const slot = findSlot(request.timeSlot);
     const asked = request.extras ?? [];
@@ -74,25 +113,40 @@ export class BookingRequests {
       asked,
     );
 
+    const window = bookingWindow(this.venueTime.dateOf(now));
     if (!date) errors['date'] = ['Please select a date.'];
-    else if (!isWithinWindow(date, bookingWindow(this.venueTime.dateOf(now)))) {
-      errors['date'] = ['Please select a date from today to six months ahead.'];
-    }
+    else if (date < window.today) errors['date'] = [OUTSIDE];
+    else if (!isWithinWindow(date, window))
+      broken.push({ rule: BookingRule.Window, field: 'date', message: OUTSIDE });
     if (!slot) errors['timeSlot'] = ['Please select a time slot.'];
     if (basePrice === null) errors['eventType'] = ['Please select a valid event type'];
     if (extras.length !== asked.length)
       errors['extras'] = ['Please choose from the extras that are offered.'];
     if (!space) errors['spaceId'] = ['Please choose something that can be hired.'];
     else if (request.guestCount > space.capacity)
-      errors['guestCount'] = [`Maximum ${space.capacity} guests.`];
+      broken.push({
+        rule: BookingRule.Guests,
+        field: 'guestCount',
+        message: `Maximum ${space.capacity} guests.`,
+      });
 
     const period = date && slot ? periodOf(date, slot, this.venueTime) : null;
-    if (period && !errors['date']) Object.assign(errors, this.timeProblem(period.start, now)?.errors);
+    const isOutside = errors['date'] !== undefined || broken.some(({ field }) => field === 'date');
+    if (period && !isOutside) {
+      const { BOOKING_NOTICE_HOURS: notice } = this.env;
+      if (hasBegun(period.start, now)) Object.assign(errors, new SlotPassedError().errors);
+      else if (period.start <= latestTooSoon(now, notice))
+        broken.push({
+          rule: BookingRule.Notice,
+          field: 'timeSlot',
+          message: new TooSoonError(notice).message,
+        });
+    }
     if (Object.keys(errors).length > 0 || !date || !period || !space || basePrice === null)
-      throw new ValidationError(errors);
+      return { priced: null, errors, broken };
 
     const { timeSlot, eventType, guestCount, name, email } = request;
-    return {
+    const priced = {
       spaceId: space.id,
       date,
       timeSlot,
@@ -112,12 +166,7 @@ export class BookingRequests {
       totalMinor: totalPrice(basePrice, guestCount, space.pricePercent) + sumOf(extras),
       currency: this.env.CURRENCY,
     };
-  }
-
-  private timeProblem(start: Date, now: Date): ValidationError | null {
-    const { BOOKING_NOTICE_HOURS: notice } = this.env;
-    if (hasBegun(start, now)) return new SlotPassedError();
-    return start <= latestTooSoon(now, notice) ? new TooSoonError(notice) : null;
+    return { priced, errors, broken };
   }
 }
 

@@ -20,7 +20,12 @@ import { hasBegun } from '../domain/hold-life.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
 import { BookingRepository, type ChangedDay, spacePeriodOf } from '../persistence/booking.repository.js';
 import { AvailabilityService } from './availability.service.js';
-import { type BookingRequest, BookingRequests, type PricedRequest } from './booking-request.js';
+import {
+  type BookingRequest,
+  BookingRequests,
+  type BrokenRule,
+  type PricedRequest,
+} from './booking-request.js';
 import { HoldsService } from './holds.service.js';
 
 /** The payment that pays for a booking, as far as a booking remembers it. */
@@ -74,6 +79,22 @@ export class BookingsService {
     });
     if (!booking) throw await this.slotTaken(priced);
     return booking;
+  }
+
+  /** For staff: what somebody asks for, priced, and the rules that stand against it. @throws ValidationError */
+  priceForStaff(request: BookingRequest): Promise<{ priced: PricedRequest; broken: BrokenRule[] }> {
+    return this.requests.priceForStaff(request);
+  }
+
+  /**
+   * A booking that staff enter: `pending` until it is confirmed.
+   * @returns null when the rooms are not free
+   */
+  enter(
+    booking: PricedRequest & Pick<BookingEntity, 'userId' | 'createdById'> & Partial<BookingEntity>,
+    manager: EntityManager,
+  ): Promise<BookingEntity | null> {
+    return this.insert({ ...booking, status: BookingStatus.Pending }, manager);
   }
 
   /** For what the club sends by itself: the booking, whoever's. */

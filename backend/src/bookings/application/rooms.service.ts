@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { SpaceEntity } from '../../spaces/persistence/space.entity.js';
-import { RoomsTakenError } from '../domain/booking.errors.js';
+import { type RoomConflict, RoomsTakenError } from '../domain/booking.errors.js';
 import { BookingRepository } from '../persistence/booking.repository.js';
 import { Occupancies, type RoomTaker, type SpacePeriod } from '../persistence/occupancies.js';
 import { HoldsService } from './holds.service.js';
@@ -23,6 +23,11 @@ export class RoomsService {
   /** Whether there is such a space, for hire or not. */
   isSpace(id: number, manager: EntityManager): Promise<boolean> {
     return manager.existsBy(SpaceEntity, { id, publishedAt: Not(IsNull()) });
+  }
+
+  /** What has rooms of a space at that time. */
+  conflictsOf(wanted: SpacePeriod, manager: EntityManager): Promise<RoomConflict[]> {
+    return this.occupancies.conflictsOf(wanted, manager);
   }
 
   /**

@@ -100,6 +100,7 @@ export class Occupancies {
        FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY}
        LEFT JOIN bookings booking ON booking.id = occupancy.booking_id
        LEFT JOIN events event ON event.id = occupancy.event_id
+       WHERE (${LAPSED}) IS NOT TRUE
        GROUP BY 1, 2, 3, 6 ORDER BY 4, 1, 2`,
       [spaceId, start, end],
     );

@@ -10,7 +10,7 @@ import {
   type StreamableFile,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import { BookingId } from '../../bookings/api/booking-id.js';
@@ -18,7 +18,14 @@ import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IfMatch, Versioned, VersionTag } from '../../platform/http/if-match.js';
 import { ApiListExport } from '../../platform/lists/api-list-export.js';
+import { IdempotencyKeys } from '../../platform/idempotency/idempotency-keys.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type RequestKey,
+} from '../../platform/idempotency/request-key.js';
 import { BookingChangesService } from '../application/booking-changes.service.js';
+import { BookingEntryService } from '../application/booking-entry.service.js';
 import { DeskBookings } from '../application/desk-bookings.service.js';
 import { TimelineService } from '../application/timeline.service.js';
 import {
@@ -28,6 +35,7 @@ import {
 } from './dto/admin-booking-response.dto.js';
 import { AdminBookingsExportQuery, AdminBookingsQuery } from './dto/admin-bookings-query.dto.js';
 import { NoteAttendanceDto, UpdateAdminBookingDto } from './dto/booking-changes.dto.js';
+import { EnterBookingDto, EntryPreviewResponse } from './dto/enter-booking.dto.js';
 import { TimelineEntryResponse } from './dto/timeline-response.dto.js';
 
 /** The booking desk: all bookings, whoever's, in the hands of admins. */
@@ -39,6 +47,8 @@ export class AdminBookingsController {
     private readonly desk: DeskBookings,
     private readonly changes: BookingChangesService,
     private readonly timeline: TimelineService,
+    private readonly entries: BookingEntryService,
+    private readonly keys: IdempotencyKeys,
   ) {}
 
   @Get()
@@ -62,6 +72,47 @@ export class AdminBookingsController {
     @CurrentActor() actor: Actor,
   ): Promise<StreamableFile> {
     return this.desk.export(query, actor);
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Enters a booking for somebody',
+    description:
+      'For a member, or for a name with an address. It is `pending` until it is confirmed, and nobody is written to.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiIdempotencyKey()
+  @ApiCreatedResponse({ type: AdminBookingResponse, description: 'The booking.' })
+  @ApiProblems(
+    'validation_failed',
+    'slot_taken',
+    'quote_changed',
+    'override_reason_required',
+    'idempotency_key_reused',
+  )
+  enterBooking(
+    @Body() entry: EnterBookingDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<AdminBookingResponse> {
+    return this.keys.once(
+      key,
+      (remember) => this.entries.enter(entry, actor, remember),
+      ({ resultId }) => this.desk.get(Number(resultId)),
+    );
+  }
+
+  @Post('preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What entering a booking would do',
+    description: 'Its price, the rules that stand against it, and what has the rooms. Nothing is stored.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiOkResponse({ type: EntryPreviewResponse, description: 'The preview.' })
+  @ApiProblems('validation_failed')
+  previewEnteredBooking(@Body() entry: EnterBookingDto): Promise<EntryPreviewResponse> {
+    return this.entries.preview(entry);
   }
 
   @Get(':id')

@@ -5,13 +5,14 @@ import { BookingsService } from '../../bookings/application/bookings.service.js'
 import { assertAttendable, type Attendance } from '../../bookings/domain/attendance.js';
 import { BookingNotFoundError } from '../../bookings/domain/booking.errors.js';
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
+import { isPayBy, payByMessage } from '../../bookings/domain/pay-by.js';
 import { paymentReference } from '../../bookings/domain/payment-reference.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { changedFields } from '../../platform/audit/changed-fields.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
-import { DomainError } from '../../platform/common/domain-error.js';
+import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { given } from '../../platform/editing/given.js';
@@ -33,6 +34,7 @@ export type BookingChanges = Partial<
     | 'internalNote'
     | 'tags'
     | 'papers'
+    | 'payBy'
   >
 >;
 
@@ -75,6 +77,7 @@ export class BookingChangesService {
     const isFresh = await inTransaction(this.dataSource, async (manager) => {
       const booking = await this.lock(id, manager);
       if (booking.version !== version) return false;
+      if (fields.payBy) await this.assertPayBy(booking, fields.payBy, manager);
       await this.change(booking, 'update', stored(fields), actor, manager);
       return true;
     });
@@ -129,6 +132,18 @@ export class BookingChangesService {
       manager,
     );
     return true;
+  }
+
+  private async assertPayBy(booking: BookingEntity, day: string, manager: EntityManager): Promise<void> {
+    if (booking.payBy === day) return;
+    if (booking.status !== BookingStatus.Pending && booking.status !== BookingStatus.Confirmed)
+      throw new DomainError(
+        'invalid_transition',
+        `Nothing is waited for of a booking that is ${booking.status}.`,
+      );
+    const today = this.venueTime.dateOf(await this.clock.now(manager));
+    if (!isPayBy(day, booking.date, today))
+      throw new ValidationError({ payBy: [payByMessage(booking.date, today)] });
   }
 
   private async lock(id: number, manager: EntityManager): Promise<BookingEntity> {

@@ -36,13 +36,14 @@ export class TimelineRepository {
               told.amount_minor AS "amountMinor", told.currency, told.method, told.reason, told.changes, told.subject,
               told.recipient
        FROM (
-         SELECT 'created' AS kind, id::text AS id, created_at AS at, 'created' AS what,
+         SELECT 'created' AS kind, id::text AS id, created_at AS at, 'booking.create' AS what,
                 coalesce(created_by_id, user_id) AS actor_id, NULL::integer AS amount_minor, NULL AS currency, NULL AS method,
                 NULL AS reason, '[]'::jsonb AS changes, NULL AS subject, NULL AS recipient
-         FROM bookings WHERE id = $1
+         FROM bookings WHERE id = $1 AND NOT EXISTS (
+           SELECT FROM audit_log WHERE object_kind = 'booking' AND object_id = $1::text AND action = 'booking.create')
          UNION ALL
-         (SELECT 'edit', id::text, at, action, actor_id, NULL, NULL, NULL, reason, changes, NULL, NULL
-          FROM audit_log WHERE object_kind = 'booking' AND object_id = $1::text AND action <> 'booking.create'
+         (SELECT CASE action WHEN 'booking.create' THEN 'created' ELSE 'edit' END, id::text, at, action, actor_id, NULL, NULL, NULL, reason, changes, NULL, NULL
+          FROM audit_log WHERE object_kind = 'booking' AND object_id = $1::text
           ORDER BY audit_log.id DESC LIMIT ${MOST})
          UNION ALL
          SELECT 'payment', id::text, coalesce(completed_at, created_at), status, NULL,

@@ -55,6 +55,7 @@ export const ERROR_CODES = {
   hold_expired: { status: 409, meaning: 'The hold has ended; choose the slot again.' },
   hold_limit_reached: { status: 409, meaning: 'The hold cannot be extended any further.' },
   invalid_transition: { status: 409, meaning: 'It is in a state that does not allow this.' },
+  quote_changed: { status: 409, meaning: 'What the preview said is no longer so; look at it again.' },
   in_use: { status: 409, meaning: 'Something else points at it; `usedBy` says what.' },
   request_timeout: { status: 408, meaning: 'The request did not arrive in time.' },
   link_expired: { status: 410, meaning: 'The link from a mail is used, has run out, or is not ours.' },
@@ -74,6 +75,10 @@ export const ERROR_CODES = {
     meaning: 'The `Idempotency-Key` came with another request before; send a new one.',
   },
   order_not_approved: { status: 422, meaning: 'The wallet order has not been approved by the payer.' },
+  override_reason_required: {
+    status: 422,
+    meaning: 'Rules stand against it that staff can set aside with a reason; `errors` says which.',
+  },
   payment_failed: { status: 422, meaning: 'The payment was declined, cancelled or has lapsed.' },
   payment_incomplete: { status: 422, meaning: 'The payment has been started but not paid.' },
   version_required: {

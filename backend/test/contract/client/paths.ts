@@ -1628,7 +1628,11 @@ export interface paths {
      */
     get: operations['listAdminBookings'];
     put?: never;
-    post?: never;
+    /**
+     * Enters a booking for somebody
+     * @description For a member, or for a name with an address. It is `pending` until it is confirmed, and nobody is written to.
+     */
+    post: operations['enterBooking'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1649,6 +1653,26 @@ export interface paths {
     get: operations['exportAdminBookings'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What entering a booking would do
+     * @description Its price, the rules that stand against it, and what has the rooms. Nothing is stored.
+     */
+    post: operations['previewEnteredBooking'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1849,6 +1873,7 @@ export interface components {
       | 'hold_expired'
       | 'hold_limit_reached'
       | 'invalid_transition'
+      | 'quote_changed'
       | 'in_use'
       | 'request_timeout'
       | 'link_expired'
@@ -1859,6 +1884,7 @@ export interface components {
       | 'amount_not_offered'
       | 'idempotency_key_reused'
       | 'order_not_approved'
+      | 'override_reason_required'
       | 'payment_failed'
       | 'payment_incomplete'
       | 'version_required'
@@ -3405,6 +3431,71 @@ export interface components {
        */
       totalIsAtLeast: boolean;
     };
+    /**
+     * @description How it is meant to be paid; without it later.
+     * @enum {string}
+     */
+    DeskPaymentMethod: 'cash' | 'bank_transfer';
+    Override: {
+      /** @example The committee has agreed. */
+      reason: string;
+    };
+    EnterBooking: {
+      /** @description What is hired, of `GET /api/booking-options`; without it the whole venue. */
+      spaceId?: number | null;
+      /** @description What is added, of `GET /api/booking-options`. */
+      extras?: number[] | null;
+      /**
+       * @description Venue-local day, or an ISO timestamp that is read in the venue's zone.
+       * @example 2027-03-20
+       */
+      date: string;
+      /**
+       * @description A label of either slot list.
+       * @example 2:00 PM - 4:00 PM
+       */
+      timeSlot: string;
+      /** @example Birthday Party */
+      eventType: string;
+      /** @example 45 */
+      guestCount: number;
+      /** @example Robin Taylor */
+      name: string;
+      /** Format: email */
+      email: string;
+      phone?: string | null;
+      notes?: string | null;
+      purpose?: string | null;
+      contactName?: string | null;
+      /** Format: email */
+      contactEmail?: string | null;
+      contactPhone?: string | null;
+      /**
+       * @description For the staff alone.
+       * @example Wants the long tables.
+       */
+      internalNote?: string | null;
+      /**
+       * @description In lower case.
+       * @example [
+       *       "regular"
+       *     ]
+       */
+      tags?: string[];
+      /**
+       * Format: date
+       * @description When the balance is due: from today to two days before the booking.
+       */
+      payBy?: string | null;
+      /** @description The member whose booking it is; without it a hirer without an account. */
+      userId?: number | null;
+      /** @description How it is meant to be paid; without it later. */
+      paymentMethod?: components['schemas']['DeskPaymentMethod'] | null;
+      /** @description Sets window, notice and the limit of guests aside; what has the rooms never. */
+      override?: components['schemas']['Override'] | null;
+      /** @description Of the preview: refused when that has changed. */
+      quote?: string;
+    };
     Hirer: {
       id: number;
       /** @example Robin Taylor */
@@ -3537,6 +3628,48 @@ export interface components {
       /** Format: date-time */
       updatedAt: string;
     };
+    /** @enum {string} */
+    BookingRule: 'window' | 'notice' | 'guests';
+    BrokenRule: {
+      rule: components['schemas']['BookingRule'];
+      /** @example date */
+      field: string;
+      /** @example Please select a date from today to six months ahead. */
+      message: string;
+    };
+    RoomConflict: {
+      /** @enum {string} */
+      kind: 'booking' | 'event';
+      id: number;
+      /** @example Quiz night */
+      name: string;
+      /** Format: date-time */
+      startsAt: string;
+      /** Format: date-time */
+      endsAt: string;
+      /** @description Somebody is paying for it now: it may be free again soon. */
+      isHeld: boolean;
+    };
+    EntryPreview: {
+      /** @example 300.00 */
+      totalAmount: string;
+      /** @example GBP */
+      currency: string;
+      /** @description The rules that have to be set aside with a reason. */
+      broken: components['schemas']['BrokenRule'][];
+      /** @description What has the rooms. */
+      conflicts: components['schemas']['RoomConflict'][];
+      /**
+       * Format: date
+       * @description When the balance would be due.
+       */
+      payBy: string;
+      /**
+       * @description Goes back with the booking.
+       * @example q83Lk2mW0sYbN4hQe1tXzA
+       */
+      quote: string;
+    };
     Paper: {
       kind: components['schemas']['PaperKind'];
       /** @description Somebody of the staff has seen it. */
@@ -3573,6 +3706,11 @@ export interface components {
        *     ]
        */
       tags?: string[];
+      /**
+       * Format: date
+       * @description When the balance is due: from today to two days before the booking.
+       */
+      payBy?: string | null;
       /** @description The whole checklist, each kind once. */
       papers?: components['schemas']['Paper'][];
     };
@@ -15109,6 +15247,240 @@ export interface operations {
       };
     };
   };
+  enterBooking: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "date": "2027-03-20",
+         *       "timeSlot": "2:00 PM - 4:00 PM",
+         *       "eventType": "Birthday Party",
+         *       "guestCount": 45,
+         *       "name": "Robin Taylor",
+         *       "email": "robin@example.org",
+         *       "internalNote": "Wants the long tables.",
+         *       "tags": [
+         *         "regular"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['EnterBooking'];
+      };
+    };
+    responses: {
+      /** @description The booking. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "reference": "BSC-1042-9",
+           *       "status": "held",
+           *       "date": "2027-03-20",
+           *       "timeSlot": "2:00 PM - 4:00 PM",
+           *       "startTime": "2027-03-20T03:30:00.000Z",
+           *       "endTime": "2027-03-20T03:30:00.000Z",
+           *       "space": {
+           *         "id": 1,
+           *         "name": "Main hall"
+           *       },
+           *       "eventType": "Birthday Party",
+           *       "guestCount": 45,
+           *       "name": "Robin Taylor",
+           *       "email": "robin@example.org",
+           *       "phone": null,
+           *       "userId": 1,
+           *       "createdBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "totalAmount": "300.00",
+           *       "paidAmount": "100.00",
+           *       "balance": "200.00",
+           *       "currency": "GBP",
+           *       "paymentMethod": "stripe",
+           *       "paymentStatus": "pending",
+           *       "attendance": "arrived",
+           *       "payBy": "2027-03-20",
+           *       "tags": [
+           *         "regular"
+           *       ],
+           *       "hasNote": true,
+           *       "papersSummary": {
+           *         "asked": 2,
+           *         "valid": 1
+           *       },
+           *       "version": 1,
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "hirer": {
+           *         "id": 1,
+           *         "name": "Robin Taylor",
+           *         "userName": "robin",
+           *         "email": "robin@example.org"
+           *       },
+           *       "notes": null,
+           *       "purpose": null,
+           *       "contactName": null,
+           *       "contactEmail": null,
+           *       "contactPhone": null,
+           *       "internalNote": null,
+           *       "papers": [
+           *         {
+           *           "kind": "insurance",
+           *           "seen": true,
+           *           "number": null,
+           *           "expiresOn": "2027-03-20"
+           *         }
+           *       ],
+           *       "extras": [
+           *         {
+           *           "id": 1,
+           *           "name": "PA system",
+           *           "price": "60.00"
+           *         }
+           *       ],
+           *       "paymentId": null,
+           *       "paymentDate": "2027-03-20T03:30:00.000Z",
+           *       "refund": {
+           *         "status": "queued",
+           *         "amount": "150.00"
+           *       },
+           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "attendedAt": "2027-03-20T03:30:00.000Z",
+           *       "attendedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "cancelledAs": "hirer",
+           *       "cancelReason": null,
+           *       "otherBookings": [
+           *         {
+           *           "id": 1,
+           *           "reference": "BSC-1042-9",
+           *           "date": "2027-03-20",
+           *           "timeSlot": "2:00 PM - 4:00 PM",
+           *           "eventType": "Birthday Party",
+           *           "status": "held"
+           *         }
+           *       ],
+           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['AdminBooking'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `slot_taken`: The slot is held or booked; `freeSlots` names what is left of the day.
+       *
+       *     `quote_changed`: What the preview said is no longer so; look at it again.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `override_reason_required`: Rules stand against it that staff can set aside with a reason; `errors` says which.
+       *
+       *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   exportAdminBookings: {
     parameters: {
       query?: {
@@ -15177,6 +15549,141 @@ export interface operations {
       };
       /** @description `forbidden`: Signed in, but not allowed to do this. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewEnteredBooking: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "date": "2027-03-20",
+         *       "timeSlot": "2:00 PM - 4:00 PM",
+         *       "eventType": "Birthday Party",
+         *       "guestCount": 45,
+         *       "name": "Robin Taylor",
+         *       "email": "robin@example.org",
+         *       "internalNote": "Wants the long tables.",
+         *       "tags": [
+         *         "regular"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['EnterBooking'];
+      };
+    };
+    responses: {
+      /** @description The preview. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "totalAmount": "300.00",
+           *       "currency": "GBP",
+           *       "broken": [
+           *         {
+           *           "rule": "window",
+           *           "field": "date",
+           *           "message": "Please select a date from today to six months ahead."
+           *         }
+           *       ],
+           *       "conflicts": [
+           *         {
+           *           "kind": "booking",
+           *           "id": 1,
+           *           "name": "Quiz night",
+           *           "startsAt": "2027-03-20T03:30:00.000Z",
+           *           "endsAt": "2027-03-20T03:30:00.000Z",
+           *           "isHeld": true
+           *         }
+           *       ],
+           *       "payBy": "2027-03-20",
+           *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+           *     }
+           */
+          'application/json': components['schemas']['EntryPreview'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
         headers: {
           [name: string]: unknown;
         };

@@ -403,6 +403,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    enterBooking: build.mutation<EnterBookingApiResponse, EnterBookingApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/bookings`, method: 'POST', body: queryArg }),
+    }),
+    previewEnteredBooking: build.mutation<PreviewEnteredBookingApiResponse, PreviewEnteredBookingApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/bookings/preview`, method: 'POST', body: queryArg }),
+    }),
     getAdminBooking: build.query<GetAdminBookingApiResponse, GetAdminBookingApiArg>({
       query: (queryArg) => ({ url: `/api/admin/bookings/${queryArg}` }),
     }),
@@ -742,6 +748,10 @@ export type ListAdminBookingsApiArg = {
   hasNote?: true;
   tag?: string;
 };
+export type EnterBookingApiResponse = /** status 201 The booking. */ AdminBooking;
+export type EnterBookingApiArg = EnterBooking;
+export type PreviewEnteredBookingApiResponse = /** status 200 The preview. */ EntryPreview;
+export type PreviewEnteredBookingApiArg = EnterBooking;
 export type GetAdminBookingApiResponse = /** status 200 The booking. */ AdminBooking;
 export type GetAdminBookingApiArg = number;
 export type UpdateAdminBookingApiResponse = /** status 200 The changed booking. */ AdminBooking;
@@ -841,6 +851,7 @@ export type ErrorCode =
   | 'hold_expired'
   | 'hold_limit_reached'
   | 'invalid_transition'
+  | 'quote_changed'
   | 'in_use'
   | 'request_timeout'
   | 'link_expired'
@@ -851,6 +862,7 @@ export type ErrorCode =
   | 'amount_not_offered'
   | 'idempotency_key_reused'
   | 'order_not_approved'
+  | 'override_reason_required'
   | 'payment_failed'
   | 'payment_incomplete'
   | 'version_required'
@@ -1576,6 +1588,71 @@ export type AdminBooking = {
   otherBookings: OtherBooking[];
   updatedAt: string;
 };
+export type DeskPaymentMethod = 'cash' | 'bank_transfer';
+export type Override = {
+  reason: string;
+};
+export type EnterBooking = {
+  /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
+  spaceId?: number | null;
+  /** What is added, of `GET /api/booking-options`. */
+  extras?: number[] | null;
+  /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
+  date: string;
+  /** A label of either slot list. */
+  timeSlot: string;
+  eventType: string;
+  guestCount: number;
+  name: string;
+  email: string;
+  phone?: string | null;
+  notes?: string | null;
+  purpose?: string | null;
+  contactName?: string | null;
+  contactEmail?: string | null;
+  contactPhone?: string | null;
+  /** For the staff alone. */
+  internalNote?: string | null;
+  /** In lower case. */
+  tags?: string[];
+  /** When the balance is due: from today to two days before the booking. */
+  payBy?: string | null;
+  /** The member whose booking it is; without it a hirer without an account. */
+  userId?: number | null;
+  /** How it is meant to be paid; without it later. */
+  paymentMethod?: DeskPaymentMethod | null;
+  /** Sets window, notice and the limit of guests aside; what has the rooms never. */
+  override?: Override | null;
+  /** Of the preview: refused when that has changed. */
+  quote?: string;
+};
+export type BookingRule = 'window' | 'notice' | 'guests';
+export type BrokenRule = {
+  rule: BookingRule;
+  field: string;
+  message: string;
+};
+export type RoomConflict = {
+  kind: 'booking' | 'event';
+  id: number;
+  name: string;
+  startsAt: string;
+  endsAt: string;
+  /** Somebody is paying for it now: it may be free again soon. */
+  isHeld: boolean;
+};
+export type EntryPreview = {
+  totalAmount: string;
+  currency: string;
+  /** The rules that have to be set aside with a reason. */
+  broken: BrokenRule[];
+  /** What has the rooms. */
+  conflicts: RoomConflict[];
+  /** When the balance would be due. */
+  payBy: string;
+  /** Goes back with the booking. */
+  quote: string;
+};
 export type Paper = {
   kind: PaperKind;
   /** Somebody of the staff has seen it. */
@@ -1597,6 +1674,8 @@ export type UpdateAdminBooking = {
   internalNote?: string | null;
   /** In lower case. */
   tags?: string[];
+  /** When the balance is due: from today to two days before the booking. */
+  payBy?: string | null;
   /** The whole checklist, each kind once. */
   papers?: Paper[];
 };
@@ -1687,6 +1766,8 @@ export const {
   useUpdateSavedViewMutation,
   useDeleteSavedViewMutation,
   useListAdminBookingsQuery,
+  useEnterBookingMutation,
+  usePreviewEnteredBookingMutation,
   useGetAdminBookingQuery,
   useUpdateAdminBookingMutation,
   useGetAdminBookingNeighboursQuery,

@@ -89,6 +89,16 @@ export class UpdateAdminBookingDto
   @Trim()
   tags?: string[];
 
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'When the balance is due: from today to two days before the booking.',
+  })
+  @OrNull()
+  @Day('Please give a day as YYYY-MM-DD.')
+  payBy?: string | null;
+
   @ApiPropertyOptional({ type: [PaperDto], maxItems: 3, description: 'The whole checklist, each kind once.' })
   @IfGiven()
   @IsArray({ message: PAPERS })

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from './domain-error.js';
+
+/** Names what a preview has promised: the same facts give the same quote. */
+export function quoteOf(facts: object): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
+}
+
+/**
+ * @param quote of the preview that somebody has seen; undefined from who has seen none
+ * @throws DomainError `quote_changed` when it promised something else
+ */
+export function assertQuote(quote: string | undefined, facts: object): void {
+  if (quote !== undefined && quote !== quoteOf(facts))
+    throw new DomainError('quote_changed', 'Something has changed meanwhile. Please look at it again.');
+}
