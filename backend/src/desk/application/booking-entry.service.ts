@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type {
-  BookingRequest,
-  BrokenRule,
-  PricedRequest,
+import {
+  type BookingRequest,
+  type BrokenRule,
+  messagesOf,
+  type PricedRequest,
 } from '../../bookings/application/booking-request.js';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { RoomsService } from '../../bookings/application/rooms.service.js';
