@@ -266,7 +266,7 @@ describe("a refund in the provider's own pages", () => {
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'payment_refunded' });
     expect(await bookingRow(api, bookingId)).toMatchObject({
       status: 'cancelled',
-      is_paid: false,
+      payment_status: 'refunded',
     });
     expect(await refundRows(api, paymentId)).toMatchObject([{ status: 'completed', reason: 'outside' }]);
   });

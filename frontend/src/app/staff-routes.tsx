@@ -8,6 +8,7 @@ import { AppLayout, SiteFrame } from './app-layout';
 import { ErrorBoundary } from './error-boundary';
 import { RequireUser } from './guards';
 import { lazyRoute } from './lazy-route';
+import { Component as Bookings } from './routes/staff/bookings';
 import { Component as Clubs } from './routes/staff/clubs';
 import { Component as Desk } from './routes/staff/desk';
 import { Component as Events } from './routes/staff/events';
@@ -60,6 +61,11 @@ const CONTENT: RouteObject[] = [
 const PAGES: Record<StaffRoom, RouteObject[]> = {
   office: [
     { index: true, element: <Desk /> },
+    { path: 'bookings', element: <Bookings /> },
+    {
+      path: 'bookings/:id',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-booking" */ './routes/staff/booking')),
+    },
     {
       path: 'clubs/new',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/new-club')),

@@ -10,6 +10,7 @@ export function staffPaths(room: StaffRoom) {
   const root = ROOT[room];
   const club = (id: number | string) => `${root}/clubs/${id}`;
   const event = (id: number | string) => `${root}/events/${id}`;
+  const booking = (id: number | string) => `${root}/bookings/${id}`;
   const setup = `${root}/setup`;
   const spaces = `${setup}/spaces`;
   const space = (id: number | string) => `${spaces}/${id}`;
@@ -18,6 +19,8 @@ export function staffPaths(room: StaffRoom) {
   const extra = (id: number | string) => `${extras}/${id}`;
   return {
     home: root,
+    bookings: `${root}/bookings`,
+    booking,
     clubs: `${root}/clubs`,
     newClub: club('new'),
     club,

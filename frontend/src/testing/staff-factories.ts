@@ -1,4 +1,6 @@
 import type {
+  AdminBooking,
+  AdminBookingRow,
   AdminClub,
   AdminClubRow,
   AdminEvent,
@@ -207,6 +209,67 @@ export function aScope(over: Partial<StaffScope> = {}): StaffScope {
     clubs: [{ id: 1, name: 'Hills Walking Club' }],
     permissions: [],
     counts: { attention: 0 },
+    ...over,
+  };
+}
+
+/** In the far future, entered and half paid by its hirer. */
+export function aBookingRow(over: Partial<AdminBookingRow> = {}): AdminBookingRow {
+  return {
+    id: 1042,
+    reference: 'BSC-1042-9',
+    status: 'confirmed',
+    date: '2099-03-07',
+    timeSlot: '2:00 PM - 4:00 PM',
+    startTime: '2099-03-07T03:30:00.000Z',
+    endTime: '2099-03-07T05:30:00.000Z',
+    space: { id: 2, name: 'Main hall' },
+    eventType: 'Birthday Party',
+    guestCount: 45,
+    name: 'Robin Taylor',
+    email: 'robin@example.org',
+    phone: '(08) 5550 0142',
+    userId: 5,
+    createdBy: { id: 5, name: 'Robin Taylor' },
+    totalAmount: '300.00',
+    paidAmount: '100.00',
+    balance: '200.00',
+    currency: 'GBP',
+    paymentMethod: 'stripe',
+    paymentStatus: 'processing',
+    attendance: null,
+    payBy: null,
+    tags: [],
+    hasNote: false,
+    papersSummary: { asked: 0, valid: 0 },
+    version: 3,
+    createdAt: '2026-11-20T02:00:00.000Z',
+    ...over,
+  };
+}
+
+export function anAdminBooking(over: Partial<AdminBooking> = {}): AdminBooking {
+  return {
+    ...aBookingRow(),
+    hirer: { id: 5, name: 'Robin Taylor', userName: 'robin', email: 'robin@example.org' },
+    notes: 'Two long tables, please.',
+    purpose: null,
+    contactName: null,
+    contactEmail: null,
+    contactPhone: null,
+    internalNote: null,
+    papers: [],
+    extras: [],
+    paymentId: 'pi_123',
+    paymentDate: null,
+    refund: null,
+    holdExpiresAt: null,
+    attendedAt: null,
+    attendedBy: null,
+    cancelledAs: null,
+    cancelReason: null,
+    otherBookings: [],
+    updatedAt: '2026-11-20T02:00:00.000Z',
     ...over,
   };
 }

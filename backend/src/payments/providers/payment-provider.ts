@@ -28,8 +28,7 @@ export interface CreatePayment {
   /** Our payment's id: metadata and idempotency key. */
   paymentId: string;
   bookingId: number | null;
-  /** Null for a payer without an account. */
-  userId: number | null;
+  userId: number;
   amountMinor: number;
   currency: string;
   description: string;

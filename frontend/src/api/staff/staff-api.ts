@@ -1,6 +1,6 @@
 import { generatedApi } from './generated';
 
-type Tagged = 'StaffClub' | 'StaffEvent' | 'StaffSpace' | 'StaffUnit' | 'StaffExtra';
+type Tagged = 'StaffBooking' | 'StaffClub' | 'StaffEvent' | 'StaffSpace' | 'StaffUnit' | 'StaffExtra';
 
 /** A list's rows and the list itself. */
 const rowsOf = (type: Tagged) => (page: { items: { id: number }[] } | undefined) => [
@@ -21,7 +21,9 @@ const changed = {
   ],
   StaffUnit: () => ['StaffUnit' as const, 'Availability' as const, 'Log' as const],
   StaffExtra: () => ['StaffExtra' as const, 'BookingOptions' as const, 'Log' as const],
+  StaffBooking: () => ['StaffBooking' as const, 'MyBookings' as const, 'Booking' as const, 'Log' as const],
 };
+const bookingChanged = { invalidatesTags: changed.StaffBooking };
 const clubChanged = { invalidatesTags: changed.StaffClub };
 const eventChanged = { invalidatesTags: changed.StaffEvent };
 const spaceChanged = { invalidatesTags: changed.StaffSpace };
@@ -32,6 +34,8 @@ const extraChanged = { invalidatesTags: changed.StaffExtra };
 export const staffApi = generatedApi.enhanceEndpoints({
   addTagTypes: [
     'NeedsAttention',
+    'SavedView',
+    'StaffBooking',
     'StaffClub',
     'StaffEvent',
     'StaffSpace',
@@ -49,6 +53,19 @@ export const staffApi = generatedApi.enhanceEndpoints({
     getNeedsAttention: { providesTags: ['NeedsAttention'], keepUnusedDataFor: 0 },
     retryRefund: { invalidatesTags: ['NeedsAttention'] },
     markSeen: { invalidatesTags: ['NeedsAttention'] },
+
+    listSavedViews: { providesTags: ['SavedView'] },
+    createSavedView: { invalidatesTags: ['SavedView'] },
+    updateSavedView: { invalidatesTags: ['SavedView'] },
+    deleteSavedView: { invalidatesTags: ['SavedView'] },
+
+    listAdminBookings: { providesTags: rowsOf('StaffBooking') },
+    // As with all that is edited: read when the page is opened, and then only by the form's own answers.
+    getAdminBooking: { keepUnusedDataFor: 0 },
+    getAdminBookingNeighbours: { keepUnusedDataFor: 0, providesTags: ['StaffBooking'] },
+    getAdminBookingTimeline: { keepUnusedDataFor: 0, providesTags: one('StaffBooking') },
+    updateAdminBooking: bookingChanged,
+    noteAttendance: bookingChanged,
 
     listAdminClubs: { providesTags: rowsOf('StaffClub') },
     // What is edited is read when the page is opened, and then only by the form's own answers.
@@ -113,6 +130,16 @@ export const {
   useGetNeedsAttentionQuery,
   useMarkSeenMutation,
   useRetryRefundMutation,
+  useListSavedViewsQuery,
+  useCreateSavedViewMutation,
+  useUpdateSavedViewMutation,
+  useDeleteSavedViewMutation,
+  useListAdminBookingsQuery,
+  useGetAdminBookingQuery,
+  useGetAdminBookingNeighboursQuery,
+  useGetAdminBookingTimelineQuery,
+  useUpdateAdminBookingMutation,
+  useNoteAttendanceMutation,
   useListAdminClubsQuery,
   useGetAdminClubQuery,
   usePreviewAdminClubQuery,

@@ -51,11 +51,11 @@ const STATUSES: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
   held: { tone: 'grey', icon: Hourglass },
 };
 
-/** A booking's status in colour, icon and word. */
-export function StatusBadge({ status }: { status: string }) {
+/** A booking's status in colour, icon and word. @param dense for the lists of staff */
+export function StatusBadge({ status, dense = false }: { status: string; dense?: boolean }) {
   const { tone, icon } = STATUSES[status] ?? { tone: 'grey' as const, icon: CircleDashed };
   return (
-    <Badge tone={tone} icon={icon}>
+    <Badge tone={tone} icon={icon} className={dense ? '!px-2.5 !py-0.5' : undefined}>
       <span className="first-letter:uppercase">{status}</span>
     </Badge>
   );

@@ -1,4 +1,12 @@
-import { CalendarDays, Home, ScrollText, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
+import {
+  BookOpenCheck,
+  CalendarDays,
+  Home,
+  ScrollText,
+  UsersRound,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 import { staffPaths, type StaffRoom } from '@/config/staff-paths';
 
 export interface StaffNavItem {
@@ -20,6 +28,7 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
     title: 'Admin Panel',
     items: [
       { label: 'Home', to: office.home, icon: Home, end: true, count: 'attention' },
+      { label: 'Bookings', to: `${office.bookings}?view=next_7_days`, icon: BookOpenCheck },
       { label: 'Clubs', to: office.clubs, icon: UsersRound },
       { label: 'Events', to: office.events, icon: CalendarDays },
       { label: 'Set-up', to: office.setup, icon: Wrench },

@@ -1,16 +1,20 @@
-import { Search, X } from 'lucide-react';
+import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useShortcuts } from '@/components/staff/keys/shortcuts';
+import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatShortDate } from '@/lib/format';
 import type { ListAddress } from './use-list-address';
 
 export interface Filter {
   key: string;
   label: string;
-  options: readonly { value: string; label: string }[];
-  /** A day: it is typed, not chosen from a list. */
-  kind?: 'choice' | 'day';
+  options?: readonly { value: string; label: string }[];
+  /** A day or a word: it is typed, not chosen from a list. */
+  kind?: 'choice' | 'day' | 'word';
+  /** Shown when *More filters* is pressed. */
+  more?: boolean;
 }
 
 export interface FilterBarProps {
@@ -26,13 +30,21 @@ const TYPING_MS = 300;
 
 /** Search, filters, and on phones the order; what is set stands below as chips that can be taken away. */
 export function FilterBar({ address, search, filters, sorts = [] }: FilterBarProps) {
+  const [all, setAll] = useState(false);
+  const shown = filters.filter(({ more }) => all || !more);
   return (
     <div className="no-print mb-3 grid gap-2.5">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2.5">
         {search && <SearchBox address={address} label={search} />}
-        {filters.map((filter) => (
+        {shown.map((filter) => (
           <FilterControl key={filter.key} filter={filter} address={address} />
         ))}
+        {filters.some(({ more }) => more) && (
+          <Button variant="quiet" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+            <SlidersHorizontal aria-hidden="true" className="size-4" />
+            {all ? 'Fewer filters' : 'More filters'}
+          </Button>
+        )}
         {sorts.length > 0 && (
           <div className="min-w-36 flex-1 md:hidden">
             <Choice
@@ -107,7 +119,7 @@ function SearchBox({ address, label }: { address: ListAddress; label: string }) 
 }
 
 function FilterControl({ filter, address }: { filter: Filter; address: ListAddress }) {
-  const { key, label, options, kind = 'choice' } = filter;
+  const { key, label, options = [], kind = 'choice' } = filter;
   const id = useId();
   const value = address.filters[key] ?? '';
   const change = (next: string) => address.set({ [key]: next });
@@ -120,23 +132,46 @@ function FilterControl({ filter, address }: { filter: Filter; address: ListAddre
           <label htmlFor={id} className="block text-xs font-semibold text-ink-soft">
             {label}
           </label>
-          <input
-            id={id}
-            type="date"
-            value={value}
-            onChange={(event) => change(event.target.value)}
-            className="control"
-          />
+          {kind === 'day' ? (
+            <input
+              id={id}
+              type="date"
+              value={value}
+              onChange={(event) => change(event.target.value)}
+              className="control"
+            />
+          ) : (
+            <WordBox key={value} id={id} value={value} onChange={change} />
+          )}
         </>
       )}
     </div>
   );
 }
 
+/** Asks once the word is whole: at Enter, or when the box is left. */
+function WordBox({ id, value, onChange }: { id: string; value: string; onChange: (word: string) => void }) {
+  const take = (text: string) => {
+    if (text.trim() !== value) onChange(text.trim());
+  };
+  return (
+    <input
+      id={id}
+      defaultValue={value}
+      autoComplete="off"
+      onBlur={(event) => take(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take(event.currentTarget.value);
+      }}
+      className="control"
+    />
+  );
+}
+
 interface ChoiceProps {
   label: string;
   value: string;
-  options: Filter['options'];
+  options: NonNullable<Filter['options']>;
   none: string;
   onChange: (value: string) => void;
 }
@@ -167,10 +202,13 @@ export function filterWords(
 ): { key: string; words: string }[] {
   return [
     ...(address.q ? [{ key: 'q', words: `“${address.q}”` }] : []),
-    ...filters.flatMap(({ key, label, options }) => {
+    ...filters.flatMap(({ key, label, options, kind }) => {
       const value = address.filters[key];
       if (!value) return [];
-      const chosen = options.find((option) => option.value === value)?.label ?? value;
+      const chosen =
+        kind === 'day'
+          ? formatShortDate(value)
+          : (options?.find((option) => option.value === value)?.label ?? value);
       return [{ key, words: `${label}: ${chosen}` }];
     }),
   ];

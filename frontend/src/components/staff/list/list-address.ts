@@ -60,3 +60,18 @@ export function sortedAs(current: string | undefined, column: string): 'ascendin
   if (current === column) return 'ascending';
   return current === `-${column}` ? 'descending' : 'none';
 }
+
+/** The address as a view of it is saved: whichever page of it is shown. */
+export function viewQuery(search: URLSearchParams): string {
+  return withListValues(search, {}).toString();
+}
+
+/** Whether two addresses ask for the same, in whatever order. */
+export function sameQuestion(one: string, other: string): boolean {
+  const inOrder = (query: string) => {
+    const search = new URLSearchParams(query);
+    search.sort();
+    return search.toString();
+  };
+  return inOrder(one) === inOrder(other);
+}

@@ -4,15 +4,20 @@ import { cx } from '@/lib/cx';
 export interface ViewLinksProps {
   label: string;
   views: readonly { label: string; to: string; isCurrent: boolean }[];
+  /** What stands around it has the line below. */
+  plain?: boolean;
 }
 
 /** Lists that belong together, side by side: each is an address. */
-export function ViewLinks({ label, views }: ViewLinksProps) {
+export function ViewLinks({ label, views, plain = false }: ViewLinksProps) {
   return (
-    <nav aria-label={label} className="no-print mb-4 overflow-x-auto border-b border-line">
+    <nav
+      aria-label={label}
+      className={cx('no-print min-w-0 overflow-x-auto', !plain && 'mb-4 border-b border-line')}
+    >
       <ul className="flex gap-1">
         {views.map((view) => (
-          <li key={view.to}>
+          <li key={`${view.to} ${view.label}`}>
             <Link
               to={view.to}
               aria-current={view.isCurrent ? 'page' : undefined}

@@ -3,6 +3,9 @@ import { valueInWords } from './content';
 
 /** What the log calls them, and what people do. A new kind of record adds its lines here. */
 export const ACTIONS: Record<string, string> = {
+  'booking.create': 'Booking entered',
+  'booking.update': 'Booking changed',
+  'booking.attendance': 'Attendance noted',
   'club.create': 'Club created',
   'club.update': 'Club changed',
   'club.publish': 'Club published',
@@ -41,6 +44,7 @@ export const ACTIONS: Record<string, string> = {
 };
 
 export const OBJECT_KINDS: Record<string, string> = {
+  booking: 'Booking',
   club: 'Club',
   event: 'Event',
   space: 'Space',

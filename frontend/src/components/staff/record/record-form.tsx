@@ -8,11 +8,12 @@ import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { SaveBar } from '@/components/staff/form/save-bar';
 import { useSubmit } from '@/components/staff/form/use-submit';
 import { changedFields, type ContentKind } from './content';
+import { RecordColumns } from './record-columns';
 import { StaleVersion } from './stale-version';
-import type { Answer, EditedRecord, OpenRecord } from './use-record';
+import type { ActionWords, Answer, OpenRecord, VersionedRecord } from './use-record';
 
-interface Saved<Content> extends EditedRecord<Content> {
-  updatedBy: { name: string } | null;
+interface Saved<Content> extends VersionedRecord<Content> {
+  updatedBy?: { name: string } | null;
 }
 
 export interface RecordFormState<Detail> {
@@ -36,6 +37,8 @@ export interface RecordFormProps<
   schema: AnyObjectSchema;
   /** Writes the changed fields over the version of `base`. */
   save: (base: Detail, changes: Partial<Content>) => PromiseLike<Answer<Detail>>;
+  /** Of a record without drafts: what saving it is called. */
+  words?: ActionWords & { save: string };
   /** What is done to the record as a whole: at the right of the form; above it on narrow windows. */
   aside: (form: RecordFormState<Detail>) => ReactNode;
   /** The fields. */
@@ -53,7 +56,9 @@ interface Stale<Content, Detail> {
   theirs: Detail;
 }
 
-/** The form of a record with a version: saves a draft, never over somebody else's work. */
+const DRAFT = { save: 'Save draft', done: 'Draft saved', failed: 'Draft not saved' };
+
+/** The form of a record with a version: saves it, or a draft of it, never over somebody else's work. */
 export function RecordForm<
   Content extends object,
   Values extends FormikValues,
@@ -63,6 +68,7 @@ export function RecordForm<
   record: { base, take },
   schema,
   save,
+  words = DRAFT,
   aside,
   children,
   more,
@@ -74,7 +80,6 @@ export function RecordForm<
     const changes = changedFields(kind, from.content, content);
     return Object.keys(changes).length === 0 ? Promise.resolve({ data: from }) : save(from, changes);
   };
-  const words = { done: 'Draft saved', failed: 'Draft not saved' };
   const submit = useSubmit<Values, Detail>({
     ...words,
     send: (values) => write(base, kind.toContent(values)),
@@ -114,37 +119,33 @@ export function RecordForm<
         const show: RecordFormState<Detail>['show'] = (problem, fieldOfCode) =>
           showServerErrors(problem, values, { setStatus }, fieldOfCode);
         return (
-          <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
-            <div className="min-w-0 xl:col-start-2">{aside({ dirty, saved, show })}</div>
-            <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-              {stale && (
-                <StaleVersion
-                  key={stale.theirs.version}
-                  kind={kind}
-                  base={stale.base}
-                  mine={stale.mine}
-                  theirs={stale.theirs.content}
-                  by={stale.theirs.updatedBy?.name ?? null}
-                  onDrop={() => {
-                    take(stale.theirs);
-                    void setValues(kind.toValues(stale.theirs.content), false);
-                    setStale(null);
-                  }}
-                  onSave={async (content) => {
-                    await setValues(kind.toValues(content), false);
-                    await settle(content, helpers);
-                  }}
-                />
-              )}
-              <Form className="grid gap-5" aria-label="Details">
-                {children}
-                <SaveBar />
-              </Form>
-              <LeaveGuard when={dirty} />
-              {below}
-            </div>
-            <div className="grid min-w-0 gap-4 md:max-xl:grid-cols-2 xl:col-start-2">{more}</div>
-          </div>
+          <RecordColumns aside={aside({ dirty, saved, show })} more={more}>
+            {stale && (
+              <StaleVersion
+                key={stale.theirs.version}
+                kind={kind}
+                base={stale.base}
+                mine={stale.mine}
+                theirs={stale.theirs.content}
+                by={stale.theirs.updatedBy?.name ?? null}
+                onDrop={() => {
+                  take(stale.theirs);
+                  void setValues(kind.toValues(stale.theirs.content), false);
+                  setStale(null);
+                }}
+                onSave={async (content) => {
+                  await setValues(kind.toValues(content), false);
+                  await settle(content, helpers);
+                }}
+              />
+            )}
+            <Form className="grid gap-5" aria-label="Details">
+              {children}
+              <SaveBar save={words.save} />
+            </Form>
+            <LeaveGuard when={dirty} />
+            {below}
+          </RecordColumns>
         );
       }}
     </Formik>

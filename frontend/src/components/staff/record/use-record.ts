@@ -3,10 +3,14 @@ import { isProblem, problemMessage, type Problem } from '@/api/problem';
 import { useToast } from '@/lib/toasts';
 
 /** What every record of the staff's carries: its number, its version and what is edited. */
-export interface EditedRecord<Content> {
+export interface VersionedRecord<Content> {
   id: number;
   version: number;
   content: Content;
+}
+
+/** A record with a draft beside what the public sees. */
+export interface EditedRecord<Content> extends VersionedRecord<Content> {
   published: Content | null;
 }
 
@@ -52,7 +56,9 @@ export interface ActionWords {
 }
 
 /** @param read what the query answered; a later read of the same record does not take over what is being edited */
-export function useRecord<Content, Detail extends EditedRecord<Content>>(read: Detail): OpenRecord<Detail> {
+export function useRecord<Content, Detail extends VersionedRecord<Content>>(
+  read: Detail,
+): OpenRecord<Detail> {
   const [base, take] = useState(read);
   const toast = useToast();
   const run = useCallback<OpenRecord<Detail>['run']>(

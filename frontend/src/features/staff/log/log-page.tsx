@@ -109,7 +109,12 @@ export function LogPage() {
 
 function About({ entry: { objectKind, objectId, objectName }, to }: { entry: LogEntry; to: StaffPaths }) {
   const words = `${OBJECT_KINDS[objectKind] ?? objectKind} ${objectName ?? `No. ${objectId}`}`;
-  const page = objectKind === 'club' ? to.club(objectId) : objectKind === 'event' ? to.event(objectId) : null;
+  const pages: Record<string, (id: string) => string> = {
+    booking: to.booking,
+    club: to.club,
+    event: to.event,
+  };
+  const page = pages[objectKind]?.(objectId);
   return page ? (
     <Link to={page} className="link [overflow-wrap:anywhere]">
       {words}

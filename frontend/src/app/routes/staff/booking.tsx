@@ -1,0 +1,5 @@
+import { BookingPage } from '@/features/staff/bookings/booking-page';
+
+export function Component() {
+  return <BookingPage />;
+}

@@ -1,0 +1,5 @@
+import { BookingsPage } from '@/features/staff/bookings/bookings-page';
+
+export function Component() {
+  return <BookingsPage />;
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { LoadFailed } from '@/components/staff/list/list-states';
+import { instantInWords } from '@/components/staff/instant-words';
+import { Skeleton } from '@/components/ui/skeleton';
+
+export interface TimelineFrameProps<Entry> {
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** Newest first; undefined while they are on the way. */
+  entries: readonly Entry[] | undefined;
+  empty: string;
+  /** A `TimelineItem` with its key. */
+  children: (entry: Entry) => ReactNode;
+}
+
+/** What happened to a record, in all its states. */
+export function TimelineFrame<Entry>({ query, entries, empty, children }: TimelineFrameProps<Entry>) {
+  const { error, isFetching, refetch } = query;
+  return (
+    <section aria-labelledby="timeline" className="mt-4">
+      <h2 id="timeline" className="mb-3">
+        Timeline
+      </h2>
+      {Boolean(error) && (
+        <LoadFailed
+          title="The timeline could not be loaded"
+          error={error}
+          busy={isFetching}
+          retry={() => void refetch()}
+          stale={entries !== undefined}
+        />
+      )}
+      {!entries && !error && <Skeleton className="h-32 w-full" />}
+      {entries?.length === 0 && <p className="text-ink-soft">{empty}</p>}
+      {entries && entries.length > 0 && <ol className="border-l-2 border-line">{entries.map(children)}</ol>}
+    </section>
+  );
+}
+
+export interface TimelineItemProps {
+  at: string;
+  what: string;
+  /** ' by Kim Lee' */
+  beside?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One thing that happened. */
+export function TimelineItem({ at, what, beside, children }: TimelineItemProps) {
+  return (
+    <li className="relative pb-4 pl-5 last:pb-0 before:absolute before:top-2 before:-left-[0.4rem] before:size-2.5 before:rounded-full before:bg-line-strong">
+      <p className="[overflow-wrap:anywhere]">
+        <span className="font-semibold">{what}</span>
+        {beside}
+        <time dateTime={at} className="block text-ink-soft sm:inline sm:before:content-['_·_']">
+          {instantInWords(at)}
+        </time>
+      </p>
+      {children}
+    </li>
+  );
+}

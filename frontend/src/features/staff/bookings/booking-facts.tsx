@@ -1,0 +1,85 @@
+import {
+  CalendarDays,
+  Clock3,
+  Hash,
+  Mail,
+  PartyPopper,
+  Phone,
+  UserRound,
+  UserRoundPen,
+  UsersRound,
+} from 'lucide-react';
+import { DoorOpen } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { AdminBooking } from '@/api/staff/generated';
+import { instantInWords } from '@/components/staff/instant-words';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { EmailAddress } from '@/components/ui/email-address';
+import { Fact } from '@/components/ui/fact';
+import { formatLongDate } from '@/lib/format';
+import { telephoneLink } from '@/lib/telephone-link';
+import { slotInWords } from './booking-words';
+
+/** What is booked, when, by whom, and how they are reached. */
+export function BookingFacts({ booking }: { booking: AdminBooking }) {
+  const { to } = useStaffRoom();
+  const { hirer, createdBy, phone } = booking;
+  return (
+    <section aria-label="Booking" className="rounded-card border border-line bg-surface p-4 md:p-5">
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Fact icon={CalendarDays} label="Date" strong>
+          {formatLongDate(booking.date)}
+        </Fact>
+        <Fact icon={Clock3} label="Slot" strong>
+          {slotInWords(booking.timeSlot)}
+        </Fact>
+        <Fact icon={DoorOpen} label="Space" strong>
+          {booking.space.name}
+        </Fact>
+        <Fact icon={PartyPopper} label="Type">
+          {booking.eventType}
+        </Fact>
+        <Fact icon={UsersRound} label="Guests">
+          {booking.guestCount}
+        </Fact>
+        <Fact icon={Hash} label="Reference for transfers">
+          <span className="tabular">{booking.reference}</span>
+        </Fact>
+        <Fact icon={UserRound} label="Hirer">
+          {booking.name}
+          <span className="block text-ink-soft">
+            {hirer ? `Member ${hirer.userName}` : 'Without an account'}
+          </span>
+        </Fact>
+        <Fact icon={Mail} label="Email">
+          <a href={`mailto:${booking.email}`} className="link inline-block min-h-6">
+            <EmailAddress email={booking.email} />
+          </a>
+        </Fact>
+        {phone && (
+          <Fact icon={Phone} label="Phone">
+            <a href={telephoneLink(phone)} className="link inline-block min-h-6">
+              {phone}
+            </a>
+          </Fact>
+        )}
+        <Fact icon={UserRoundPen} label="Entered by">
+          {createdBy ? (
+            <Link to={`${to.bookings}?createdBy=${createdBy.id}`} className="link inline-block min-h-6">
+              {createdBy.name}
+            </Link>
+          ) : (
+            'nobody who is known'
+          )}
+          <span className="block text-ink-soft">{instantInWords(booking.createdAt)}</span>
+        </Fact>
+      </dl>
+      {booking.cancelReason && (
+        <p className="mt-4 border-t border-line pt-3">
+          <span className="text-ink-soft">Reason of the cancellation: </span>
+          {booking.cancelReason}
+        </p>
+      )}
+    </section>
+  );
+}

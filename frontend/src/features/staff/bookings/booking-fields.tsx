@@ -1,0 +1,61 @@
+import { useField } from 'formik';
+import type { PaperKind } from '@/api/staff/generated';
+import { TextareaField, TextField } from '@/components/form/form-field';
+import { CheckboxField } from '@/components/staff/form/checkbox-field';
+import { FormSection } from '@/components/staff/form/form-section';
+import { BOOKING_KIND, PAPERS } from './booking-kind';
+import { PAPER_WORDS } from './booking-words';
+
+const { labels } = BOOKING_KIND;
+
+/** What staff write on a booking: the note first, which is written most. */
+export function BookingFields() {
+  return (
+    <>
+      <FormSection title="For the staff alone">
+        <TextareaField name="internalNote" label={labels.internalNote} rows={3} className="md:col-span-2" />
+        <TextField
+          name="tags"
+          label={labels.tags}
+          help="Words to find it by, with commas between them: regular, bond held"
+          autoComplete="off"
+        />
+        <TextField name="payBy" label={labels.payBy} type="date" />
+      </FormSection>
+      <FormSection title={labels.papers}>
+        {PAPERS.map((kind) => (
+          <PaperFields key={kind} kind={kind} />
+        ))}
+      </FormSection>
+      <FormSection title="Hirer">
+        <TextField name="name" label={labels.name} required autoComplete="off" />
+        <TextField name="email" label={labels.email} type="email" required autoComplete="off" />
+        <TextField name="phone" label={labels.phone} type="tel" autoComplete="off" />
+        <TextField name="purpose" label={labels.purpose} autoComplete="off" />
+        <TextField name="contactName" label={labels.contactName} autoComplete="off" />
+        <TextField name="contactPhone" label={labels.contactPhone} type="tel" autoComplete="off" />
+        <TextField name="contactEmail" label={labels.contactEmail} type="email" autoComplete="off" />
+        <TextareaField name="notes" label={labels.notes} rows={3} className="md:col-span-2" />
+      </FormSection>
+    </>
+  );
+}
+
+/** A line of the checklist; what is known of the paper once it is asked for. */
+function PaperFields({ kind }: { kind: PaperKind }) {
+  const name = `papers.${kind}`;
+  const [{ value: asked }] = useField<boolean>(`${name}.asked`);
+  return (
+    <fieldset className="border-t border-line pt-3 first:border-0 first:pt-0 md:col-span-2">
+      <legend className="sr-only">{PAPER_WORDS[kind]}</legend>
+      <CheckboxField name={`${name}.asked`} label={`${PAPER_WORDS[kind]} needed`} />
+      {asked && (
+        <div className="mt-1 grid items-end gap-4 pl-9 sm:grid-cols-3">
+          <CheckboxField name={`${name}.seen`} label="Seen" />
+          <TextField name={`${name}.number`} label="Number" autoComplete="off" />
+          <TextField name={`${name}.expiresOn`} label="Valid until" type="date" />
+        </div>
+      )}
+    </fieldset>
+  );
+}

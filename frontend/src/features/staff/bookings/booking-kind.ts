@@ -1,0 +1,130 @@
+import { object, string } from 'yup';
+import type { AdminBooking, Paper, PaperKind, UpdateAdminBooking } from '@/api/staff/generated';
+import { orNull, type ContentKind } from '@/components/staff/record/content';
+import { currentOf, type Answer, type VersionedRecord } from '@/components/staff/record/use-record';
+import { isProblem } from '@/api/problem';
+import { formatShortDate } from '@/lib/format';
+import { PAPER_WORDS } from './booking-words';
+
+/** What staff write on a booking; nothing of it changes its price. */
+export type BookingContent = Required<UpdateAdminBooking>;
+
+interface PaperValues {
+  asked: boolean;
+  seen: boolean;
+  number: string;
+  expiresOn: string;
+}
+
+/** As the form holds it: text in every box, a line for each paper. */
+export interface BookingValues extends Record<Exclude<keyof BookingContent, 'papers'>, string> {
+  papers: Record<PaperKind, PaperValues>;
+}
+
+export const PAPERS = Object.keys(PAPER_WORDS) as PaperKind[];
+
+/** A booking as `RecordForm` takes it. */
+export interface BookingRecord extends VersionedRecord<BookingContent> {
+  booking: AdminBooking;
+}
+
+export function asRecord(booking: AdminBooking): BookingRecord {
+  const { id, version, name, email, phone, notes, purpose, internalNote, tags, payBy } = booking;
+  const { contactName, contactEmail, contactPhone } = booking;
+  const papers = PAPERS.flatMap((kind) => booking.papers.filter((paper) => paper.kind === kind));
+  const contact = { name, email, phone, contactName, contactEmail, contactPhone };
+  return { id, version, booking, content: { ...contact, notes, purpose, internalNote, tags, papers, payBy } };
+}
+
+/** The answer to a change; after a stale save with their version, for mine and theirs. */
+export function recordAnswer({ data, error }: Answer<AdminBooking>): Answer<BookingRecord> {
+  const current = currentOf(error) as AdminBooking | null;
+  return {
+    data: data && asRecord(data),
+    error: current && isProblem(error) ? { ...error, extra: { current: asRecord(current) } } : error,
+  };
+}
+
+/** 'Regular, VIP' as two tags, as the server keeps them. */
+function tagsOf(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim().toLowerCase());
+  return [...new Set(tags.filter(Boolean))];
+}
+
+function paperValues(papers: readonly Paper[], kind: PaperKind): PaperValues {
+  const paper = papers.find((one) => one.kind === kind);
+  return {
+    asked: paper !== undefined,
+    seen: paper?.seen ?? false,
+    number: paper?.number ?? '',
+    expiresOn: paper?.expiresOn ?? '',
+  };
+}
+
+function paperInWords({ kind, seen, number, expiresOn }: Paper): string {
+  return [
+    PAPER_WORDS[kind],
+    seen ? 'seen' : 'not seen yet',
+    ...(number ? [`No. ${number}`] : []),
+    ...(expiresOn ? [`valid until ${formatShortDate(expiresOn)}`] : []),
+  ].join(', ');
+}
+
+export const BOOKING_KIND: ContentKind<BookingContent, BookingValues> = {
+  labels: {
+    internalNote: 'Note of the staff',
+    tags: 'Tags',
+    payBy: 'To be paid by',
+    papers: 'Papers',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    contactName: 'Contact on the day',
+    contactEmail: 'Contact’s email',
+    contactPhone: 'Contact’s phone',
+    purpose: 'Purpose',
+    notes: 'Notes of the hirer',
+  },
+  toValues: ({ papers, tags, name, email, ...texts }) => ({
+    ...(Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text ?? ''])) as Record<
+      keyof typeof texts,
+      string
+    >),
+    name,
+    email,
+    tags: tags.join(', '),
+    papers: {
+      insurance: paperValues(papers, 'insurance'),
+      liquor: paperValues(papers, 'liquor'),
+      id: paperValues(papers, 'id'),
+    },
+  }),
+  toContent: (values) => ({
+    name: values.name.trim(),
+    email: values.email.trim(),
+    phone: orNull(values.phone),
+    notes: orNull(values.notes),
+    purpose: orNull(values.purpose),
+    contactName: orNull(values.contactName),
+    contactEmail: orNull(values.contactEmail),
+    contactPhone: orNull(values.contactPhone),
+    internalNote: orNull(values.internalNote),
+    tags: tagsOf(values.tags),
+    payBy: orNull(values.payBy),
+    papers: PAPERS.filter((kind) => values.papers[kind].asked).map((kind) => {
+      const { seen, number, expiresOn } = values.papers[kind];
+      return { kind, seen, number: orNull(number), expiresOn: orNull(expiresOn) };
+    }),
+  }),
+  inWords: {
+    papers: (papers: Paper[]) => papers.map(paperInWords).join('\n') || 'nothing',
+    payBy: formatShortDate,
+    tags: (tags: string[]) => tags.join(', ') || 'nothing',
+  },
+};
+
+/** For comfort: the server decides. */
+export const bookingSchema = object({
+  name: string().trim().required('Name is required'),
+  email: string().trim().required('Email is required').email('Please give an email address.'),
+});

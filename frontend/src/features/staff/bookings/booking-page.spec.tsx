@@ -1,0 +1,264 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { AdminBooking } from '@/api/staff/generated';
+import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
+import { bookingOptions } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { currentAddress, renderAt } from '@/testing/render-app';
+import { anAdminBooking } from '@/testing/staff-factories';
+import { BookingPage } from './booking-page';
+
+const ONE = 'GET /api/admin/bookings/1042';
+const PATCH = 'PATCH /api/admin/bookings/1042';
+const ATTENDANCE = 'POST /api/admin/bookings/1042/attendance';
+const NEIGHBOURS = 'GET /api/admin/bookings/1042/neighbours';
+const TIMELINE = 'GET /api/admin/bookings/1042/timeline';
+
+const answers = (booking = anAdminBooking()) => ({
+  'GET /api/booking-options': () => json(bookingOptions()),
+  [ONE]: () => json(booking),
+  [NEIGHBOURS]: () => json({ previousId: 1041, nextId: null }),
+  [TIMELINE]: () => json([]),
+});
+const at = (query = '') =>
+  renderAt(
+    `/admin/bookings/1042${query}`,
+    <ShortcutKeys>
+      <Routes>
+        <Route path="/admin/bookings/:id" element={<BookingPage />} />
+      </Routes>
+    </ShortcutKeys>,
+  );
+const past = (over: Partial<AdminBooking> = {}) => anAdminBooking({ date: '2020-03-07', ...over });
+
+describe('a booking’s page', () => {
+  it('says what is booked, how the hirer is reached, and how the money stands', async () => {
+    mockApi(
+      answers(
+        anAdminBooking({
+          extras: [{ id: 1, name: 'Projector', price: '20.00' }],
+          tags: ['regular'],
+          otherBookings: [
+            {
+              id: 9,
+              reference: 'BSC-9-2',
+              date: '2099-01-03',
+              timeSlot: '6:00 PM - 8:00 PM',
+              eventType: 'Wedding Reception',
+              status: 'pending',
+            },
+          ],
+        }),
+      ),
+    );
+    at();
+    const facts = await screen.findByRole('region', { name: 'Booking' });
+    expect(facts).toHaveTextContent(
+      /Saturday 7 March 2099.*2:00 PM – 4:00 PM.*Main hall.*Birthday Party.*45.*BSC-1042-9.*Robin Taylor.*Member robin/,
+    );
+    expect(within(facts).getByRole('link', { name: /^robin@/ })).toHaveAttribute(
+      'href',
+      'mailto:robin@example.org',
+    );
+    expect(within(facts).getByRole('link', { name: '(08) 5550 0142' })).toHaveAttribute(
+      'href',
+      'tel:0855500142',
+    );
+    expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent(
+      /with Projector£20.00Total£300.00Paid£100.00Owed£200.00Stripe: On its way/,
+    );
+    expect(screen.getByRole('link', { name: 'Sat, 3 Jan 2099' })).toHaveAttribute(
+      'href',
+      '/admin/bookings/9',
+    );
+  });
+
+  it('keeps what the list was asked for: for the way back, and for what stands beside it', async () => {
+    const api = mockApi({
+      ...answers(),
+      'GET /api/admin/bookings/1041': () => json(anAdminBooking({ id: 1041 })),
+    });
+    const { user } = at('?view=pending&cursor=abc');
+    const previous = await screen.findByRole('link', { name: 'Previous' });
+    expect(previous).toHaveAttribute('href', '/admin/bookings/1041?view=pending&cursor=abc');
+    expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
+    expect(api.callsTo(NEIGHBOURS)[0]?.search.toString()).toBe('sort=date&view=pending');
+    expect(screen.getByRole('link', { name: 'Bookings' })).toHaveAttribute(
+      'href',
+      '/admin/bookings?view=pending&cursor=abc',
+    );
+    await user.keyboard('k');
+    expect(currentAddress()).toBe('/admin/bookings/1041?view=pending&cursor=abc');
+  });
+
+  it('saves what staff write, over the version that was read', async () => {
+    const saved = anAdminBooking({ version: 4, internalNote: 'Long tables', tags: ['regular', 'vip'] });
+    const api = mockApi({ ...answers(), [PATCH]: () => json(saved) });
+    const { user } = at();
+    await screen.findByLabelText('Note of the staff');
+    await user.keyboard('e');
+    expect(screen.getByLabelText('Note of the staff')).toHaveFocus();
+    await user.keyboard('Long tables');
+    await user.type(screen.getByLabelText('Tags'), 'Regular, VIP, regular');
+    await user.click(screen.getByRole('checkbox', { name: 'Insurance certificate needed' }));
+    await user.type(screen.getByLabelText('Number'), 'PL-20391');
+    fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '2099-12-31' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    const [call] = api.callsTo(PATCH);
+    expect(call?.headers.get('if-match')).toBe('"3"');
+    expect(call?.body).toEqual({
+      internalNote: 'Long tables',
+      tags: ['regular', 'vip'],
+      papers: [{ kind: 'insurance', seen: false, number: 'PL-20391', expiresOn: '2099-12-31' }],
+    });
+    expect(api.callsTo(TIMELINE)).toHaveLength(2);
+    expect(screen.getByLabelText('Tags')).toHaveValue('regular, vip');
+  });
+
+  it('shows mine and theirs when somebody else was faster', async () => {
+    const theirs = anAdminBooking({ version: 4, internalNote: 'Theirs' });
+    const api = mockApi({
+      ...answers(),
+      [PATCH]: () => problem(412, 'stale_version', 'Somebody else was faster.', { current: theirs }),
+    });
+    const { user } = at();
+    await user.type(await screen.findByLabelText('Note of the staff'), 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const stale = within(await screen.findByRole('region', { name: 'Somebody else saved this meanwhile' }));
+    expect(stale.getByRole('radio', { name: 'Theirs Theirs' })).toBeInTheDocument();
+    await user.click(stale.getByRole('radio', { name: 'Mine Mine' }));
+    api.on(PATCH, () => json(anAdminBooking({ version: 5, internalNote: 'Mine' })));
+    await user.click(stale.getByRole('button', { name: 'Save what I chose' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(api.callsTo(PATCH)[1]?.headers.get('if-match')).toBe('"4"');
+    expect(api.callsTo(PATCH)[1]?.body).toEqual({ internalNote: 'Mine' });
+  });
+
+  it('asks before unsaved changes are left', async () => {
+    mockApi(answers());
+    const { user } = at();
+    await screen.findByRole('link', { name: 'Previous' });
+    await user.type(screen.getByLabelText('Note of the staff'), 'x');
+    await user.click(screen.getByRole('link', { name: 'Previous' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+    expect(currentAddress()).toBe('/admin/bookings/1042');
+  });
+
+  it('notes from the day on whether the hirer came, after saving what was written', async () => {
+    const noted = {
+      attendance: 'arrived',
+      attendedAt: '2020-03-07T03:00:00.000Z',
+      attendedBy: { id: 2, name: 'Kim Lee' },
+    } as const;
+    const api = mockApi({
+      ...answers(past()),
+      [PATCH]: () => json(past({ version: 4, internalNote: 'x' })),
+      [ATTENDANCE]: () => json(past({ version: 5, internalNote: 'x', ...noted })),
+    });
+    const { user } = at();
+    await user.type(await screen.findByLabelText('Note of the staff'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Arrived' }));
+    expect(await screen.findByText(/^Noted by Kim Lee/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Arrived' })).toHaveAttribute('aria-pressed', 'true');
+    expect(api.callsTo(PATCH)).toHaveLength(1);
+    expect(api.callsTo(ATTENDANCE)[0]?.body).toEqual({ attendance: 'arrived' });
+  });
+
+  it('offers no attendance before the day, and none of a cancelled booking', async () => {
+    mockApi(answers());
+    const { unmount } = at();
+    expect(await screen.findByText(/^From that day on/)).toBeInTheDocument();
+    unmount();
+    mockApi(answers(past({ status: 'cancelled', cancelReason: 'The roof leaks.' })));
+    at();
+    expect(await screen.findByText('The roof leaks.')).toBeInTheDocument();
+    expect(screen.queryByText('On the day')).not.toBeInTheDocument();
+  });
+
+  it('lets nobody write on a hold', async () => {
+    mockApi(answers(anAdminBooking({ status: 'held', holdExpiresAt: '2099-01-01T00:00:00.000Z' })));
+    at();
+    expect(await screen.findByText('Somebody may be paying for this now')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+
+  it('tells what happened in one list', async () => {
+    const plain = {
+      actor: null,
+      amount: null,
+      currency: null,
+      method: null,
+      reason: null,
+      changes: [],
+      subject: null,
+      recipient: null,
+    };
+    mockApi({
+      ...answers(),
+      [TIMELINE]: () =>
+        json([
+          {
+            ...plain,
+            kind: 'mail',
+            id: '4',
+            at: '2026-11-20T05:00:00Z',
+            what: 'sent',
+            subject: 'Booked',
+            recipient: 'a@b.example',
+          },
+          {
+            ...plain,
+            kind: 'refund',
+            id: '3',
+            at: '2026-11-20T04:30:00Z',
+            what: 'queued',
+            amount: '50.00',
+            currency: 'GBP',
+            method: 'stripe',
+            reason: 'slot_taken',
+          },
+          {
+            ...plain,
+            kind: 'payment',
+            id: '2',
+            at: '2026-11-20T04:00:00Z',
+            what: 'completed',
+            amount: '300.00',
+            currency: 'GBP',
+            method: 'stripe',
+          },
+          {
+            ...plain,
+            kind: 'edit',
+            id: '1',
+            at: '2026-11-20T03:00:00Z',
+            what: 'booking.attendance',
+            actor: { id: 2, name: 'Kim Lee' },
+            changes: [{ field: 'attendance', before: null, after: 'no_show' }],
+          },
+          {
+            ...plain,
+            kind: 'created',
+            id: '1042',
+            at: '2026-11-20T02:00:00Z',
+            what: 'created',
+            actor: { id: 5, name: 'Robin Taylor' },
+          },
+        ]),
+    });
+    at();
+    await screen.findByText('Mail “Booked” to a@b.example: sent');
+    const timeline = screen.getByRole('region', { name: 'Timeline' });
+    expect(timeline).toHaveTextContent(
+      /Refund of £50.00 by Stripe: waits to go out.*slot taken.*Payment of £300.00 by Stripe: completed.*Attendance noted by Kim Lee.*nothing.*Did not come.*Entered by Robin Taylor/,
+    );
+  });
+
+  it('says when there is no such booking', async () => {
+    mockApi({ ...answers(), [ONE]: () => problem(404, 'booking_not_found', 'There is no such booking.') });
+    at();
+    expect(await screen.findByText('There is no such booking')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'All bookings' })).toBeInTheDocument());
+  });
+});

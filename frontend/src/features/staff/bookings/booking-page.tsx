@@ -1,0 +1,140 @@
+import { useMemo, useRef } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { useGetAdminBookingQuery, useUpdateAdminBookingMutation } from '@/api/staff/staff-api';
+import type { AdminBooking } from '@/api/staff/generated';
+import { useShortcuts } from '@/components/staff/keys/shortcuts';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { LoadRecord } from '@/components/staff/list/load-record';
+import { RecordColumns } from '@/components/staff/record/record-columns';
+import { RecordForm } from '@/components/staff/record/record-form';
+import { ifMatch, useRecord } from '@/components/staff/record/use-record';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { Alert } from '@/components/ui/alert';
+import { Badge, StatusBadge } from '@/components/ui/badge';
+import { instantInWords } from '@/components/staff/instant-words';
+import { numericId } from '@/lib/numeric-id';
+import { AttendanceBox } from './attendance-box';
+import { BookingFacts } from './booking-facts';
+import { BookingFields } from './booking-fields';
+import { asRecord, BOOKING_KIND, bookingSchema, recordAnswer } from './booking-kind';
+import { BookingTimeline } from './booking-timeline';
+import { MoneyBox } from './money/money-box';
+import { Neighbours } from './neighbours';
+import { OtherBookings } from './other-bookings';
+
+const WORDS = { save: 'Save', done: 'Saved', failed: 'Not saved' };
+
+/** /admin/bookings/:id; its query is that of the list which the reader comes from. */
+export function BookingPage() {
+  const id = numericId(useParams().id) ?? 0;
+  const { to } = useStaffRoom();
+  const { search } = useLocation();
+  const query = useGetAdminBookingQuery(id, { skip: id === 0 });
+  usePageMeta({ title: id > 0 ? `Booking ${id}` : 'Booking', listed: false });
+  return (
+    <LoadRecord
+      noun="booking"
+      exists={id > 0}
+      query={query}
+      list={{ label: 'All bookings', to: `${to.bookings}${search}` }}
+    >
+      {(booking) =>
+        booking.status === 'held' || booking.status === 'expired' ? (
+          <Hold key={id} booking={booking} />
+        ) : (
+          <BookingEditor key={id} booking={booking} />
+        )
+      }
+    </LoadRecord>
+  );
+}
+
+function Head({ booking }: { booking: AdminBooking }) {
+  const { to } = useStaffRoom();
+  const { search } = useLocation();
+  const { id, name, status, tags } = booking;
+  return (
+    <PageHead
+      title={`Booking ${id}`}
+      parent={{ label: 'Bookings', to: `${to.bookings}${search}` }}
+      badge={
+        <>
+          <StatusBadge status={status} dense />
+          {tags.map((tag) => (
+            <Badge key={tag} className="!px-2.5 !py-0.5">
+              {tag}
+            </Badge>
+          ))}
+        </>
+      }
+      action={<Neighbours id={id} />}
+    >
+      {name}
+    </PageHead>
+  );
+}
+
+/** What is no booking yet, or never became one: nobody writes on it. */
+function Hold({ booking }: { booking: AdminBooking }) {
+  const { id, status, holdExpiresAt, otherBookings } = booking;
+  return (
+    <>
+      <Head booking={booking} />
+      <RecordColumns aside={<MoneyBox booking={booking} />} more={<OtherBookings bookings={otherBookings} />}>
+        <Alert
+          className="mb-5"
+          title={status === 'held' ? 'Somebody may be paying for this now' : 'This was never booked'}
+        >
+          {status === 'held'
+            ? `It is kept for them${holdExpiresAt ? ` until ${instantInWords(holdExpiresAt)}` : ''}; then the slot is free again.`
+            : 'The hold lapsed before it was paid, and the slot was free again.'}
+        </Alert>
+        <BookingFacts booking={booking} />
+        <BookingTimeline id={id} />
+      </RecordColumns>
+    </>
+  );
+}
+
+function BookingEditor({ booking: read }: { booking: AdminBooking }) {
+  const record = useRecord(useMemo(() => asRecord(read), [read]));
+  const [update] = useUpdateAdminBookingMutation();
+  const { booking } = record.base;
+  const fields = useRef<HTMLDivElement>(null);
+  useShortcuts(
+    useMemo(
+      () => [
+        { key: 'e', does: 'Edit the note', run: () => fields.current?.querySelector('textarea')?.focus() },
+      ],
+      [],
+    ),
+  );
+  return (
+    <>
+      <Head booking={booking} />
+      <RecordForm
+        kind={BOOKING_KIND}
+        record={record}
+        schema={bookingSchema}
+        words={WORDS}
+        save={async (from, changes) =>
+          recordAnswer(await update({ id: from.id, ...ifMatch(from), updateAdminBooking: changes }))
+        }
+        aside={(form) => (
+          <div className="grid gap-4 md:max-xl:grid-cols-2">
+            <MoneyBox booking={booking} />
+            <AttendanceBox record={record} form={form} />
+          </div>
+        )}
+        more={<OtherBookings bookings={booking.otherBookings} />}
+        below={<BookingTimeline id={booking.id} />}
+      >
+        <BookingFacts booking={booking} />
+        <div ref={fields} className="grid gap-5">
+          <BookingFields />
+        </div>
+      </RecordForm>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type {
+  Attendance,
+  BookingStatus,
+  PaperKind,
+  PaymentMethod,
+  PaymentStatus,
+} from '@/api/staff/generated';
+
+export const STATUS_WORDS: Record<BookingStatus, string> = {
+  held: 'Held',
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+export const STATUSES = Object.keys(STATUS_WORDS) as BookingStatus[];
+
+const METHOD_ORDER: Record<PaymentMethod, true> = {
+  stripe: true,
+  paypal: true,
+  cash: true,
+  bank_transfer: true,
+};
+export const METHODS = Object.keys(METHOD_ORDER) as PaymentMethod[];
+
+export const ATTENDANCE_WORDS: Record<Attendance, string> = { arrived: 'Arrived', no_show: 'Did not come' };
+
+export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
+  pending: 'Not paid yet',
+  processing: 'On its way',
+  completed: 'Paid',
+  failed: 'Failed',
+  refunded: 'Given back',
+};
+
+export const PAPER_WORDS: Record<PaperKind, string> = {
+  insurance: 'Insurance certificate',
+  liquor: 'Liquor licence',
+  id: 'Identity',
+};
+
+/** '2:00 PM - 4:00 PM' with a dash. */
+export function slotInWords(timeSlot: string): string {
+  return timeSlot.replace(' - ', ' – ');
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SavedView } from '@/api/staff/generated';
+import { json, mockApi } from '@/testing/mock-api';
+import { bookingOptions } from '@/testing/factories';
+import { currentAddress, renderAt } from '@/testing/render-app';
+import { aBookingRow, anAdminSpace, aPage } from '@/testing/staff-factories';
+import { BookingsPage } from './bookings-page';
+
+const LIST = 'GET /api/admin/bookings';
+const VIEWS = 'GET /api/admin/saved-views';
+const MINE: SavedView = {
+  id: 4,
+  list: 'bookings',
+  name: 'Parties',
+  query: 'view=pending&eventType=Birthday+Party',
+};
+const answers = {
+  'GET /api/booking-options': () => json(bookingOptions()),
+  'GET /api/admin/spaces': () => json([anAdminSpace()]),
+  [VIEWS]: () => json([MINE]),
+  [LIST]: () =>
+    json(
+      aPage([
+        aBookingRow(),
+        aBookingRow({
+          id: 7,
+          name: 'Kim Lee',
+          status: 'completed',
+          attendance: 'no_show',
+          balance: '0.00',
+          hasNote: true,
+        }),
+      ]),
+    ),
+};
+const at = (query = '') => renderAt(`/admin/bookings${query}`, <BookingsPage />);
+const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
+
+describe('the list of bookings', () => {
+  it('says of each who, when, where, what is owed and how it stands', async () => {
+    const api = mockApi(answers);
+    at();
+    expect(await rowOf('Robin Taylor')).toHaveTextContent(
+      /1042.*Sat, 7 Mar 2099.*2:00 PM – 4:00 PM.*Main hall.*Birthday Party.*45.*£300.00.*£200.00.*confirmed/,
+    );
+    expect(await rowOf('Kim Lee')).toHaveTextContent(/–.*completed.*Did not come.*with a note/);
+    expect(api.callsTo(LIST)[0]?.search.toString()).toBe('sort=-date');
+  });
+
+  it('leads to a booking with what the list was asked for', async () => {
+    mockApi(answers);
+    at('?view=pending&q=rob&cursor=abc');
+    expect(await screen.findByRole('link', { name: 'Robin Taylor' })).toHaveAttribute(
+      'href',
+      '/admin/bookings/1042?view=pending&q=rob&cursor=abc',
+    );
+  });
+
+  it('keeps view and filters in the address, as chips; the rarer ones on request', async () => {
+    const api = mockApi(answers);
+    const { user } = at();
+    await user.click(await screen.findByRole('link', { name: 'Pending' }));
+    await user.selectOptions(screen.getByLabelText('Status'), 'Pending');
+    expect(screen.queryByLabelText('Tag')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    await user.type(screen.getByLabelText('Tag'), 'regular{Enter}');
+    await user.selectOptions(screen.getByLabelText('Entered by'), 'Robin Taylor');
+    expect(currentAddress()).toBe('/admin/bookings?view=pending&status=pending&tag=regular&createdBy=5');
+    expect(api.callsTo(LIST).at(-1)?.search.toString()).toBe(
+      'sort=date&view=pending&status=pending&createdBy=5&tag=regular',
+    );
+    expect(screen.getByRole('link', { name: 'Export these 2 rows' })).toHaveAttribute(
+      'href',
+      '/api/admin/bookings/export.csv?view=pending&status=pending&createdBy=5&tag=regular&sort=date',
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove Tag: regular' }));
+    expect(currentAddress()).toBe('/admin/bookings?view=pending&status=pending&createdBy=5');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(currentAddress()).toBe('/admin/bookings?view=pending');
+  });
+
+  it('goes by day where days are asked for, whatever an old link says', async () => {
+    const api = mockApi(answers);
+    at('?from=2099-03-01&sort=created');
+    await rowOf('Robin Taylor');
+    expect(api.callsTo(LIST)[0]?.search.toString()).toBe('sort=date&from=2099-03-01');
+    expect(screen.getByRole('button', { name: 'Remove From: Sun, 1 Mar 2099' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^No\..*sort/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Date.*sort/ })).toBeInTheDocument();
+  });
+
+  it('tells nothing found from nothing there', async () => {
+    mockApi({ ...answers, [LIST]: () => json(aPage([])) });
+    const { unmount } = at('?q=nobody');
+    expect(await screen.findByText('No results for “nobody”')).toBeInTheDocument();
+    unmount();
+    at();
+    expect(await screen.findByText('Nobody has booked so far.')).toBeInTheDocument();
+  });
+});
+
+describe('own views', () => {
+  it('stand beside the ready-made ones, in whatever order their address is', async () => {
+    mockApi(answers);
+    const { user } = at();
+    await user.click(await screen.findByRole('link', { name: 'Parties' }));
+    expect(currentAddress()).toBe('/admin/bookings?view=pending&eventType=Birthday+Party');
+    const views = within(screen.getByRole('navigation', { name: 'Which bookings' }));
+    expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('Parties');
+    expect(screen.queryByRole('button', { name: 'Save this view…' })).not.toBeInTheDocument();
+  });
+
+  it('are saved from what is shown, without its page', async () => {
+    const api = mockApi({ ...answers, 'POST /api/admin/saved-views': () => json({ ...MINE, id: 5 }, 201) });
+    const { user } = at('?status=pending&cursor=abc');
+    await user.click(await screen.findByRole('button', { name: 'Save this view…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }));
+    await user.click(dialog.getByRole('button', { name: 'Save view' }));
+    expect(dialog.getByText('Please give the view a name.')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Name'), 'To decide{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.callsTo('POST /api/admin/saved-views')[0]?.body).toEqual({
+      list: 'bookings',
+      name: 'To decide',
+      query: 'status=pending',
+    });
+    expect(api.callsTo(VIEWS)).toHaveLength(2);
+  });
+
+  it('are renamed and deleted', async () => {
+    const api = mockApi({
+      ...answers,
+      'PATCH /api/admin/saved-views/4': () => json(MINE),
+      'DELETE /api/admin/saved-views/4': () => new Response(null, { status: 204 }),
+    });
+    const { user } = at(`?${MINE.query}`);
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Rename or delete… Parties' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const dialog = await open();
+    await user.clear(dialog.getByLabelText('Name'));
+    await user.type(dialog.getByLabelText('Name'), 'Birthdays');
+    await user.click(dialog.getByRole('button', { name: 'Rename' }));
+    expect(await screen.findByText('View renamed')).toBeInTheDocument();
+    expect(api.callsTo('PATCH /api/admin/saved-views/4')[0]?.body).toEqual({ name: 'Birthdays' });
+    await user.click((await open()).getByRole('button', { name: 'Delete the view' }));
+    expect(await screen.findByText('View deleted')).toBeInTheDocument();
+  });
+});

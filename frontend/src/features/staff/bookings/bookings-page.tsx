@@ -1,0 +1,187 @@
+import { NotebookPen } from 'lucide-react';
+import { useCurrentUser } from '@/api/current-user';
+import { useGetBookingOptionsQuery } from '@/api/site/site-api';
+import { useListAdminBookingsQuery, useListAdminSpacesQuery } from '@/api/staff/staff-api';
+import type { AdminBookingRow } from '@/api/staff/generated';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import type { Filter } from '@/components/staff/list/filter-bar';
+import { OwnViews } from '@/components/staff/list/own-views';
+import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
+import { FRESH } from '@/components/staff/list/use-list-address';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { Badge, StatusBadge } from '@/components/ui/badge';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatAmount, formatPaymentMethod, formatShortDate } from '@/lib/format';
+import { asArgs, useBookingList, VIEWS } from './booking-list';
+import { ATTENDANCE_WORDS, METHODS, slotInWords, STATUS_WORDS, STATUSES } from './booking-words';
+
+/** /admin/bookings: everybody's. */
+export function BookingsPage() {
+  usePageMeta({ title: 'Bookings', listed: false });
+  const { to } = useStaffRoom();
+  const { address, asked, sort, goesByDay } = useBookingList();
+  const list = useListAdminBookingsQuery(asArgs(asked), FRESH);
+  const filters = useFilters(list.data?.items ?? [], address.filters['createdBy']);
+  const here = address.hrefWith({ cursor: address.cursor ?? '' });
+
+  const columns: ListColumn<AdminBookingRow>[] = [
+    {
+      key: 'name',
+      header: 'Hirer',
+      primary: true,
+      cell: ({ id, name }) => (
+        <span className="[overflow-wrap:anywhere]">
+          <RowLink to={`${to.booking(id)}${here}`}>{name}</RowLink>
+        </span>
+      ),
+    },
+    {
+      key: 'number',
+      header: 'No.',
+      wide: true,
+      align: 'end',
+      // Bookings are numbered as they come.
+      ...(!goesByDay && { sort: 'created' }),
+      cell: ({ id }) => <span className="tabular-nums">{id}</span>,
+    },
+    {
+      key: 'date',
+      header: 'Date',
+      sort: 'date',
+      cell: ({ date }) => (
+        <time dateTime={date} className="whitespace-nowrap">
+          {formatShortDate(date)}
+        </time>
+      ),
+    },
+    {
+      key: 'slot',
+      header: 'Slot',
+      cell: ({ timeSlot }) => <span className="whitespace-nowrap tabular-nums">{slotInWords(timeSlot)}</span>,
+    },
+    { key: 'space', header: 'Space', cell: ({ space }) => space.name },
+    { key: 'type', header: 'Type', wide: true, cell: ({ eventType }) => eventType },
+    {
+      key: 'guests',
+      header: 'Guests',
+      wide: true,
+      align: 'end',
+      cell: ({ guestCount }) => <span className="tabular-nums">{guestCount}</span>,
+    },
+    {
+      key: 'total',
+      header: 'Total',
+      wide: true,
+      align: 'end',
+      cell: ({ totalAmount, currency }) => (
+        <span className="tabular-nums">{formatAmount(totalAmount, currency)}</span>
+      ),
+    },
+    {
+      key: 'owed',
+      header: 'Owed',
+      align: 'end',
+      cell: ({ balance, currency }) => (
+        <span className="tabular-nums">{Number(balance) === 0 ? '–' : formatAmount(balance, currency)}</span>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (booking) => (
+        <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
+          <StatusBadge status={booking.status} dense />
+          {booking.attendance && (
+            <Badge className="!px-2.5 !py-0.5">{ATTENDANCE_WORDS[booking.attendance]}</Badge>
+          )}
+          {booking.hasNote && (
+            <span title="With a note">
+              <NotebookPen aria-hidden="true" className="size-4 text-ink-soft" />
+              <VisuallyHidden>with a note</VisuallyHidden>
+            </span>
+          )}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHead title="Bookings" />
+      <OwnViews list="bookings" label="Which bookings" name="view" views={VIEWS} address={address} />
+      <StaffList
+        noun={['booking', 'bookings']}
+        columns={columns}
+        rowKey={({ id }) => id}
+        address={address}
+        list={list}
+        search="Name, number, phone or reference"
+        filters={filters}
+        usualSort={sort}
+        exported={{ path: '/api/admin/bookings/export.csv', asked }}
+        empty={{ text: address.views['view'] ? 'No bookings in this view.' : 'Nobody has booked so far.' }}
+      />
+    </>
+  );
+}
+
+/** What the list is narrowed by; the rest behind *More filters*. */
+function useFilters(rows: readonly AdminBookingRow[], createdBy: string | undefined): Filter[] {
+  const { user } = useCurrentUser();
+  const { data: spaces = [] } = useListAdminSpacesQuery();
+  const { data: options } = useGetBookingOptionsQuery();
+  return [
+    { key: 'from', label: 'From', kind: 'day' },
+    { key: 'to', label: 'To', kind: 'day' },
+    {
+      key: 'status',
+      label: 'Status',
+      options: STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] })),
+    },
+    {
+      key: 'spaceId',
+      label: 'Space',
+      options: spaces.map(({ id, content }) => ({ value: String(id), label: content.name })),
+    },
+    {
+      key: 'eventType',
+      label: 'Type',
+      more: true,
+      options: (options?.eventTypes ?? []).map(({ name }) => ({ value: name, label: name })),
+    },
+    {
+      key: 'method',
+      label: 'Paid by',
+      more: true,
+      options: METHODS.map((value) => ({ value, label: formatPaymentMethod(value) })),
+    },
+    {
+      key: 'attendance',
+      label: 'Attendance',
+      more: true,
+      options: Object.entries(ATTENDANCE_WORDS).map(([value, label]) => ({ value, label })),
+    },
+    { key: 'createdBy', label: 'Entered by', more: true, options: creators(rows, user, createdBy) },
+    { key: 'tag', label: 'Tag', kind: 'word', more: true },
+    { key: 'hasNote', label: 'Note', more: true, options: [{ value: 'true', label: 'With a note' }] },
+  ];
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** The reader, those who have entered what is shown, and the one that is asked for. */
+function creators(
+  rows: readonly AdminBookingRow[],
+  user: { id: number; fullName: string } | null,
+  chosen: string | undefined,
+): { value: string; label: string }[] {
+  const people = new Map<string, string>();
+  const add = ({ id, name }: Named) => people.set(String(id), name);
+  if (user) add({ id: user.id, name: `Me, ${user.fullName}` });
+  for (const { createdBy } of rows) if (createdBy && !people.has(String(createdBy.id))) add(createdBy);
+  if (chosen && !people.has(chosen)) people.set(chosen, `No. ${chosen}`);
+  return [...people].map(([value, label]) => ({ value, label }));
+}

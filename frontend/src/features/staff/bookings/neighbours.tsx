@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { useMemo, useRef, type RefObject } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useGetAdminBookingNeighboursQuery } from '@/api/staff/staff-api';
+import { useShortcuts } from '@/components/staff/keys/shortcuts';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { buttonClass } from '@/components/ui/button';
+import { asArgs, useBookingList } from './booking-list';
+
+/** To the bookings before and after in the list that the reader comes from; also by `k` and `j`, as in the list. */
+export function Neighbours({ id }: { id: number }) {
+  const { asked } = useBookingList();
+  const { cursor: _, ...list } = asArgs(asked);
+  const { currentData } = useGetAdminBookingNeighboursQuery({ id, ...list });
+  const previous = useRef<HTMLAnchorElement>(null);
+  const next = useRef<HTMLAnchorElement>(null);
+  useShortcuts(
+    useMemo(
+      () => [
+        // By the link, so that what is unsaved is asked about.
+        { key: 'j', does: 'Next booking', run: () => next.current?.click() },
+        { key: 'k', does: 'Previous booking', run: () => previous.current?.click() },
+      ],
+      [],
+    ),
+  );
+  return (
+    <nav aria-label="Bookings beside this one" className="no-print flex gap-2">
+      <Step id={currentData?.previousId ?? null} link={previous} label="Previous" before={ChevronLeft} />
+      <Step id={currentData?.nextId ?? null} link={next} label="Next" after={ChevronRight} />
+    </nav>
+  );
+}
+
+interface StepProps {
+  id: number | null;
+  link: RefObject<HTMLAnchorElement | null>;
+  label: string;
+  before?: LucideIcon;
+  after?: LucideIcon;
+}
+
+function Step({ id, link, label, before: Before, after: After }: StepProps) {
+  const { to } = useStaffRoom();
+  const { search } = useLocation();
+  const look = buttonClass({ variant: 'outline', size: 'sm' });
+  const words = (
+    <>
+      {Before && <Before aria-hidden="true" className="size-4.5" />}
+      {label}
+      {After && <After aria-hidden="true" className="size-4.5" />}
+    </>
+  );
+  // It keeps its place, so that the other one does not move under the finger.
+  if (id === null) return <span className={`${look} invisible`}>{words}</span>;
+  return (
+    <Link ref={link} to={`${to.booking(id)}${search}`} className={look}>
+      {words}
+    </Link>
+  );
+}

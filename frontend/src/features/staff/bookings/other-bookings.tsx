@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import type { OtherBooking } from '@/api/staff/generated';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { SideBox } from '@/components/staff/record/side-box';
+import { StatusBadge } from '@/components/ui/badge';
+import { formatShortDate } from '@/lib/format';
+import { slotInWords } from './booking-words';
+
+/** What else the hirer has booked. */
+export function OtherBookings({ bookings }: { bookings: readonly OtherBooking[] }) {
+  const { to } = useStaffRoom();
+  return (
+    <SideBox title="The hirer’s other bookings">
+      {bookings.length === 0 ? (
+        <p className="text-ink-soft">None.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {bookings.map(({ id, date, timeSlot, eventType, status }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+              <span className="min-w-0">
+                <Link to={to.booking(id)} className="link inline-block min-h-6">
+                  {formatShortDate(date)}
+                </Link>
+                <span className="block text-ink-soft">
+                  {slotInWords(timeSlot)}, {eventType}
+                </span>
+              </span>
+              <StatusBadge status={status} dense />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SideBox>
+  );
+}
