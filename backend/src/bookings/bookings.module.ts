@@ -15,10 +15,12 @@ import { BookingConfigEntity } from './persistence/booking-config.entity.js';
 import { BookingEntity } from './persistence/booking.entity.js';
 import { BookingRepository } from './persistence/booking.repository.js';
 import { Occupancies } from './persistence/occupancies.js';
+import { OrderLineEntity } from './persistence/order-line.entity.js';
+import { OrderLines } from './persistence/order-lines.js';
 import { SpacesModule } from '../spaces/spaces.module.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([BookingEntity, BookingConfigEntity]), SpacesModule],
+  imports: [TypeOrmModule.forFeature([BookingEntity, BookingConfigEntity, OrderLineEntity]), SpacesModule],
   controllers: [AvailabilityController, BookingsController],
   providers: [
     AvailabilityService,
@@ -30,9 +32,10 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     BookingsService,
     HoldsService,
     Occupancies,
+    OrderLines,
     PriceListService,
     RoomsService,
   ],
-  exports: [BookingsService, PriceListService, RoomsService],
+  exports: [BookingsService, OrderLines, PriceListService, RoomsService],
 })
 export class BookingsModule {}

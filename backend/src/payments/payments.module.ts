@@ -9,6 +9,7 @@ import { CancellationService } from './application/cancellation.service.js';
 import { CheckoutService } from './application/checkout.service.js';
 import { DeclinesService } from './application/declines.service.js';
 import { DisputesJob } from './application/disputes.job.js';
+import { DisputedRefunds } from './application/disputed-refunds.js';
 import { DisputesService } from './application/disputes.service.js';
 import { PaidBookingService } from './application/paid-booking.service.js';
 import { ReconcilerJob } from './application/reconciler.job.js';
@@ -27,6 +28,8 @@ import { AttentionRepository } from './persistence/attention.repository.js';
 import { DisputeEntity } from './persistence/dispute.entity.js';
 import { DisputeRepository } from './persistence/dispute.repository.js';
 import { PaymentEntity } from './persistence/payment.entity.js';
+import { PaymentPartEntity } from './persistence/payment-part.entity.js';
+import { PaymentParts } from './persistence/payment-parts.js';
 import { PaymentRepository } from './persistence/payment.repository.js';
 import { RefundEntity } from './persistence/refund.entity.js';
 import { RefundRepository } from './persistence/refund.repository.js';
@@ -37,7 +40,13 @@ import { PaymentProviders } from './providers/payment-providers.js';
   imports: [
     BookingsModule,
     MessagingModule,
-    TypeOrmModule.forFeature([PaymentEntity, DisputeEntity, RefundEntity, WebhookEventEntity]),
+    TypeOrmModule.forFeature([
+      PaymentEntity,
+      PaymentPartEntity,
+      DisputeEntity,
+      RefundEntity,
+      WebhookEventEntity,
+    ]),
   ],
   controllers: [CheckoutController, WebhooksController, AttentionController],
   providers: [
@@ -48,10 +57,12 @@ import { PaymentProviders } from './providers/payment-providers.js';
     DeclinesService,
     DisputeRepository,
     DisputesJob,
+    DisputedRefunds,
     DisputesService,
     PaidBookingService,
     PaymentLimits,
     PaymentLocks,
+    PaymentParts,
     PaymentProviders,
     PaymentRepository,
     ReconcilerJob,

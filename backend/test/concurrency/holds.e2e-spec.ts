@@ -3,9 +3,7 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { DataSource } from 'typeorm';
 import { BookingsService } from '../../src/bookings/application/bookings.service.js';
-import { PaymentMethod } from '../../src/bookings/domain/booking-status.js';
 import { BookingRepository } from '../../src/bookings/persistence/booking.repository.js';
-import { DatabaseClock } from '../../src/platform/common/database-clock.js';
 import { inTransaction } from '../../src/platform/database/transaction.js';
 import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
@@ -44,9 +42,7 @@ function revive(api: ApiInstance, id: number): Promise<boolean> {
   return inTransaction(api.app.get<DataSource>(getDataSourceToken()), async (manager) => {
     const booking = await bookings.lock(id, manager);
     if (!booking) throw new Error('no booking');
-    const paidBy = { paymentMethod: PaymentMethod.Stripe, paymentId: `pi_${id}` };
-    const now = await api.app.get(DatabaseClock).now(manager);
-    return (await bookings.confirmPaid(booking, paidBy, now, manager)) === null;
+    return (await bookings.confirm(booking, manager)) === null;
   });
 }
 

@@ -3,7 +3,6 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { BookingsService } from '../../src/bookings/application/bookings.service.js';
-import { PaymentMethod } from '../../src/bookings/domain/booking-status.js';
 import { BookingRepository, type ReleasedHold } from '../../src/bookings/persistence/booking.repository.js';
 import { Occupancies } from '../../src/bookings/persistence/occupancies.js';
 import { DatabaseClock } from '../../src/platform/common/database-clock.js';
@@ -55,8 +54,7 @@ function revive(id: number): Promise<'slot_taken' | 'slot_begun' | null> {
   return inTransaction(api.app.get<DataSource>(getDataSourceToken()), async (manager) => {
     const booking = await bookings.lock(id, manager);
     if (!booking) throw new Error('no booking');
-    const paidBy = { paymentMethod: PaymentMethod.Stripe, paymentId: `pi_${id}` };
-    return bookings.confirmPaid(booking, paidBy, await api.app.get(DatabaseClock).now(manager), manager);
+    return bookings.confirm(booking, manager);
   });
 }
 

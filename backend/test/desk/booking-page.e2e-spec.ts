@@ -236,8 +236,8 @@ describe('the timeline', () => {
     );
     await done(edit(id, 1, { tags: ['vip'] }));
     await db.query(
-      `INSERT INTO refunds (payment_id, amount_minor, reason, status, created_at)
-       VALUES ($1, 5000, 'goodwill', 'queued', clock_timestamp())`,
+      `INSERT INTO refunds (payment_id, amount_minor, reason, cause, status, created_at)
+       VALUES ($1, 5000, 'goodwill', 'goodwill', 'queued', clock_timestamp())`,
       [rows[0]?.id],
     );
     const entries = await timelineOf(id);

@@ -5,7 +5,8 @@ import {
   START_TIMEOUT,
   startSkewedNodes,
 } from '../payments/skewed-nodes.js';
-import { aBooking, hold, openCard, payByCard, submit, violations } from '../payments/payment-steps.js';
+import { aBooking, hold, openCard, payByCard, submit } from '../payments/payment-steps.js';
+import { violations } from '../payments/violations.js';
 import { describeWithFaketime, fakedTime } from '../support/skewed-clock.js';
 
 const ROUNDS = 60;

@@ -49,6 +49,7 @@ export interface StoredBooking {
   email?: string;
   phone?: string | null;
   totalMinor?: number;
+  /** In cash, as staff record it. */
   isPaid?: boolean;
   paymentMethod?: 'stripe' | 'paypal' | 'cash' | 'bank_transfer' | null;
   /** Who of the staff has entered it. */
@@ -60,7 +61,9 @@ export interface StoredBooking {
 /** Stores a booking past the API, in any state, with its rooms. @returns its id */
 export async function insertBooking(db: Pool, booking: StoredBooking = {}): Promise<number> {
   const { sql, values } = insertion(booking);
-  return idOf(await changeBookings(db, sql, values));
+  const id = idOf(await changeBookings(db, sql, values));
+  if (booking.isPaid) await payInCash(db, id);
+  return id;
 }
 
 /** The same in a transaction that is the caller's. */
@@ -69,6 +72,19 @@ export async function insertBookingWithin(client: ClientBase, booking: StoredBoo
   const id = idOf(await client.query(sql, values));
   await followRooms(client);
   return id;
+}
+
+/** All that it costs, as staff would record it. */
+async function payInCash(db: Pool, id: number): Promise<void> {
+  await db.query(
+    `WITH paid AS (
+       INSERT INTO payments (provider, user_id, amount_minor, received_minor, currency, status, completed_at, received_on)
+       SELECT CASE payment_method WHEN 'bank_transfer' THEN 'bank_transfer' ELSE 'cash' END, user_id, total_minor, total_minor,
+              currency, 'completed', clock_timestamp(), current_date FROM bookings WHERE id = $1
+       RETURNING id, amount_minor)
+     INSERT INTO payment_parts (payment_id, booking_id, amount_minor) SELECT id, $1, amount_minor FROM paid`,
+    [id],
+  );
 }
 
 function idOf({ rows }: { rows: { id?: number }[] }): number {
@@ -85,10 +101,10 @@ function insertion(booking: StoredBooking): { sql: string; values: unknown[] } {
   const held = status === 'held' || status === 'expired';
   return {
     sql: `INSERT INTO bookings (space_id, user_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
-                           total_minor, currency, is_paid, payment_status, payment_method, phone, created_by_id, held_at, hold_expires_at)
-     VALUES ($12, $1, $13, $2, $3, $4, $5, 25, $14, $15, $6, $7, 'GBP', $8, $9, $16, $17, $18,
-             CASE WHEN $10 THEN now() + least($11, 0) * interval '1 minute' END,
-             CASE WHEN $10 THEN now() + $11 * interval '1 minute' END)
+                           total_minor, currency, payment_status, being_paid, payment_method, phone, created_by_id, held_at, hold_expires_at)
+     VALUES ($11, $1, $12, $2, $3, $4, $5, 25, $13, $14, $6, $7, 'GBP', $8, $8 = 'processing', $15, $16, $17,
+             CASE WHEN $9 THEN now() + least($10, 0) * interval '1 minute' END,
+             CASE WHEN $9 THEN now() + $10 * interval '1 minute' END)
      RETURNING id`,
     values: [
       booking.userId ?? null,
@@ -98,7 +114,6 @@ function insertion(booking: StoredBooking): { sql: string; values: unknown[] } {
       end,
       status,
       booking.totalMinor ?? 36_000,
-      booking.isPaid ?? false,
       booking.paymentStatus ?? 'pending',
       held,
       booking.holdMinutes ?? (status === 'expired' ? -1 : 15),

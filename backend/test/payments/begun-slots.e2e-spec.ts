@@ -16,8 +16,8 @@ import {
   startCardCheckout,
   startWalletCheckout,
   submit,
-  violations,
 } from './payment-steps.js';
+import { violations } from './violations.js';
 import { changeBookings } from '../factories/rooms.js';
 
 /** A slot that has begun is neither newly held, extended nor revived; money that comes for it goes back. */

@@ -14,8 +14,8 @@ import {
   startCardCheckout,
   startWalletCheckout,
   submit,
-  violations,
 } from './payment-steps.js';
+import { violations } from './violations.js';
 
 /**
  * Whatever happens to a payment, in whatever order, however often: in the end its money stands behind one booking or has

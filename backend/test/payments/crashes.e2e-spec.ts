@@ -23,8 +23,8 @@ import {
   PRICE_MINOR,
   refundRows,
   submit,
-  violations,
 } from './payment-steps.js';
+import { violations } from './violations.js';
 
 /**
  * The API as a process of its own, killed at the worst moments and started again. No webhook ever arrives: what was

@@ -21,8 +21,8 @@ import {
   refundRows,
   startCardCheckout,
   submit,
-  violations,
 } from './payment-steps.js';
+import { violations } from './violations.js';
 import { queuedBehind } from './queued-behind.js';
 import { changeBookings } from '../factories/rooms.js';
 
@@ -116,8 +116,9 @@ describe('what the guards are there for', () => {
     const payment = await dataSource
       .getRepository(PaymentEntity)
       .findOneByOrFail({ providerPaymentId: paymentId });
-    const decide = (): Promise<void> =>
-      dataSource.transaction((manager) => api.get(RefundOutbox).queue(payment, 12_000, 'test', manager));
+    const half = { amountMinor: 12_000, reason: 'test', cause: 'test' };
+    const decide = (): Promise<unknown> =>
+      dataSource.transaction((manager) => api.get(RefundOutbox).queue(payment, half, manager));
     await Promise.all([decide(), decide()]);
     await eventually(async () => {
       const rows = await refundRows(api, paymentId);
@@ -134,7 +135,7 @@ describe('what the guards are there for', () => {
   });
 
   it('control: without the unique index it is given back twice', async () => {
-    await api.db.query('DROP INDEX refunds_once_a_payment');
+    await api.db.query('DROP INDEX refunds_once_a_cause');
     try {
       expect(await decideTwice()).toBe(24_000);
     } finally {
@@ -142,7 +143,7 @@ describe('what the guards are there for', () => {
         `DELETE FROM refunds a USING refunds b WHERE a.payment_id = b.payment_id AND a.id > b.id`,
       );
       await api.db.query(
-        `CREATE UNIQUE INDEX refunds_once_a_payment ON refunds (payment_id) WHERE reason <> 'returned'`,
+        `CREATE UNIQUE INDEX refunds_once_a_cause ON refunds (payment_id, cause) WHERE status <> 'cancelled'`,
       );
     }
   });
@@ -167,7 +168,19 @@ function bothReadFirst<T>(
 
 /** What a control has broken on purpose is not left for the other tests to find. */
 async function forget(paymentId: string): Promise<void> {
-  await changeBookings(api.db, `UPDATE bookings SET status = 'cancelled' WHERE payment_id = $1`, [paymentId]);
+  const parts = `SELECT part.booking_id FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
+    WHERE payment.provider_payment_id = $1`;
+  await changeBookings(
+    api.db,
+    `WITH forgotten AS (DELETE FROM payment_parts WHERE booking_id IN (${parts}) RETURNING booking_id)
+     UPDATE bookings SET status = 'cancelled', paid_minor = 0, is_paid = false
+     WHERE id IN (SELECT booking_id FROM forgotten)`,
+    [paymentId],
+  );
+  await api.db.query(
+    `DELETE FROM order_lines USING bookings WHERE bookings.id = booking_id AND bookings.status = 'cancelled'
+       AND NOT EXISTS (SELECT FROM payment_parts part WHERE part.booking_id = bookings.id)`,
+  );
   const left = (await ledger(api)).find(({ id }) => id === paymentId);
   if (left && left.returned < left.taken && paymentId.startsWith('pi_')) {
     await stripeClient(api.sandbox).refunds.create({ payment_intent: paymentId });

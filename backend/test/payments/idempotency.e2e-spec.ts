@@ -16,8 +16,8 @@ import {
   sandboxState,
   startCardCheckout,
   submit,
-  violations,
 } from './payment-steps.js';
+import { violations } from './violations.js';
 import { queuedBehind } from './queued-behind.js';
 
 /** `Idempotency-Key`: the same key and body has its effect once and answers the same. */

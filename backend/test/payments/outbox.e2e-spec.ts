@@ -41,7 +41,8 @@ async function giveBack(payments: readonly PaidPayment[]): Promise<void> {
         where: { id },
         lock: { mode: 'pessimistic_write' },
       });
-      await api.get(RefundOutbox).queue(payment, payment.receivedMinor, 'unattached', manager);
+      const refund = { amountMinor: payment.receivedMinor, reason: 'unattached', cause: 'unattached' };
+      await api.get(RefundOutbox).queue(payment, refund, manager);
     }
   });
 }
@@ -144,7 +145,7 @@ describe('the outbox', () => {
     const dataSource = api.app.get<DataSource>(getDataSourceToken());
     await dataSource.transaction(async (manager) => {
       const { rows } = await api.db.query<{ id: string }>(
-        `INSERT INTO refunds (payment_id, amount_minor, reason) VALUES ($1, 24000, 'unattached') RETURNING id`,
+        `INSERT INTO refunds (payment_id, amount_minor, reason, cause) VALUES ($1, 24000, 'unattached', 'unattached') RETURNING id`,
         [payment?.paymentId],
       );
       await api.get(JobQueue).send('refund', { refundId: rows[0]?.id ?? '', provider: '' }, manager);

@@ -15,8 +15,8 @@ import {
   startCardCheckout,
   startWalletCheckout,
   submit,
-  violations,
 } from './payment-steps.js';
+import { violations } from './violations.js';
 
 /** The design's table 'What happens | What the server does', row by row. */
 let api: TestApp;

@@ -215,24 +215,6 @@ export async function moneyOf(api: Surroundings, providerPaymentId: string): Pro
   return money;
 }
 
-/**
- * The promise of the product, payment by payment: money that was taken stands behind exactly one living booking, or has
- * gone back in full; never both, never neither. Answers the violations in words.
- */
-export async function violations(api: Surroundings): Promise<string[]> {
-  const { rows } = await api.db.query<{ payment_id: string; bookings: number }>(`
-    SELECT payment_id, count(*)::int AS bookings FROM bookings
-    WHERE is_paid AND status IN ('confirmed', 'completed') GROUP BY payment_id`);
-  const bookingsOf = new Map(rows.map(({ payment_id, bookings }) => [payment_id, bookings]));
-  return (await ledger(api)).flatMap(({ id, taken, returned }) => {
-    const bookings = bookingsOf.get(id) ?? 0;
-    if (taken === 0) return bookings === 0 ? [] : [`${id}: booked without money`];
-    const kept = bookings === 1 && returned === 0;
-    const givenBack = bookings === 0 && returned === taken;
-    return kept || givenBack ? [] : [`${id}: took ${taken}, gave back ${returned}, bookings: ${bookings}`];
-  });
-}
-
 /** A member with a hold and an open card payment for it. */
 export async function startCardCheckout(
   api: TestApp,

@@ -17,8 +17,8 @@ import {
   startCardCheckout,
   startWalletCheckout,
   submit,
-  violations,
 } from './payment-steps.js';
+import { violations } from './violations.js';
 import { queuedBehind } from './queued-behind.js';
 /** Two API processes' worth of instances over one database and one provider, all at once. */
 let api: TestApp;

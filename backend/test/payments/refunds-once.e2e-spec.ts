@@ -209,8 +209,8 @@ describe('one send at a time', () => {
     await expect(api.get(RefundRepository).claim(refund?.id ?? '', 1000)).rejects.toThrow(RefundBusyError);
     await expect(
       api.db.query(
-        `INSERT INTO refunds (payment_id, amount_minor, reason, status)
-         SELECT payment_id, 1, 'returned', 'sending' FROM refunds WHERE id = $1`,
+        `INSERT INTO refunds (payment_id, amount_minor, reason, cause, status)
+         SELECT payment_id, 1, 'returned', 'returned:another', 'sending' FROM refunds WHERE id = $1`,
         [refund?.id ?? ''],
       ),
     ).rejects.toThrow(/refunds_one_sending/);

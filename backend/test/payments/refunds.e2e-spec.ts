@@ -266,7 +266,7 @@ describe("a refund in the provider's own pages", () => {
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'payment_refunded' });
     expect(await bookingRow(api, bookingId)).toMatchObject({
       status: 'cancelled',
-      payment_status: 'refunded',
+      is_paid: false,
     });
     expect(await refundRows(api, paymentId)).toMatchObject([{ status: 'completed', reason: 'outside' }]);
   });

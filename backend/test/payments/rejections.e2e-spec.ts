@@ -19,8 +19,8 @@ import {
   startCardCheckout,
   startWalletCheckout,
   submit,
-  violations,
 } from './payment-steps.js';
+import { violations } from './violations.js';
 
 /** The rows of the design's table in which money goes back, or comes without a hold. */
 let api: TestApp;

@@ -83,7 +83,7 @@ it('the reconciler finds what is to be asked, of each kind, without reading the 
 });
 
 it("a member's payment is found by its key", async () => {
-  const { result, read } = await counted((payments) => payments.findOfUser('pi_standing', userId));
+  const { result, read } = await counted((payments) => payments.findOfPayer('pi_standing', { userId }));
   expect(result).toMatchObject({ providerPaymentId: 'pi_standing' });
   expect(read).toBeLessThan(5);
 });

@@ -23,8 +23,8 @@ import {
   paymentRow,
   PRICE,
   submit,
-  violations,
 } from './payment-steps.js';
+import { violations } from './violations.js';
 import { changeBookings } from '../factories/rooms.js';
 
 export const SKEW_MINUTES = 10;

@@ -15,8 +15,8 @@ import {
   reconcile,
   startCardCheckout,
   startWalletCheckout,
-  violations,
 } from './payment-steps.js';
+import { violations } from './violations.js';
 
 /** Step 5 of the flow: the server captures an approved order. */
 let api: TestApp;

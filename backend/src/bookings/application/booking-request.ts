@@ -5,7 +5,7 @@ import { Env } from '../../platform/config/env.js';
 import { bookingWindow, isWithinWindow, latestTooSoon } from '../domain/booking-window.js';
 import { hasBegun } from '../domain/hold-life.js';
 import { SlotPassedError, TooSoonError } from '../domain/booking.errors.js';
-import { totalPrice } from '../domain/pricing.js';
+import { GUESTS_PER_UNIT, totalPrice } from '../domain/pricing.js';
 import { findSlot, periodOf } from '../domain/slot.js';
 import type { BookedExtra, BookingEntity } from '../persistence/booking.entity.js';
 import { PriceListService } from './price-list.service.js';
@@ -50,6 +50,9 @@ export type PricedRequest = Pick<
   | 'contactPhone'
   | 'extras'
   | 'totalMinor'
+  | 'basePriceMinor'
+  | 'priceGroupSize'
+  | 'pricePercent'
   | 'currency'
 >;
 
@@ -164,6 +167,9 @@ export class BookingRequests {
       contactPhone: request.contactPhone || null,
       extras,
       totalMinor: totalPrice(basePrice, guestCount, space.pricePercent) + sumOf(extras),
+      basePriceMinor: basePrice,
+      priceGroupSize: GUESTS_PER_UNIT,
+      pricePercent: space.pricePercent,
       currency: this.env.CURRENCY,
     };
     return { priced, errors, broken };

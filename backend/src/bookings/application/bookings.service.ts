@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { PaymentMethod } from '../../platform/common/payment-methods.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { Env } from '../../platform/config/env.js';
 import { inTransaction } from '../../platform/database/transaction.js';
@@ -8,17 +10,12 @@ import { FORGET, type Remember } from '../../platform/idempotency/idempotency-ke
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { type UserEntity, UserRole } from '../../users/user.entity.js';
 import { BookingNotFoundError, SlotPassedError, SlotTakenError } from '../domain/booking.errors.js';
-import {
-  assertTransition,
-  BookingStatus,
-  type PaymentMethod,
-  PaymentStatus,
-  type RefundProgress,
-} from '../domain/booking-status.js';
+import { assertTransition, BookingStatus } from '../domain/booking-status.js';
 import { refundDue, type RefundQuote } from '../domain/cancellation-policy.js';
 import { hasBegun } from '../domain/hold-life.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
 import { BookingRepository, type ChangedDay, spacePeriodOf } from '../persistence/booking.repository.js';
+import { OrderLines } from '../persistence/order-lines.js';
 import { AvailabilityService } from './availability.service.js';
 import {
   type BookingRequest,
@@ -28,11 +25,14 @@ import {
 } from './booking-request.js';
 import { HoldsService } from './holds.service.js';
 
-/** The payment that pays for a booking, as far as a booking remembers it. */
-export interface PaidBy {
-  paymentMethod: PaymentMethod;
-  /** The provider's id. */
-  paymentId: string;
+/** What a cancellation leaves behind, besides what goes back. */
+export interface CancellationTerms {
+  /** By the database's clock, read once everything was locked. */
+  now: Date;
+  /** Of what has been paid, in minor units. */
+  keptMinor?: number;
+  reason?: string | null;
+  createdBy?: number | null;
 }
 
 /** Bookings as members, staff and the settlement of payments see them. Staff see all, others their own. */
@@ -41,6 +41,7 @@ export class BookingsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly bookings: BookingRepository,
+    private readonly lines: OrderLines,
     private readonly requests: BookingRequests,
     private readonly availability: AvailabilityService,
     private readonly holds: HoldsService,
@@ -116,27 +117,21 @@ export class BookingsService {
   }
 
   /**
-   * Confirms a booking that has been paid for and that `refusalOf` does not refuse; an expired hold is revived if its slot is
-   * still free, and has not begun while that was waited for.
-   * @param now by the database's clock, read after the booking was locked
+   * Confirms a booking that money has come for, before that is put to it; an expired hold is revived if its slot is still free,
+   * and has not begun while that was waited for.
    * @returns why it cannot be; null when it is confirmed
    */
-  async confirmPaid(
-    booking: BookingEntity,
-    paidBy: PaidBy,
-    now: Date,
-    manager: EntityManager,
-  ): Promise<'slot_taken' | 'slot_begun' | null> {
+  async confirm(booking: BookingEntity, manager: EntityManager): Promise<'slot_taken' | 'slot_begun' | null> {
     assertTransition(booking.status, BookingStatus.Confirmed);
-    const changes = { status: BookingStatus.Confirmed, ...paidChanges(paidBy, now) };
+    const confirmed = { status: BookingStatus.Confirmed };
     if (booking.status === BookingStatus.Expired) {
       await this.holds.expireLapsed(manager, spacePeriodOf(booking));
-      const refused = await this.bookings.reviveIfFree(booking, changes, manager);
+      const refused = await this.bookings.reviveIfFree(booking, confirmed, manager);
       if (refused) return refused;
     } else {
-      await this.bookings.update(booking.id, changes, manager);
+      await this.bookings.update(booking.id, confirmed, manager);
     }
-    Object.assign(booking, changes);
+    Object.assign(booking, confirmed);
     await this.bookings.notify([booking], manager);
     return null;
   }
@@ -146,61 +141,49 @@ export class BookingsService {
    * @returns null when the slot is taken
    * @throws SlotPassedError when the slot has begun meanwhile: the payment can be used for another
    */
-  insertPaid(
+  insertConfirmed(
     priced: PricedRequest,
-    userId: number,
-    paidBy: PaidBy,
-    now: Date,
+    userId: number | null,
     manager: EntityManager,
   ): Promise<BookingEntity | null> {
-    const paid = paidChanges(paidBy, now);
-    return this.insert({ ...priced, userId, status: BookingStatus.Confirmed, ...paid }, manager);
+    return this.insert({ ...priced, userId, status: BookingStatus.Confirmed }, manager);
   }
 
-  /** While the provider decides, the hold does not lapse. */
-  async setPaymentStatus(
-    booking: BookingEntity,
-    paymentStatus: PaymentStatus,
-    manager: EntityManager,
-  ): Promise<void> {
-    if (booking.paymentStatus === paymentStatus) return;
-    await this.bookings.update(booking.id, { paymentStatus }, manager);
-    booking.paymentStatus = paymentStatus;
-  }
-
-  async recordRefund(
-    booking: BookingEntity,
-    refundMinor: number,
-    refundStatus: RefundProgress,
-    manager: EntityManager,
-  ): Promise<void> {
-    await this.bookings.update(booking.id, { refundMinor, refundStatus }, manager);
-    Object.assign(booking, { refundMinor, refundStatus });
+  /** Brings a booking that is locked up to what has been changed since: its money follows its lines, payments and refunds. */
+  async refresh(booking: BookingEntity, manager: EntityManager): Promise<void> {
+    Object.assign(booking, await this.bookings.lock(booking.id, manager));
   }
 
   /**
-   * Frees the slot. What goes back is the caller's to queue in the same transaction.
+   * Frees the slot; what the booking cost is taken back but for what is kept. What goes back is the caller's to queue in the same
+   * transaction, under the cancellation's id.
    * @throws DomainError `invalid_transition`
    */
-  async cancel(booking: BookingEntity, manager: EntityManager): Promise<void> {
-    const wasHeld = booking.status === BookingStatus.Held;
-    assertTransition(booking.status, BookingStatus.Cancelled);
-    await this.bookings.cancel(booking.id, manager);
-    booking.status = BookingStatus.Cancelled;
+  async cancel(
+    booking: BookingEntity,
+    { now: cancelledAt, keptMinor = 0, reason = null, createdBy = null }: CancellationTerms,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { id: bookingId, status: cancelledFrom } = booking;
+    assertTransition(cancelledFrom, BookingStatus.Cancelled);
+    const cancellationId = randomUUID();
+    await this.bookings.cancel(bookingId, manager, { cancellationId, cancelledAt, cancelledFrom });
+    const wasHeld = cancelledFrom === BookingStatus.Held;
+    if (!wasHeld)
+      await this.lines.cancel({ bookingId, cancellationId, reason, createdBy }, keptMinor, manager);
+    await this.refresh(booking, manager);
     if (wasHeld) await this.jobs.send('hold-released', { bookingId: booking.id }, manager);
     await this.bookings.notify([booking], manager);
   }
 
-  /** What goes back if the booking is cancelled now; by the club (an admin) everything. */
-  refundQuote(booking: BookingEntity, by: UserEntity, now: Date): RefundQuote {
+  /** What of the money that came goes back if the booking is cancelled now; by the club everything. */
+  refundQuote({ date }: BookingEntity, paidMinor: number, byClub: boolean, now: Date): RefundQuote {
     const policy = {
       fullRefundDays: this.env.CANCELLATION_FULL_REFUND_DAYS,
       partialRefundDays: this.env.CANCELLATION_PARTIAL_REFUND_DAYS,
       partialRefundPercent: this.env.CANCELLATION_PARTIAL_REFUND_PERCENT,
     };
-    const today = this.venueTime.dateOf(now);
-    const byClub = by.role === UserRole.Admin && booking.userId !== by.id;
-    return refundDue(booking.isPaid ? booking.totalMinor : 0, booking.date, today, policy, byClub);
+    return refundDue(paidMinor, date, this.venueTime.dateOf(now), policy, byClub);
   }
 
   /** What staff write on a locked booking, at a new version; rooms and price stay as they are. */
@@ -225,8 +208,4 @@ export class BookingsService {
     await this.bookings.notify([booking], manager);
     return this.bookings.lock(inserted.id, manager);
   }
-}
-
-function paidChanges(paidBy: PaidBy, now: Date): Partial<BookingEntity> {
-  return { ...paidBy, isPaid: true, paymentStatus: PaymentStatus.Completed, paymentDate: now };
 }

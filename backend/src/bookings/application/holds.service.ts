@@ -15,7 +15,7 @@ import {
   SlotTakenError,
   TooManyHoldsError,
 } from '../domain/booking.errors.js';
-import { assertTransition, BookingStatus, PaymentStatus } from '../domain/booking-status.js';
+import { assertTransition, BookingStatus } from '../domain/booking-status.js';
 import { assertLiveHold, extendedEnd, hasBegun } from '../domain/hold-life.js';
 import { BookingRepository, type HoldRow, spacePeriodOf } from '../persistence/booking.repository.js';
 import { Occupancies, type SpacePeriod } from '../persistence/occupancies.js';
@@ -118,7 +118,7 @@ export class HoldsService {
     const booking = await this.bookings.findOne(bookingId, userId);
     if (!booking?.holdExpiresAt) throw new BookingNotFoundError();
     if (booking.isPaid) throw new AlreadyPaidError();
-    if (booking.paymentStatus !== PaymentStatus.Processing) assertLiveHold(booking, await this.clock.now());
+    if (!booking.beingPaid) assertLiveHold(booking, await this.clock.now());
     return toHold(bookingId, booking.holdExpiresAt, booking);
   }
 
@@ -198,7 +198,7 @@ export class HoldsService {
   }
 
   private async updateHold(hold: HoldRow, priced: PricedRequest, manager: EntityManager): Promise<Hold> {
-    if (hold.paymentStatus === PaymentStatus.Processing) {
+    if (hold.beingPaid) {
       throw new DomainError('invalid_transition', 'This booking is being paid for. Please wait a moment.');
     }
     // Thrown where it lapsed while its lock was waited for: whoever wants it is told, or tries once more.
@@ -209,7 +209,7 @@ export class HoldsService {
   }
 
   private async release(hold: HoldRow, manager: EntityManager): Promise<void> {
-    if (hold.paymentStatus === PaymentStatus.Processing) {
+    if (hold.beingPaid) {
       throw new DomainError(
         'invalid_transition',
         'Your other booking is being paid for. Please wait a moment.',

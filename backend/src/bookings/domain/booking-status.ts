@@ -1,5 +1,4 @@
 import { DomainError } from '../../platform/common/domain-error.js';
-import { PaymentProviderName } from '../../platform/common/payment-providers.js';
 
 export enum BookingStatus {
   Held = 'held',
@@ -9,10 +8,6 @@ export enum BookingStatus {
   Completed = 'completed',
   Cancelled = 'cancelled',
 }
-
-/** By one of the providers, or at the desk. */
-export const PaymentMethod = { ...PaymentProviderName, Cash: 'cash', BankTransfer: 'bank_transfer' } as const;
-export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
 
 export enum PaymentStatus {
   Pending = 'pending',
@@ -49,6 +44,13 @@ export const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, readonly Bookin
 /** The states in which a booking has its rooms; the database's check of that has the same list. */
 export const LIVE_STATUSES: readonly BookingStatus[] = [
   BookingStatus.Held,
+  BookingStatus.Pending,
+  BookingStatus.Confirmed,
+  BookingStatus.Completed,
+];
+
+/** The states of a booking that is more than held: it has lines, and a balance that money can come for. */
+export const BOOKED_STATUSES: readonly BookingStatus[] = [
   BookingStatus.Pending,
   BookingStatus.Confirmed,
   BookingStatus.Completed,

@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/common/domain-error.js';
 import { HoldExpiredError, SlotBegunError } from './booking.errors.js';
-import { BookingStatus, canTransition } from './booking-status.js';
+import { BookingStatus } from './booking-status.js';
 
 const MINUTE_MS = 60_000;
 
@@ -22,19 +22,6 @@ export interface ExtensionPolicy {
 /** A slot that has begun is neither newly held, extended nor revived, nor booked by a payment that comes then. */
 export function hasBegun(startTime: Date, now: Date): boolean {
   return startTime <= now;
-}
-
-/**
- * What refuses money that comes for a booking now; null when only its rooms have to be free. A pending booking, which no hold
- * was, can be paid for at any time.
- */
-export function refusalOf(
-  { status, startTime, isPaid }: Pick<HeldSlot, 'status' | 'startTime'> & { isPaid: boolean },
-  now: Date,
-): 'already_paid' | 'slot_taken' | 'slot_begun' | null {
-  if (isPaid) return 'already_paid';
-  if (!canTransition(status, BookingStatus.Confirmed)) return 'slot_taken';
-  return status !== BookingStatus.Pending && hasBegun(startTime, now) ? 'slot_begun' : null;
 }
 
 /** @throws SlotBegunError, HoldExpiredError */

@@ -6,15 +6,13 @@ import {
   UpdateDateColumn,
   VirtualColumn,
 } from 'typeorm';
+import { PaymentMethod } from '../../platform/common/payment-methods.js';
 import type { Attendance } from '../domain/attendance.js';
-import {
-  BookingStatus,
-  type CancelledAs,
-  PaymentMethod,
-  PaymentStatus,
-  RefundProgress,
-} from '../domain/booking-status.js';
+import { BookingStatus, type CancelledAs, PaymentStatus, RefundProgress } from '../domain/booking-status.js';
 import type { Paper } from '../domain/papers.js';
+
+/** Kept by the database alone, from the booking's lines, payments and refunds (`refresh_money_of_booking`). */
+const KEPT = { insert: false, update: false } as const;
 
 /** An extra of a booking. */
 export interface BookedExtra {
@@ -74,27 +72,52 @@ export class BookingEntity {
   /** What was added to the hire, as it was called and cost then. */
   @Column({ type: 'jsonb', default: () => `'[]'` })
   extras: BookedExtra[];
-  /** Price in minor units of `currency`, extras included. */
+  /** In minor units of `currency`: a hold's price, extras included; the sum of its lines once it is more than a hold. */
   @Column({ type: 'integer' })
   totalMinor: number;
+  /** What it was priced by: the price of each group begun, the size of a group, and the space's percentage. */
+  @Column({ type: 'integer', nullable: true })
+  basePriceMinor: number | null;
+  @Column({ type: 'integer', nullable: true })
+  priceGroupSize: number | null;
+  @Column({ type: 'integer', nullable: true })
+  pricePercent: number | null;
+  /** What came and has not gone back, nor is on its way back. */
+  @Column({ type: 'integer', ...KEPT })
+  paidMinor: number;
+  /** What is owed; negative when too much has been paid. */
+  @Column({ type: 'integer', ...KEPT })
+  balanceMinor: number;
+  /** A payment is being decided at its provider: until then a hold does not lapse. */
+  @Column({ type: 'boolean', ...KEPT })
+  beingPaid: boolean;
   @Column({ type: 'text' })
   currency: string;
-  @Column({ type: 'boolean', default: false })
+  @Column({ type: 'boolean', ...KEPT })
   isPaid: boolean;
+  /** Of its first payment; before there is one, as it is meant to be paid. */
   @Column({ type: 'text', nullable: true })
   paymentMethod: PaymentMethod | null;
-  @Column({ type: 'text', default: PaymentStatus.Pending })
+  @Column({ type: 'text', ...KEPT })
   paymentStatus: PaymentStatus;
-  /** The provider's id of the payment that paid for it (PaymentIntent or order). */
-  @Column({ type: 'text', nullable: true })
+  /** Of its first payment: the provider's id (PaymentIntent or order), or ours of one that was recorded. */
+  @Column({ type: 'text', nullable: true, ...KEPT })
   paymentId: string | null;
-  @Column({ type: 'timestamptz', nullable: true })
+  @Column({ type: 'timestamptz', nullable: true, ...KEPT })
   paymentDate: Date | null;
-  /** What goes back after a cancellation, in minor units; null when nothing does. */
-  @Column({ type: 'integer', nullable: true })
+  /** What goes back, or went, in minor units; null when nothing does. */
+  @Column({ type: 'integer', nullable: true, ...KEPT })
   refundMinor: number | null;
-  @Column({ type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true, ...KEPT })
   refundStatus: RefundProgress | null;
+  /** Names the lines and refunds of its cancellation, so that this can be undone. */
+  @Column({ type: 'uuid', nullable: true })
+  cancellationId: string | null;
+  @Column({ type: 'timestamptz', nullable: true })
+  cancelledAt: Date | null;
+  /** What it was before. */
+  @Column({ type: 'text', nullable: true })
+  cancelledFrom: BookingStatus | null;
   @Column({ type: 'timestamptz', nullable: true })
   holdExpiresAt: Date | null;
   /** When the slot was first held; a hold may be extended to an hour from here. */

@@ -25,7 +25,7 @@ export type NewBooking = Partial<BookingEntity> &
   Pick<BookingEntity, 'spaceId' | 'startTime' | 'endTime' | 'status'>;
 export interface HoldRow extends Pick<
   BookingEntity,
-  'id' | 'spaceId' | 'date' | 'timeSlot' | 'paymentStatus' | 'holdExpiresAt'
+  'id' | 'spaceId' | 'date' | 'timeSlot' | 'beingPaid' | 'holdExpiresAt'
 > {
   /** It has a room of those that were asked about. */
   isInTheWay: boolean;
@@ -85,7 +85,7 @@ export class BookingRepository {
     return manager.query<HoldRow[]>(
       `WITH wanted AS (${roomsWanted('$2', '$3::timestamptz', '$4::timestamptz')})
        SELECT id, space_id AS "spaceId", to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot",
-              payment_status AS "paymentStatus", hold_expires_at AS "holdExpiresAt",
+              being_paid AS "beingPaid", hold_expires_at AS "holdExpiresAt",
               EXISTS (SELECT FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY}
                       WHERE occupancy.booking_id = booking.id) AS "isInTheWay"
        FROM bookings booking WHERE user_id = $1 AND status = 'held' AND NOT (${LAPSED}) ORDER BY id FOR UPDATE`,
@@ -161,8 +161,12 @@ export class BookingRepository {
   }
 
   /** Gives its rooms back, too. */
-  async cancel(id: number, manager: EntityManager): Promise<void> {
-    await this.update(id, { status: BookingStatus.Cancelled }, manager);
+  async cancel(
+    id: number,
+    manager: EntityManager,
+    cancellation: Partial<Pick<BookingEntity, 'cancellationId' | 'cancelledAt' | 'cancelledFrom'>> = {},
+  ): Promise<void> {
+    await this.update(id, { status: BookingStatus.Cancelled, ...cancellation }, manager);
     await this.occupancies.free({ bookingId: id }, manager);
   }
 

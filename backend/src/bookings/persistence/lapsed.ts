@@ -3,4 +3,4 @@
  * left alone until that is settled.
  */
 export const LAPSED = `booking.status = 'held' AND booking.hold_expires_at <= clock_timestamp()
-  AND booking.payment_status <> 'processing'`;
+  AND NOT booking.being_paid`;

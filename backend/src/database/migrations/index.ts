@@ -16,6 +16,7 @@ import { EditedContent1764301000000 } from './1764301000000-edited-content.js';
 import { ClubStaff1764302000000 } from './1764302000000-club-staff.js';
 import { Rooms1764400000000 } from './1764400000000-rooms.js';
 import { Extras1764401000000 } from './1764401000000-extras.js';
+import { Money1764410000000 } from './1764410000000-money.js';
 import { Desk1764420000000 } from './1764420000000-desk.js';
 import { DeskIndexes1764420000001 } from './1764420000001-desk-indexes.js';
 
@@ -39,6 +40,7 @@ export const MIGRATIONS = [
   ClubStaff1764302000000,
   Rooms1764400000000,
   Extras1764401000000,
+  Money1764410000000,
   Desk1764420000000,
   DeskIndexes1764420000001,
 ];

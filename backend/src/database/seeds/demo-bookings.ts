@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.js';
 import { addDays, datesBetween, isWeekend, type VenueTime } from '../../platform/common/venue-time.js';
 import { bookingWindow } from '../../bookings/domain/booking-window.js';
 import { periodOf, type Slot, SlotList, SLOTS } from '../../bookings/domain/slot.js';
+import { payDemoBookings } from './money-of-demo.js';
 import { keepBookingsWithRooms } from './rooms-of-demo.js';
 
 const BOOKING_SLOTS = SLOTS.filter((slot) => slot.list === SlotList.Booking);
@@ -47,9 +48,9 @@ export async function seedDemoBookings(
   await inTransaction(dataSource, async (manager) => {
     const added = await manager.query<{ id: number }[]>(
       `INSERT INTO bookings (space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
-                             total_minor, currency, is_paid, payment_method, payment_status)
+                             total_minor, currency, payment_method)
        SELECT space.id, event_type, date, time_slot, start_time, end_time, 60, 'Club calendar', 'hello@bridgewaterclub.example',
-              'confirmed', 10000, 'GBP', true, 'bank_transfer', 'completed'
+              'confirmed', 10000, 'GBP', 'bank_transfer'
        FROM jsonb_to_recordset($1::jsonb) AS planned (event_type text, date date, time_slot text,
                                                       start_time timestamptz, end_time timestamptz)
        JOIN spaces space ON space.is_default
@@ -57,9 +58,8 @@ export async function seedDemoBookings(
        RETURNING id`,
       [JSON.stringify(rows)],
     );
-    await keepBookingsWithRooms(
-      added.map(({ id }) => id),
-      manager,
-    );
+    const ids = added.map(({ id }) => id);
+    await keepBookingsWithRooms(ids, manager);
+    await payDemoBookings(ids, manager);
   });
 }

@@ -3,6 +3,7 @@ import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import { bookingWindow } from '../../bookings/domain/booking-window.js';
 import { periodOf, SLOTS } from '../../bookings/domain/slot.js';
 import { addDays, isWeekend, type VenueTime } from '../../platform/common/venue-time.js';
+import { payDemoBookings } from './money-of-demo.js';
 import { keepBookingsWithRooms } from './rooms-of-demo.js';
 import { claimNew } from './seed-once.js';
 
@@ -38,20 +39,18 @@ export async function seedDemoMemberBookings(
       const { start, end } = periodOf(date, slot, venueTime);
       const added = await manager.query<{ id: number }[]>(
         `INSERT INTO bookings (space_id, user_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
-                               total_minor, currency, is_paid, payment_method, payment_status, payment_date)
+                               total_minor, currency, payment_method, held_at)
          SELECT space.id, u.id, c.booking_type, $2::date, $3, $4::timestamptz, $5::timestamptz, $6::integer, u.full_name, u.email, $7,
-                c.base_price_minor * ceil($6::integer / 10.0), 'GBP', $8::boolean, 'cash',
-                CASE WHEN $8::boolean THEN 'completed' ELSE 'pending' END,
-                CASE WHEN $8::boolean THEN $5::timestamptz END
+                c.base_price_minor * ceil($6::integer / 10.0), 'GBP', 'cash',
+                CASE WHEN $7 = 'cancelled' THEN now() END
          FROM users u JOIN booking_configs c ON c.booking_type = $1 JOIN spaces space ON space.is_default
          WHERE u.username = 'member'
          RETURNING id`,
-        [eventType, date, slot.label, start, end, guests, status, paid],
+        [eventType, date, slot.label, start, end, guests, status],
       );
-      await keepBookingsWithRooms(
-        added.map(({ id }) => id),
-        manager,
-      );
+      const ids = added.map(({ id }) => id);
+      await keepBookingsWithRooms(ids, manager);
+      if (paid) await payDemoBookings(ids, manager);
     }
   });
 }

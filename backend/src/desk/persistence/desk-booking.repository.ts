@@ -2,14 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Attendance } from '../../bookings/domain/attendance.js';
-import {
-  BookingStatus,
-  type PaymentMethod,
-  type PaymentStatus,
-} from '../../bookings/domain/booking-status.js';
+import { BookingStatus, type PaymentStatus } from '../../bookings/domain/booking-status.js';
 import type { Paper } from '../../bookings/domain/papers.js';
 import { readPaymentReference } from '../../bookings/domain/payment-reference.js';
 import { LAPSED } from '../../bookings/persistence/lapsed.js';
+import type { PaymentMethod } from '../../platform/common/payment-methods.js';
 import { findNeighbours, type Neighbours } from '../../platform/lists/find-neighbours.js';
 import { findPage, type Page, type PageRequest } from '../../platform/lists/find-page.js';
 import type { Key, List } from '../../platform/lists/rows.js';
@@ -89,15 +86,15 @@ const SORTS: Record<(typeof BOOKING_SORTS)[number], Key[]> = {
 const CREATOR = 'coalesce(booking.created_by_id, booking.user_id)';
 const WORDS = `booking_words(booking.id, booking.name, booking.email, booking.phone, booking.contact_name,
   booking.contact_email, booking.contact_phone)`;
-const PAID = `CASE WHEN booking.is_paid AND booking.status <> 'cancelled' THEN booking.total_minor ELSE 0 END`;
-const OWED = `CASE WHEN booking.status IN ('pending', 'confirmed', 'completed') THEN booking.total_minor ELSE 0 END`;
+/** What was never more than held owes nothing. */
+const BALANCE = `CASE WHEN EXISTS (SELECT FROM order_lines WHERE booking_id = booking.id) THEN booking.balance_minor ELSE 0 END`;
 
 const FROM = `bookings booking LEFT JOIN spaces space ON space.id = booking.space_id LEFT JOIN users creator ON creator.id = ${CREATOR}`;
 const SELECT = `booking.id, booking.status, booking.date::text AS date, booking.time_slot AS "timeSlot",
   booking.start_time AS "startTime", booking.end_time AS "endTime", booking.space_id AS "spaceId", space.name AS "spaceName",
   booking.event_type AS "eventType", booking.guest_count AS "guestCount", booking.name, booking.email, booking.phone,
   booking.user_id AS "userId", creator.id AS "createdById", creator.full_name AS "createdByName",
-  booking.total_minor AS "totalMinor", ${PAID} AS "paidMinor", ${OWED} - ${PAID} AS "balanceMinor", booking.currency,
+  booking.total_minor AS "totalMinor", booking.paid_minor AS "paidMinor", ${BALANCE} AS "balanceMinor", booking.currency,
   booking.payment_method AS "paymentMethod", booking.payment_status AS "paymentStatus", booking.attendance,
   booking.pay_by::text AS "payBy", booking.tags, booking.internal_note IS NOT NULL AS "hasNote", booking.papers,
   booking.version, booking.created_at AS "createdAt"`;

@@ -277,13 +277,13 @@ export class CheckoutController {
   ): Promise<PaymentSnapshot> {
     return this.keys.once(
       key,
-      (remember) => this.checkout.open(user.id, request, remember),
-      ({ resultId }) => this.checkout.opened(user.id, resultId),
+      (remember) => this.checkout.open({ userId: user.id }, request, remember),
+      ({ resultId }) => this.checkout.opened({ userId: user.id }, resultId),
     );
   }
 
   private async capture(user: UserEntity, orderId: string): Promise<CaptureResponse> {
-    const settlement = await this.wallet.capture(PaymentProviderName.PayPal, user.id, orderId);
+    const settlement = await this.wallet.capture(PaymentProviderName.PayPal, { userId: user.id }, orderId);
     if (settlement.kind === 'unattached') return { id: orderId, status: 'COMPLETED', booking: null };
     const outcome = await this.paidBookings.settled(settlement);
     if (outcome.kind === 'processing') return { id: orderId, status: 'PENDING', booking: null };

@@ -8,9 +8,7 @@ import {
   BookingNotFoundError,
   HoldExpiredError,
 } from '../../bookings/domain/booking.errors.js';
-import { PaymentStatus } from '../../bookings/domain/booking-status.js';
-import { assertLiveHold } from '../../bookings/domain/hold-life.js';
-import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
+import { assertPayable, dueMinor } from '../../bookings/domain/payable.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { parseMinor } from '../../platform/common/money.js';
@@ -25,7 +23,8 @@ import {
   AmountNotOfferedError,
   PaymentNotFoundError,
 } from '../domain/payment.errors.js';
-import type { PaymentEntity } from '../persistence/payment.entity.js';
+import { isOf, type Payer } from '../domain/payer.js';
+import type { OnlinePayment } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import type { PaymentSnapshot } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
@@ -43,7 +42,7 @@ export interface PaymentRequest {
 }
 
 type NewPayment = Pick<
-  PaymentEntity,
+  OnlinePayment,
   'provider' | 'amountMinor' | 'currency' | 'userId' | 'bookingId' | 'network'
 >;
 
@@ -69,36 +68,37 @@ export class CheckoutService implements OnModuleInit {
   }
 
   /**
-   * The open payment of a hold: the one that is there if price and provider are the same, otherwise a new one.
-   * Without a booking the payment belongs to the user alone, and is of an amount that some booking costs.
+   * The open payment of a hold, or of what a booking still owes: the one that is there if amount and provider are the same,
+   * otherwise a new one. Without a booking the payment belongs to the user alone, and is of an amount that some booking costs.
    * @throws AmountMismatchError, AmountNotOfferedError, BookingNotFoundError, SlotBegunError, HoldExpiredError,
    *   DomainError `already_paid` or `too_many_attempts`, ProviderUnavailableError
    */
-  async open(userId: number, request: PaymentRequest, remember: Remember = FORGET): Promise<PaymentSnapshot> {
+  async open(payer: Payer, request: PaymentRequest, remember: Remember = FORGET): Promise<PaymentSnapshot> {
     const amountMinor = parseMinor(request.amount);
     const currency = request.currency ?? this.env.CURRENCY;
     if (amountMinor === null || currency !== this.env.CURRENCY) throw new AmountMismatchError();
     const { provider } = request;
-    const bookingId = request.bookingId ?? null;
+    const bookingId = 'bookingId' in payer ? payer.bookingId : (request.bookingId ?? null);
+    const userId = 'userId' in payer ? payer.userId : null;
     if (bookingId === null && !(await this.priceList.canGive(amountMinor))) throw new AmountNotOfferedError();
     const network = this.limits.networkKey(request.address);
-    await this.limits.assertFewDeclines({ userId, network });
+    await this.limits.assertFewDeclines({ userId, bookingId, network });
     const wanted = { provider, amountMinor, currency, userId, bookingId, network };
     const payment = await inTransaction(this.dataSource, async (manager) => {
-      const reserved = await this.reserve(wanted, manager);
+      const reserved = await this.reserve(payer, wanted, manager);
       await remember({ status: 201, resultId: reserved.id }, manager);
       return reserved;
     });
-    return (await this.payable(payment)) ?? this.open(userId, request, remember);
+    return (await this.payable(payment)) ?? this.open(payer, request, remember);
   }
 
   /**
    * A payment that was opened before, as it is now.
    * @throws PaymentNotFoundError, HoldExpiredError, DomainError `already_paid` or `payment_failed`, ProviderUnavailableError
    */
-  async opened(userId: number, paymentId: string): Promise<PaymentSnapshot> {
-    const payment = await this.payments.findById(paymentId);
-    if (payment?.userId !== userId) throw new PaymentNotFoundError();
+  async opened(payer: Payer, paymentId: string): Promise<PaymentSnapshot> {
+    const payment = await this.payments.findOnline(paymentId);
+    if (!payment || !isOf(payer, payment)) throw new PaymentNotFoundError();
     const snapshot = payment.status === PaymentState.Failed ? null : await this.payable(payment);
     if (snapshot) return snapshot;
     throw new DomainError('payment_failed', 'This payment has ended. Please start again.');
@@ -109,7 +109,7 @@ export class CheckoutService implements OnModuleInit {
    * @returns null when it has ended
    * @throws DomainError `already_paid`
    */
-  private async payable(payment: PaymentEntity): Promise<PaymentSnapshot | null> {
+  private async payable(payment: OnlinePayment): Promise<PaymentSnapshot | null> {
     const snapshot = await this.createAtProvider(payment);
     if (snapshot.state === 'open' || snapshot.state === 'approved') return snapshot;
     await this.settlement.settle(payment.provider, snapshot.providerPaymentId);
@@ -117,12 +117,13 @@ export class CheckoutService implements OnModuleInit {
     return null;
   }
 
-  private async reserve(wanted: NewPayment, manager: EntityManager): Promise<PaymentEntity> {
+  private async reserve(payer: Payer, wanted: NewPayment, manager: EntityManager): Promise<OnlinePayment> {
     if (wanted.bookingId === null) return this.insert(wanted, manager);
     const booking = await this.bookings.lock(wanted.bookingId, manager);
-    if (!booking || booking.userId !== wanted.userId) throw new BookingNotFoundError();
+    if (!booking || !isOf(payer, { userId: booking.userId, bookingId: booking.id }))
+      throw new BookingNotFoundError();
     assertPayable(booking, await this.clock.now(manager));
-    if (booking.totalMinor !== wanted.amountMinor || booking.currency !== wanted.currency)
+    if (dueMinor(booking) !== wanted.amountMinor || booking.currency !== wanted.currency)
       throw new AmountMismatchError();
     const open = await this.payments.findOpen(booking.id, manager);
     const reusable = open.find(
@@ -131,16 +132,16 @@ export class CheckoutService implements OnModuleInit {
     for (const other of open) {
       if (other !== reusable) await this.endLater(other, manager);
     }
-    return reusable ?? this.insert(wanted, manager);
+    return reusable ?? this.insert({ ...wanted, userId: booking.userId }, manager);
   }
 
-  private async insert(wanted: NewPayment, manager: EntityManager): Promise<PaymentEntity> {
+  private async insert(wanted: NewPayment, manager: EntityManager): Promise<OnlinePayment> {
     await this.limits.countOpening(wanted, wanted.bookingId === null, manager);
     return this.payments.insert(wanted, manager);
   }
 
   /** Our row's id is the idempotency key, so a repeat after a crash or time-out finds the same payment at the provider. */
-  private async createAtProvider(payment: PaymentEntity): Promise<PaymentSnapshot> {
+  private async createAtProvider(payment: OnlinePayment): Promise<PaymentSnapshot> {
     const provider = this.providers.of(payment.provider);
     if (payment.providerPaymentId) {
       const known = await provider.retrieve(payment.providerPaymentId);
@@ -172,17 +173,17 @@ export class CheckoutService implements OnModuleInit {
     });
   }
 
-  private endLater({ id, provider }: PaymentEntity, manager: EntityManager): Promise<void> {
+  private endLater({ id, provider }: OnlinePayment, manager: EntityManager): Promise<void> {
     return this.jobs.send('cancel-payment', { paymentId: id, provider }, manager);
   }
 
   private async endPayment(paymentId: string): Promise<void> {
-    const payment = await this.payments.findById(paymentId);
+    const payment = await this.payments.findOnline(paymentId);
     if (payment?.status === PaymentState.Pending) await this.end(payment);
   }
 
   /** Ends an open payment at the provider; if the payer was faster, the settlement decides. */
-  async end(payment: Pick<PaymentEntity, 'id' | 'provider' | 'providerPaymentId'>): Promise<void> {
+  async end(payment: Pick<OnlinePayment, 'id' | 'provider' | 'providerPaymentId'>): Promise<void> {
     if (!payment.providerPaymentId) {
       await this.payments.markFailed(payment.id);
       return;
@@ -192,15 +193,4 @@ export class CheckoutService implements OnModuleInit {
     if (!snapshot || snapshot.state === 'cancelled') await this.payments.markFailed(payment.id);
     else await this.settlement.settle(payment.provider, payment.providerPaymentId);
   }
-}
-
-function assertPayable(booking: BookingEntity, now: Date): void {
-  if (booking.isPaid) throw new AlreadyPaidError();
-  if (booking.paymentStatus === PaymentStatus.Processing) {
-    throw new DomainError(
-      'invalid_transition',
-      'A payment for this booking is under way. Please wait a moment.',
-    );
-  }
-  assertLiveHold(booking, now);
 }

@@ -13,6 +13,8 @@ import { RefundEntity } from '../persistence/refund.entity.js';
 import type { ProviderDispute } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { ProviderUnavailableError } from '../providers/provider-errors.js';
+import { DisputedRefunds } from './disputed-refunds.js';
+import { PaymentLocks } from './payment-locks.js';
 
 const ATTEMPTS = 5;
 
@@ -29,6 +31,8 @@ export class DisputesService {
     private readonly payments: PaymentRepository,
     private readonly disputes: DisputeRepository,
     private readonly providers: PaymentProviders,
+    private readonly locks: PaymentLocks,
+    private readonly refunds: DisputedRefunds,
     private readonly jobs: JobQueue,
   ) {}
 
@@ -71,8 +75,9 @@ export class DisputesService {
   /** @returns false when another answer was recorded first */
   private record(paymentId: string, version: number, dispute: ProviderDispute): Promise<boolean> {
     return inTransaction(this.dataSource, async (manager) => {
-      const payment = await this.payments.lock(paymentId, manager);
-      if (payment?.disputeVersion !== version) return false;
+      const locked = await this.locks.take(paymentId, manager);
+      if (locked?.payment.disputeVersion !== version) return false;
+      const { payment } = locked;
       const changes = await this.disputes.record(paymentId, dispute, manager);
       const shown = shownOf(await this.disputes.findOf(paymentId, manager));
       Object.assign(payment, {
@@ -87,6 +92,7 @@ export class DisputesService {
       await this.payments.save(payment, manager);
       if (changes)
         this.logger.error(`payment ${paymentId}: dispute ${dispute.disputeId} is ${dispute.state}`);
+      if (changes) await this.refunds.follow(locked, dispute, manager);
       if (isOpen(payment.disputeState)) return true;
       // What waited for its end goes on: also what was marked before it began, and not sent because of it.
       const waiting = { paymentId, status: In([RefundState.Queued, RefundState.Sending]) };

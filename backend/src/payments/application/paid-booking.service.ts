@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type BookingRequest } from '../../bookings/application/booking-request.js';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
-import type { PaymentMethod } from '../../bookings/domain/booking-status.js';
 import { SlotBegunError } from '../../bookings/domain/booking.errors.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { DomainError } from '../../platform/common/domain-error.js';
+import type { PaymentMethod } from '../../platform/common/payment-methods.js';
 import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
 import { type UserEntity, UserRole } from '../../users/user.entity.js';
 import type { Rejection } from '../domain/payment-status.js';
@@ -36,10 +36,13 @@ export class PaidBookingService {
     remember: Remember = FORGET,
   ): Promise<Submission> {
     if (!request.paymentId) return this.submitUnpaid(user, request, remember);
-    const payment = await this.payments.findOfUser(request.paymentId, user.id);
+    const payment = await this.payments.findOfPayer(request.paymentId, { userId: user.id });
     if (!payment) throw new PaymentNotFoundError();
     const submission = await this.settled(
-      await this.settlement.settle(payment.provider, request.paymentId, { userId: user.id, request }),
+      await this.settlement.settle(payment.provider, request.paymentId, {
+        payer: { userId: user.id },
+        request,
+      }),
     );
     if (submission.kind === 'booked') {
       const { booking, first } = submission;

@@ -7,9 +7,10 @@ import { Env } from '../../platform/config/env.js';
 
 const HOUR = 3600;
 
-/** Whose openings and declines are counted together. */
-export interface Payer {
-  userId: number;
+/** Whose openings and declines are counted together: those of an account, or of a booking whose hirer has none. */
+export interface CountedPayer {
+  userId: number | null;
+  bookingId: number | null;
   /** The network that the payment was opened from, as a keyed hash; null for payments opened before networks were noted. */
   network: string | null;
 }
@@ -34,7 +35,7 @@ export class PaymentLimits {
   }
 
   /** @throws DomainError `too_many_attempts` */
-  async assertFewDeclines(payer: Payer): Promise<void> {
+  async assertFewDeclines(payer: CountedPayer): Promise<void> {
     await this.limiter.assertBelow(this.declines(payer), tooManyDeclines);
   }
 
@@ -42,28 +43,31 @@ export class PaymentLimits {
    * Counts a payment that is to be opened, in the caller's transaction.
    * @throws DomainError `too_many_attempts`
    */
-  async countOpening({ userId, network }: Payer, isBare: boolean, manager: EntityManager): Promise<void> {
+  async countOpening(payer: CountedPayer, isBare: boolean, manager: EntityManager): Promise<void> {
     const { env } = this;
+    const { network } = payer;
+    const who = nameOf(payer);
     const limits: Limit[] = [
-      { key: `payments:user:${userId}`, limit: env.LIMIT_PAYMENTS_PER_ACCOUNT, windowSeconds: HOUR },
+      { key: `payments:${who}`, limit: env.LIMIT_PAYMENTS_PER_ACCOUNT, windowSeconds: HOUR },
       { key: `payments:net:${network}`, limit: env.LIMIT_PAYMENTS_PER_ADDRESS, windowSeconds: HOUR },
     ];
     if (isBare) {
       const limit = env.LIMIT_BARE_PAYMENTS_PER_ACCOUNT;
-      limits.push({ key: `payments:bare:${userId}`, limit, windowSeconds: HOUR });
+      limits.push({ key: `payments:bare:${who}`, limit, windowSeconds: HOUR });
     }
     await this.limiter.consume(limits, { message: tooManyOpenings, database: manager });
   }
 
   /** @returns whether this one was one too many */
-  async countDecline(payer: Payer, manager: EntityManager): Promise<boolean> {
+  async countDecline(payer: CountedPayer, manager: EntityManager): Promise<boolean> {
     return this.limiter.count(this.declines(payer), manager);
   }
 
-  private declines({ userId, network }: Payer): Limit[] {
+  private declines(payer: CountedPayer): Limit[] {
     const { env } = this;
+    const { network } = payer;
     const ofUser = {
-      key: `declines:user:${userId}`,
+      key: `declines:${nameOf(payer)}`,
       limit: env.LIMIT_DECLINES_PER_ACCOUNT,
       windowSeconds: HOUR,
     };
@@ -71,6 +75,10 @@ export class PaymentLimits {
     const limit = env.LIMIT_DECLINES_PER_ADDRESS;
     return [ofUser, { key: `declines:net:${network}`, limit, windowSeconds: HOUR }];
   }
+}
+
+function nameOf({ userId, bookingId }: CountedPayer): string {
+  return userId === null ? `booking:${bookingId}` : `user:${userId}`;
 }
 
 const tooManyDeclines = (wait: string): string =>

@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { RefundProgress } from '../../bookings/domain/booking-status.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { Env } from '../../platform/config/env.js';
@@ -9,7 +8,8 @@ import { inTransaction } from '../../platform/database/transaction.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { RefundState } from '../domain/refund-state.js';
 import { DisputeRepository } from '../persistence/dispute.repository.js';
-import type { PaymentEntity } from '../persistence/payment.entity.js';
+import type { OnlinePayment } from '../persistence/payment.entity.js';
+import { PaymentParts } from '../persistence/payment-parts.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { RefundEntity } from '../persistence/refund.entity.js';
 import { type Claim, RefundRepository } from '../persistence/refund.repository.js';
@@ -22,9 +22,10 @@ import {
 } from '../providers/provider-errors.js';
 import { moneyDeed } from './money-deed.js';
 import { type LockedPayment, PaymentLocks } from './payment-locks.js';
-import { RefundRecords } from './refund-records.js';
 import { ReturnedRefundsService } from './returned-refunds.service.js';
 import { SettlementService } from './settlement.service.js';
+
+const NOTHING_LEFT = 'all of it had gone back already';
 
 /** Carries queued refunds to the provider, and tells when one needs a person. */
 @Injectable()
@@ -39,7 +40,7 @@ export class RefundsService implements OnModuleInit {
     private readonly providers: PaymentProviders,
     private readonly settlement: SettlementService,
     private readonly locks: PaymentLocks,
-    private readonly records: RefundRecords,
+    private readonly parts: PaymentParts,
     private readonly returned: ReturnedRefundsService,
     private readonly jobs: JobQueue,
     private readonly audit: AuditTrail,
@@ -55,10 +56,21 @@ export class RefundsService implements OnModuleInit {
   retry(refundId: string, actor: Actor): Promise<boolean> {
     return this.change(refundId, async (refund, locked, manager) => {
       if (refund.status !== RefundState.Failed) return false;
-      Object.assign(refund, { status: RefundState.Queued, lastError: null });
+      // Meanwhile it may have gone another way.
+      const leftMinor = await this.parts.leftOf(locked.payment.id, manager);
+      const isOwed = leftMinor > 0;
+      Object.assign(
+        refund,
+        isOwed
+          ? {
+              status: RefundState.Queued,
+              lastError: null,
+              amountMinor: Math.min(refund.amountMinor, leftMinor),
+            }
+          : { status: RefundState.Cancelled, lastError: NOTHING_LEFT },
+      );
       await manager.save(refund);
-      await this.records.note(locked, RefundProgress.Queued, manager);
-      await this.jobs.send('refund', { refundId, provider: locked.payment.provider }, manager);
+      if (isOwed) await this.jobs.send('refund', { refundId, provider: locked.payment.provider }, manager);
       await this.audit.record(actor, moneyDeed('refund.retry', locked.payment.id), manager);
       return true;
     });
@@ -82,7 +94,7 @@ export class RefundsService implements OnModuleInit {
   }
 
   private async sendClaimed(refundId: string, claim: Claim): Promise<void> {
-    const known = await this.payments.findById(claim.paymentId);
+    const known = await this.payments.findOnline(claim.paymentId);
     if (!known?.providerPaymentId) throw new RefundRefusedError('the payment is not known to the provider');
     const seen = await this.providers.of(known.provider).retrieve(known.providerPaymentId);
     if (!seen) throw new ProviderUnavailableError();
@@ -90,7 +102,7 @@ export class RefundsService implements OnModuleInit {
 
     const refund = await this.refunds.findSending(refundId);
     if (!refund) return;
-    const payment = (await this.payments.findById(known.id)) ?? known;
+    const payment = (await this.payments.findOnline(known.id)) ?? known;
     const cameBack = seen.refunds.find(
       (other) => other.ourRefundId === refundId && isNewlyReturned(other, refund),
     );
@@ -100,14 +112,13 @@ export class RefundsService implements OnModuleInit {
     }
     const lostMinor = await this.disputes.lostTo(payment.id);
     refund.amountMinor = Math.min(refund.amountMinor, seen.receivedMinor - seen.refundedMinor - lostMinor);
-    if (refund.amountMinor <= 0 && lostMinor > 0) await this.refunds.wait(refundId);
-    else if (refund.amountMinor <= 0) await this.refunds.cancel(refundId, 'all of it had gone back already');
+    if (refund.amountMinor <= 0) await this.cancel(refundId);
     else await this.sendToProvider(refund, payment, seen, claim, lostMinor === 0);
   }
 
   private async sendToProvider(
     refund: RefundEntity,
-    payment: PaymentEntity,
+    payment: OnlinePayment,
     seen: PaymentSnapshot,
     claim: Claim,
     isUndisputed: boolean,
@@ -131,13 +142,21 @@ export class RefundsService implements OnModuleInit {
     await this.settlement.follow(payment.id, { ...seen, refundedMinor, refunds: [...seen.refunds, ours] });
   }
 
+  private async cancel(refundId: string): Promise<void> {
+    await this.change(refundId, async (refund, _locked, manager) => {
+      if (refund.status !== RefundState.Sending) return false;
+      Object.assign(refund, { status: RefundState.Cancelled, leasedUntil: null, lastError: NOTHING_LEFT });
+      await manager.save(refund);
+      return true;
+    });
+  }
+
   private async giveUp(refundId: string): Promise<void> {
     this.logger.error(`refund ${refundId} needs attention`);
-    await this.change(refundId, async (refund, locked, manager) => {
+    await this.change(refundId, async (refund, _locked, manager) => {
       if (refund.status !== RefundState.Queued && refund.status !== RefundState.Sending) return false;
       Object.assign(refund, { status: RefundState.Failed, leasedUntil: null });
       await manager.save(refund);
-      await this.records.note(locked, RefundProgress.Failed, manager);
       return true;
     });
   }

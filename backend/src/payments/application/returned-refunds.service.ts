@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { RefundProgress } from '../../bookings/domain/booking-status.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import type { PaymentEntity } from '../persistence/payment.entity.js';
+import type { OnlinePayment } from '../persistence/payment.entity.js';
+import { PaymentParts } from '../persistence/payment-parts.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { RefundState } from '../domain/refund-state.js';
 import { RefundEntity, RETURNED } from '../persistence/refund.entity.js';
@@ -11,7 +11,6 @@ import { RefundRepository, type WatchedRefund } from '../persistence/refund.repo
 import type { ProviderRefund } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { PaymentLocks } from './payment-locks.js';
-import { RefundRecords } from './refund-records.js';
 import { SettlementService } from './settlement.service.js';
 
 /** Refunds that a bank sends back, days after they went through: the money is owed again, and a person has to see to it. */
@@ -26,7 +25,7 @@ export class ReturnedRefundsService {
     private readonly settlement: SettlementService,
     private readonly locks: PaymentLocks,
     private readonly refunds: RefundRepository,
-    private readonly records: RefundRecords,
+    private readonly parts: PaymentParts,
   ) {}
 
   /**
@@ -34,13 +33,13 @@ export class ReturnedRefundsService {
    * that the club made in the provider's pages. A repeat changes nothing.
    * @throws ProviderUnavailableError
    */
-  async check(payment: PaymentEntity, providerRefundId: string): Promise<void> {
+  async check(payment: OnlinePayment, providerRefundId: string): Promise<void> {
     const refund = await this.providers.of(payment.provider).retrieveRefund(providerRefundId);
     if (refund?.state === 'failed') await this.record(payment, refund);
   }
 
   /** The same for one of which the provider has just said that it failed. */
-  async record(payment: PaymentEntity, refund: ProviderRefund): Promise<void> {
+  async record(payment: OnlinePayment, refund: ProviderRefund): Promise<void> {
     const noted = await inTransaction(this.dataSource, (manager) => this.note(payment.id, refund, manager));
     if (!noted) return;
     const name = `${payment.provider} ${refund.providerRefundId}`;
@@ -51,7 +50,7 @@ export class ReturnedRefundsService {
 
   /** The same for a refund that `RefundRepository.claimWatched` named; then payment and booking follow what the provider says. */
   async recheck({ paymentId, providerRefundId }: WatchedRefund): Promise<void> {
-    const payment = await this.payments.findById(paymentId);
+    const payment = await this.payments.findOnline(paymentId);
     if (!payment?.providerPaymentId) return;
     await this.check(payment, providerRefundId);
     await this.settlement.settle(payment.provider, payment.providerPaymentId);
@@ -76,7 +75,9 @@ export class ReturnedRefundsService {
       manager.create(RefundEntity, {
         paymentId,
         amountMinor: seen.amountMinor,
+        partId: await this.parts.onlyPartOf(paymentId, manager),
         reason: RETURNED,
+        cause: `${RETURNED}:${seen.providerRefundId}`,
         providerRefundId: seen.providerRefundId,
         returned: [],
       });
@@ -89,7 +90,6 @@ export class ReturnedRefundsService {
     const { payment } = locked;
     payment.refundedMinor = Math.max(0, payment.refundedMinor - seen.amountMinor);
     await this.payments.save(payment, manager);
-    await this.records.note(locked, RefundProgress.Failed, manager);
     return id;
   }
 }

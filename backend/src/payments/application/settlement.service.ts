@@ -5,8 +5,9 @@ import { type BookingRequest, type PricedRequest } from '../../bookings/applicat
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import type { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import { isOf, type Payer } from '../domain/payer.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';
-import type { PaymentEntity } from '../persistence/payment.entity.js';
+import type { OnlinePayment } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import type { PaymentSnapshot } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
@@ -16,8 +17,8 @@ import { PaymentLocks } from './payment-locks.js';
 import { type Settlement, SettlementApplier } from './settlement-applier.js';
 
 export interface SettleOptions {
-  /** Only the owner's payment is settled; someone else's is not found. */
-  userId?: number;
+  /** Only the payer's own payment is settled; someone else's is not found. */
+  payer?: Payer;
   /** What to book with a payment that was made without a hold. */
   request?: BookingRequest;
   /** A declined attempt that a signed event tells of; the provider's own answer names only the last one. */
@@ -51,15 +52,15 @@ export class SettlementService {
     providerPaymentId: string,
     options: SettleOptions = {},
   ): Promise<Settlement> {
-    const { userId, request } = options;
+    const { payer, request } = options;
     const known = await this.payments.findByProviderId(provider, providerPaymentId);
-    if (known && userId !== undefined && known.userId !== userId) throw new PaymentNotFoundError();
+    if (known && payer && !isOf(payer, known)) throw new PaymentNotFoundError();
     const answer = await this.providers.of(provider).retrieve(providerPaymentId);
     const snapshot =
       answer ?? (known && options.mayBeForgotten ? forgottenPayment(known, providerPaymentId) : null);
     if (!snapshot) throw new PaymentNotFoundError();
     const payment = known ?? (await this.findByMetadata(provider, snapshot));
-    if (!payment || (userId !== undefined && payment.userId !== userId)) throw new PaymentNotFoundError();
+    if (!payment || (payer && !isOf(payer, payment))) throw new PaymentNotFoundError();
 
     const bare = payment.bookingId === null && payment.rejection === null && snapshot.state === 'paid';
     const priced = bare && request ? await this.bookings.price(request) : undefined;
@@ -91,10 +92,10 @@ export class SettlementService {
   private async findByMetadata(
     provider: PaymentProviderName,
     snapshot: PaymentSnapshot,
-  ): Promise<PaymentEntity | null> {
+  ): Promise<OnlinePayment | null> {
     const { ourPaymentId, providerPaymentId } = snapshot;
     if (!ourPaymentId || !/^[0-9a-f-]{36}$/.test(ourPaymentId)) return null;
-    const payment = await this.payments.findById(ourPaymentId);
+    const payment = await this.payments.findOnline(ourPaymentId);
     const matches =
       payment?.provider === provider &&
       (payment.providerPaymentId ?? providerPaymentId) === providerPaymentId;

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BookingsService } from '../../bookings/application/bookings.service.js';
-import { BookingStatus, PaymentStatus } from '../../bookings/domain/booking-status.js';
-import { assertLiveHold, hasBegun } from '../../bookings/domain/hold-life.js';
+import { BOOKED_STATUSES, BookingStatus } from '../../bookings/domain/booking-status.js';
+import { hasBegun } from '../../bookings/domain/hold-life.js';
+import { assertOwes } from '../../bookings/domain/payable.js';
+import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import type { PaymentProviderName } from '../../platform/common/payment-providers.js';
 import { PaymentState } from '../domain/payment-status.js';
+import { isOf, type Payer } from '../domain/payer.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import type { WalletProvider } from '../providers/payment-provider.js';
@@ -27,7 +29,6 @@ export class WalletService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly payments: PaymentRepository,
     private readonly providers: PaymentProviders,
-    private readonly bookings: BookingsService,
     private readonly settlement: SettlementService,
     private readonly declines: DeclinesService,
     private readonly locks: PaymentLocks,
@@ -43,12 +44,12 @@ export class WalletService {
    * ended: whoever comes late chooses again.
    * @throws PaymentNotFoundError, SlotBegunError, HoldExpiredError, DomainError `order_not_approved`, ProviderUnavailableError
    */
-  async capture(wallet: PaymentProviderName, userId: number, orderId: string): Promise<Settlement> {
+  async capture(wallet: PaymentProviderName, payer: Payer, orderId: string): Promise<Settlement> {
     const payment = await this.payments.findByProviderId(wallet, orderId);
-    if (payment?.userId !== userId) throw new PaymentNotFoundError();
+    if (!payment || !isOf(payer, payment)) throw new PaymentNotFoundError();
     const owed = await inTransaction(this.dataSource, (manager) => this.markProcessing(payment.id, manager));
     if (owed) await this.captureAtProvider(payment.id, this.providers.wallet(wallet), orderId);
-    return this.settlement.settle(wallet, orderId, { userId });
+    return this.settlement.settle(wallet, orderId, { payer });
   }
 
   /** Marked before the capture is sent, so that the hold cannot lapse while the money moves. @returns whether a capture is owed */
@@ -58,10 +59,9 @@ export class WalletService {
     if (payment?.status !== PaymentState.Pending && payment?.status !== PaymentState.Processing) return false;
     const now = await this.clock.now(manager);
     if (booking) {
-      if (payment.status === PaymentState.Pending) assertLiveHold(booking, now);
-      // An earlier capture is unclear. It is sent again only while it can still book; whether it came through is asked anyway.
-      else if (booking.status !== BookingStatus.Held || hasBegun(booking.startTime, now)) return false;
-      await this.bookings.setPaymentStatus(booking, PaymentStatus.Processing, manager);
+      if (payment.status === PaymentState.Pending) assertOwes(booking, now);
+      // An earlier capture is unclear. It is sent again only while it can still pay for something; whether it came through is asked anyway.
+      else if (!canStillPay(booking, now)) return false;
     }
     payment.status = PaymentState.Processing;
     payment.processingSince = now;
@@ -88,13 +88,15 @@ export class WalletService {
   }
 
   private async unmarkProcessing(paymentId: string, manager: EntityManager): Promise<void> {
-    const { payment, booking } = (await this.locks.take(paymentId, manager)) ?? {};
+    const { payment } = (await this.locks.take(paymentId, manager)) ?? {};
     if (payment?.status !== PaymentState.Processing) return;
     payment.status = PaymentState.Pending;
     payment.processingSince = null;
     await this.payments.save(payment, manager);
-    if (booking?.status !== BookingStatus.Held) return;
-    if (await this.payments.hasOtherProcessing(booking.id, payment.id, manager)) return;
-    await this.bookings.setPaymentStatus(booking, PaymentStatus.Pending, manager);
   }
+}
+
+function canStillPay(booking: BookingEntity, now: Date): boolean {
+  if (BOOKED_STATUSES.includes(booking.status)) return booking.balanceMinor > 0;
+  return booking.status === BookingStatus.Held && !hasBegun(booking.startTime, now);
 }

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
-import { BookingStatus, canTransition, LIVE_STATUSES } from '../../bookings/domain/booking-status.js';
-import { hasBegun, refusalOf } from '../../bookings/domain/hold-life.js';
+import {
+  BOOKED_STATUSES,
+  BookingStatus,
+  canTransition,
+  LIVE_STATUSES,
+} from '../../bookings/domain/booking-status.js';
+import { hasBegun } from '../../bookings/domain/hold-life.js';
 import { PaymentProviderName } from '../../platform/common/payment-providers.js';
 import { canMove, PaymentState } from './payment-status.js';
+import { spread } from './spread.js';
 import {
   decide,
   type Decision,
@@ -20,12 +26,8 @@ const MINUTE = 60_000;
 
 interface Booking {
   status: BookingStatus;
-  isPaid: boolean;
-  paymentId: string | null;
-  refundedMinor: number | null;
-  isGuarded: boolean;
-  isRefunded: boolean;
-  /** By a member, who gets half of the price back. */
+  totalMinor: number;
+  /** By a member, who gets half of what has been paid back. */
   isCancelledForHalf: boolean;
 }
 
@@ -35,9 +37,13 @@ interface Payment {
   there: SeenPayment;
   /** An answer of the provider's that is still on its way. */
   earlier: SeenPayment | null;
-  refund: { amountMinor: number; isDone: boolean } | null;
-  /** Given back in the provider's own pages. */
+  /** It has become a part of what has been paid for its booking. */
+  isKept: boolean;
+  /** Ours, by cause. */
+  refunds: Map<string, { amountMinor: number; isDone: boolean }>;
+  /** Given back in the provider's own pages, and what of it we have heard of. */
   outsideMinor: number;
+  notedMinor: number;
 }
 
 class SlotPassed extends Error {}
@@ -101,10 +107,9 @@ class World {
     capture: (world, { row }) => {
       if (row.status === PaymentState.Pending)
         Object.assign(row, { status: PaymentState.Processing, processingSince: world.now });
-      world.guard(row);
     },
     sweep: (world, payment) => {
-      if (isUnattached(payment.row)) world.carryOut(payment, sendBack(payment.row, null, 'unattached'));
+      if (isUnattached(payment.row)) world.carryOut(payment, sendBack(payment.row, 'unattached'));
     },
     'send the refund of': (world, payment) => world.sendRefund(payment),
   } satisfies Record<string, (world: World, payment: Payment) => void>;
@@ -113,6 +118,8 @@ class World {
     lapse: (world) => world.endHold(BookingStatus.Expired),
     leave: (world) => world.endHold(BookingStatus.Cancelled),
     'cancel the booking': (world) => world.cancelForHalf(),
+    'make dearer': (world) => world.changePrice(PRICE / 4),
+    'make cheaper': (world) => world.changePrice(-PRICE / 4),
     'rival takes it': (world) => {
       world.isRivals ||= world.isFree() && !hasBegun(world.startTime, world.now);
     },
@@ -144,7 +151,7 @@ class World {
     for (let turn = 0; turn < 2; turn += 1) {
       for (const payment of this.payments) {
         this.settle(payment, payment.there);
-        if (isUnattached(payment.row)) this.carryOut(payment, sendBack(payment.row, null, 'unattached'));
+        if (isUnattached(payment.row)) this.carryOut(payment, sendBack(payment.row, 'unattached'));
         this.sendRefund(payment);
       }
     }
@@ -155,44 +162,48 @@ class World {
     const wrongs: string[] = [];
     const live = this.bookings.filter(({ status }) => LIVE_STATUSES.includes(status)).length;
     if (live + Number(this.isRivals) > 1) wrongs.push('the slot is sold twice');
-    for (const { row, there } of this.payments) {
+    for (const { row, there, isKept } of this.payments) {
       if (there.refundedMinor > there.receivedMinor) wrongs.push('more has gone back than came');
-      const paysFor = this.bookings.filter(({ paymentId }) => paymentId === row.providerPaymentId);
-      if (paysFor.length > 1) wrongs.push('a payment has paid twice');
-      if (paysFor.length > 0 && (row.rejection || there.receivedMinor !== PRICE))
-        wrongs.push('booked with money that is not the price, or that goes back');
+      if (isKept && (row.rejection || row.receivedMinor !== row.amountMinor))
+        wrongs.push('kept what is not what was asked for, or what goes back');
     }
-    if (
-      this.bookings.some(
-        ({ status, isGuarded }) => status === BookingStatus.Held && isGuarded !== this.isProcessing(),
-      )
-    )
-      wrongs.push('a hold can lapse while it is being paid, or never');
-    if (this.bookings.some(({ isPaid, paymentId }) => isPaid !== (paymentId !== null)))
-      wrongs.push('paid by nobody');
+    for (const [index, { status }] of this.bookings.entries()) {
+      const kept = this.payments.filter(({ row, isKept }) => isKept && row.bookingId === index);
+      const isBooked = BOOKED_STATUSES.includes(status);
+      if (isBooked && kept.length === 0) wrongs.push('booked without money');
+      if (!isBooked && status !== BookingStatus.Cancelled && kept.length > 0)
+        wrongs.push('kept, and not booked');
+    }
     return wrongs;
   }
 
   /** Money that is neither a booking nor back, when all has come to its end. */
   openEnds(): string[] {
-    return this.payments.flatMap(({ row, there, outsideMinor, refund }) => {
-      const leftMinor = there.receivedMinor - there.refundedMinor;
-      const booking = this.bookings.find(({ paymentId }) => paymentId === row.providerPaymentId);
-      if (leftMinor === 0) {
-        const isOver = booking?.status === BookingStatus.Confirmed;
-        return isOver ? [`${row.providerPaymentId}: booked, and all has gone back`] : [];
-      }
-      if (booking?.isCancelledForHalf && (refund === null || refund.isDone)) return [];
-      const isBooked = booking?.status === BookingStatus.Confirmed && there.refundedMinor === outsideMinor;
-      return isBooked ? [] : [`${row.providerPaymentId}: ${leftMinor} are neither booked nor back`];
+    const ofPayments = this.payments.flatMap(({ row, there, isKept }) =>
+      isKept || there.refundedMinor === there.receivedMinor
+        ? []
+        : [`${row.providerPaymentId}: neither booked nor back`],
+    );
+    const ofBookings = this.bookings.flatMap((booking, index) => {
+      const { status, totalMinor, isCancelledForHalf } = booking;
+      const paidMinor = this.paidMinor(index);
+      const outside = this.payments.filter(({ row }) => row.bookingId === index);
+      const outsideMinor = outside.reduce((sum, payment) => sum + payment.outsideMinor, 0);
+      if (status === BookingStatus.Cancelled)
+        return paidMinor === 0 || isCancelledForHalf ? [] : [`cancelled, and ${paidMinor} are kept`];
+      if (!BOOKED_STATUSES.includes(status)) return [];
+      if (outsideMinor > 0) return paidMinor > 0 ? [] : ['booked, and all has gone back'];
+      // What came at once is kept up to the price; what became cheaper later is staff's to give back.
+      return paidMinor <= Math.max(totalMinor, PRICE) ? [] : [`${paidMinor} for ${totalMinor}`];
     });
+    return [...ofPayments, ...ofBookings];
   }
 
   /** What changes when all is settled once more. */
   changesOfARepeat(): string[] {
     return this.payments.flatMap((payment) => {
       const { steps, payment: after } = this.decide(payment, payment.there, null);
-      const changes = steps.filter((step) => step.do !== 'guard hold').map((step) => step.do);
+      const changes = steps.map((step) => step.do);
       return [...changes, ...(JSON.stringify(after) === JSON.stringify(payment.row) ? [] : ['the payment'])];
     });
   }
@@ -205,41 +216,45 @@ class World {
 
   private settle(payment: Payment, seen: SeenPayment, askedMinor: number | null = null): void {
     const decision = this.decide(payment, seen, askedMinor);
-    const { row } = payment;
-    if (decision.outcome.kind === 'booked' && decision.outcome.first) {
-      if (seen.refundedMinor >= seen.receivedMinor) throw new Error('booked with money that has gone back');
-      const refused = this.takeRooms(payment);
-      if (refused) {
-        this.carryOut(payment, sendBack(decision.payment, this.factsOf(row), refused));
-        return;
-      }
-    }
-    this.carryOut(payment, decision);
+    if (hasMoney(payment.row, seen))
+      payment.notedMinor = Math.max(payment.notedMinor, this.outsideIn(payment, seen));
+    const confirms = decision.steps.some((step) => step.do === 'confirm booking');
+    const refused = confirms ? this.takeRooms(payment) : null;
+    this.carryOut(payment, refused ? sendBack(decision.payment, refused) : decision);
   }
 
-  private decide({ row, refund }: Payment, seen: SeenPayment, askedMinor: number | null): Decision {
-    const booking = this.factsOf(row);
-    const isOwed = hasMoney(row, seen) && refund?.isDone === false;
-    return decide(row, booking, seen, { priceMinor: booking ? PRICE : askedMinor, refund: isOwed }, this.now);
+  private decide(payment: Payment, seen: SeenPayment, priceMinor: number | null): Decision {
+    const { row } = payment;
+    const refundedOutside = hasMoney(row, seen) && this.outsideIn(payment, seen) > payment.notedMinor;
+    // The rows of refunds made outside are there before anything is decided.
+    const before = payment.notedMinor;
+    if (refundedOutside) payment.notedMinor = this.outsideIn(payment, seen);
+    const facts = this.factsOf(row);
+    payment.notedMinor = before;
+    return decide(row, facts, seen, { priceMinor, refundedOutside }, this.now);
+  }
+
+  /** What of the refunds that the provider tells of is not ours. */
+  private outsideIn({ refunds }: Payment, seen: SeenPayment): number {
+    const ours = [...refunds.values()].reduce(
+      (sum, { amountMinor, isDone }) => sum + (isDone ? amountMinor : 0),
+      0,
+    );
+    return Math.max(0, seen.refundedMinor - ours);
   }
 
   /** As the bookings do: the slot must be free, and must not have begun unless a live hold has it. */
   private takeRooms(payment: Payment): Refusal | null {
-    const { providerPaymentId: paymentId } = payment.there;
     const booking = this.bookings[payment.row.bookingId ?? -1];
-    if (booking?.status !== BookingStatus.Held) {
+    if (!booking || booking.status === BookingStatus.Expired) {
       if (!this.isFree()) return 'slot_taken';
       if (hasBegun(this.startTime, this.now)) {
         if (booking) return 'slot_begun';
         throw new SlotPassed();
       }
     }
-    if (booking) {
-      move(booking, BookingStatus.Confirmed);
-      Object.assign(booking, { isPaid: true, paymentId });
-    } else {
-      this.bookings.push({ ...aBooking(BookingStatus.Confirmed), isPaid: true, paymentId });
-    }
+    if (booking) move(booking, BookingStatus.Confirmed);
+    else payment.row.bookingId = this.bookings.push(aBooking(BookingStatus.Confirmed)) - 1;
     return null;
   }
 
@@ -249,23 +264,20 @@ class World {
     const passes = canMove(was, PaymentState.Completed) && canMove(PaymentState.Completed, is);
     if (was !== is && !canMove(was, is) && !passes) throw new Error(`${was} became ${is}`);
     if (decision.payment.refundedMinor < row.refundedMinor) throw new Error('a refund was forgotten');
-    const booked = this.bookings.findIndex(({ paymentId }) => paymentId === payment.there.providerPaymentId);
-    Object.assign(row, decision.payment, { bookingId: row.bookingId ?? (booked < 0 ? null : booked) });
+    Object.assign(row, decision.payment, { bookingId: row.bookingId });
     const booking = this.bookings[row.bookingId ?? -1];
     for (const step of decision.steps) {
-      if (step.do === 'queue refund') {
-        if (step.amountMinor > 0) payment.refund ??= { amountMinor: step.amountMinor, isDone: false };
-      } else if (!booking) throw new Error(`${step.do}, and there is no booking`);
-      else if (step.do === 'cancel booking') move(booking, BookingStatus.Cancelled);
-      else if (step.do === 'mark refunded') booking.isRefunded = true;
-      else if (step.do === 'note refund') booking.refundedMinor = step.refundedMinor;
-      else this.guard(row);
+      if (step.do === 'queue refund') this.queueRefund(payment, step.reason, step.amountMinor);
+      else if (!booking) throw new Error(`${step.do}, and there is no booking`);
+      else if (step.do === 'cancel booking') cancel(booking, 0);
+      else if (step.do === 'keep') payment.isKept = true;
     }
   }
 
-  private guard({ bookingId }: SettledPayment): void {
-    const booking = this.bookings[bookingId ?? -1];
-    if (booking?.status === BookingStatus.Held) booking.isGuarded = this.isProcessing();
+  private queueRefund({ row, refunds, notedMinor }: Payment, cause: string, wantedMinor: number): void {
+    const standing = [...refunds.values()].reduce((sum, { amountMinor }) => sum + amountMinor, notedMinor);
+    const amountMinor = Math.min(wantedMinor, row.receivedMinor - standing);
+    if (amountMinor > 0 && !refunds.has(cause)) refunds.set(cause, { amountMinor, isDone: false });
   }
 
   private isProcessing(): boolean {
@@ -273,28 +285,48 @@ class World {
   }
 
   private sendRefund(payment: Payment): void {
-    const { there, refund } = payment;
+    const { there, refunds } = payment;
     this.settle(payment, there);
-    if (!refund || refund.isDone) return;
-    there.refundedMinor += Math.min(refund.amountMinor, there.receivedMinor - there.refundedMinor);
-    refund.isDone = true;
-    this.settle(payment, there);
+    for (const refund of refunds.values()) {
+      if (refund.isDone) continue;
+      // What has gone another way meanwhile is not sent as well.
+      refund.amountMinor = Math.min(refund.amountMinor, there.receivedMinor - there.refundedMinor);
+      there.refundedMinor += refund.amountMinor;
+      refund.isDone = true;
+      this.settle(payment, there);
+    }
   }
 
   private endHold(to: BookingStatus): void {
     const [booking] = this.bookings;
-    if (booking?.status === BookingStatus.Held && !booking.isGuarded) move(booking, to);
+    if (booking?.status === BookingStatus.Held && !this.isProcessing()) move(booking, to);
   }
 
   private cancelForHalf(): void {
-    const booking = this.bookings.find(({ status }) => status === BookingStatus.Confirmed);
-    const payer = this.payments.find(({ there }) => there.providerPaymentId === booking?.paymentId);
-    if (!booking || !payer) return;
-    move(booking, BookingStatus.Cancelled);
+    const index = this.bookings.findIndex(({ status }) => status === BookingStatus.Confirmed);
+    const booking = this.bookings[index];
+    if (!booking) return;
+    const paidMinor = this.paidMinor(index);
+    const half = Math.floor(paidMinor / 2);
+    const lefts = this.keptFor(index).map((payment) => ({ payment, leftMinor: netOf(payment) }));
+    for (const { part, amountMinor } of spread(half, lefts))
+      this.queueRefund(part.payment, 'cancellation', amountMinor);
+    cancel(booking, paidMinor - half);
     booking.isCancelledForHalf = true;
-    const { receivedMinor, refundedMinor } = payer.row;
-    const amountMinor = Math.min(PRICE / 2, receivedMinor - refundedMinor);
-    if (amountMinor > 0) payer.refund ??= { amountMinor, isDone: false };
+  }
+
+  /** By a move, say: what it costs more can be paid for with what comes, what it costs less is not given back by itself. */
+  private changePrice(byMinor: number): void {
+    const booking = this.bookings.find(({ status }) => status === BookingStatus.Confirmed);
+    if (booking) booking.totalMinor = PRICE + byMinor;
+  }
+
+  private keptFor(index: number): Payment[] {
+    return this.payments.filter(({ row, isKept }) => isKept && row.bookingId === index);
+  }
+
+  private paidMinor(index: number): number {
+    return this.keptFor(index).reduce((sum, payment) => sum + netOf(payment), 0);
   }
 
   private isFree(): boolean {
@@ -303,12 +335,13 @@ class World {
 
   private factsOf({ bookingId }: SettledPayment): PaidForBooking | null {
     const booking = this.bookings[bookingId ?? -1];
-    if (!booking) return null;
+    if (!booking || bookingId === null) return null;
+    const { status, totalMinor } = booking;
     return {
-      ...booking,
-      isHeld: booking.status === BookingStatus.Held,
-      isConfirmed: booking.status === BookingStatus.Confirmed,
-      refuses: refusalOf({ ...booking, startTime: this.startTime }, this.now),
+      status,
+      totalMinor,
+      hasBegun: hasBegun(this.startTime, this.now),
+      paidMinor: this.paidMinor(bookingId),
     };
   }
 }
@@ -317,15 +350,18 @@ const ofBoth = (event: string): string[] => [`${event} 0`, `${event} 1`];
 const EVENTS = [...Object.keys(World.OF_THE_SLOT), ...Object.keys(World.OF_PAYMENTS).flatMap(ofBoth)];
 
 function aBooking(status: BookingStatus): Booking {
-  return {
-    status,
-    isPaid: false,
-    paymentId: null,
-    refundedMinor: null,
-    isGuarded: false,
-    isRefunded: false,
-    isCancelledForHalf: false,
-  };
+  return { status, totalMinor: PRICE, isCancelledForHalf: false };
+}
+
+/** What has come and is neither back nor on its way back. */
+function netOf({ row, refunds, notedMinor }: Payment): number {
+  const ours = [...refunds.values()].reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return Math.max(0, row.receivedMinor - ours - notedMinor);
+}
+
+function cancel(booking: Booking, keptMinor: number): void {
+  move(booking, BookingStatus.Cancelled);
+  booking.totalMinor = keptMinor;
 }
 
 function aPayment(id: string, provider: PaymentProviderName, bookingId: number | null): Payment {
@@ -344,8 +380,10 @@ function aPayment(id: string, provider: PaymentProviderName, bookingId: number |
     },
     there: { ...none, providerPaymentId: id, state: 'open' },
     earlier: null,
-    refund: null,
+    isKept: false,
+    refunds: new Map(),
     outsideMinor: 0,
+    notedMinor: 0,
   };
 }
 

@@ -21,21 +21,22 @@ export interface SettledPayment {
 }
 
 /** Why money cannot become the booking that it was meant for. */
-export type Refusal = Extract<Rejection, 'slot_taken' | 'slot_begun' | 'already_paid'>;
+export type Refusal = Extract<Rejection, 'slot_taken' | 'slot_begun'>;
 
-/** What of the payment's booking a settlement goes by. */
+/** How a booking stands. */
+export type BookingState = 'held' | 'expired' | 'pending' | 'confirmed' | 'completed' | 'cancelled';
+
+/** It is more than held: it has lines, and a balance that money can come for. */
+const WITH_BALANCE: readonly BookingState[] = ['pending', 'confirmed', 'completed'];
+
+/** What of the payment's booking a settlement goes by. Amounts in minor units. */
 export interface PaidForBooking {
-  isHeld: boolean;
-  isConfirmed: boolean;
-  isPaid: boolean;
-  /** The provider's id of the payment that has paid for it. */
-  paymentId: string | null;
-  /** It says that all has gone back. */
-  isRefunded: boolean;
-  /** What refuses money that comes now; null when only its rooms have to be free. */
-  refuses: Refusal | null;
-  /** What it says has gone back; null while it says nothing, or that more is under way. */
-  refundedMinor: number | null;
+  status: BookingState;
+  /** Its slot has begun. */
+  hasBegun: boolean;
+  totalMinor: number;
+  /** What has been paid for it and has not gone back, by all its payments. */
+  paidMinor: number;
 }
 
 /** What the provider says of the payment. */
@@ -48,17 +49,17 @@ export interface SeenPayment {
   captureId: string | null;
 }
 
-/** What is owed by either side. */
-export interface Due {
-  /** The price of what is paid for; null when nothing has been named for the money yet. */
+/** What else is known when a payment is settled. */
+export interface Circumstances {
+  /** What is to be booked with a bare payment costs this much; null when nothing has been named for the money yet. */
   priceMinor: number | null;
-  /** Whether a refund is still to go to the payer. */
-  refund: boolean;
+  /** A refund made in the provider's own pages has just been heard of. */
+  refundedOutside: boolean;
 }
 
 /** What the one who settled is told. */
 export type Outcome =
-  /** `first`: this confirms it, if only its rooms can be taken; where they are gone, `sendBack` says what is done. */
+  /** `first`: this settlement has put the money to the booking. */
   | { kind: 'booked'; first: boolean }
   | { kind: 'rejected'; code: Rejection }
   | { kind: 'processing' }
@@ -66,14 +67,14 @@ export type Outcome =
   | { kind: 'failed' }
   | { kind: 'unattached' };
 
-/** What is done besides the change of the payment, in the same transaction. */
+/** What is done besides the change of the payment, in the same transaction and in this order. */
 export type Step =
-  /** While a payment of it is being decided the hold does not lapse. */
-  | { do: 'guard hold' }
+  /** If its rooms can be taken; where they are gone, `sendBack` says what is done instead of all this. */
+  | { do: 'confirm booking' }
+  /** All that came becomes a part of what has been paid for the booking. */
+  | { do: 'keep' }
   | { do: 'cancel booking' }
-  | { do: 'mark refunded' }
-  | { do: 'note refund'; refundedMinor: number }
-  | { do: 'queue refund'; amountMinor: number; reason: Rejection };
+  | { do: 'queue refund'; amountMinor: number; reason: Rejection | 'overpaid' };
 
 export interface Decision {
   /** How the payment is from now on. */
@@ -88,15 +89,16 @@ export function hasMoney({ status }: Pick<SettledPayment, 'status'>, { state }: 
 }
 
 /**
- * What becomes of a payment and its booking, by what the provider says. Money becomes one booking or goes back in full, whatever
- * was heard before and in whatever order; to decide the same again changes nothing.
+ * What becomes of an online payment and its booking, by what the provider says. The price of a hold becomes one booking or goes
+ * back in full; of what comes for a booking that stands, what it owes is kept and the rest goes back. So it is whatever was heard
+ * before and in whatever order; to decide the same again changes nothing.
  * @param now by the database's clock, read once everything was locked
  */
 export function decide(
   payment: SettledPayment,
   booking: PaidForBooking | null,
   seen: SeenPayment,
-  due: Due,
+  around: Circumstances,
   now: Date,
 ): Decision {
   const known = {
@@ -108,20 +110,15 @@ export function decide(
     refundedMinor: Math.max(payment.refundedMinor, seen.refundedMinor),
   };
   return hasMoney(payment, seen)
-    ? decidePaid(known, booking, seen, due, now)
-    : decideUnpaid(known, booking, seen, now);
+    ? decidePaid(known, booking, seen, around, now)
+    : decideUnpaid(known, seen, now);
 }
 
 /** What is done with money that cannot become a booking: all that is left of it goes back. */
-export function sendBack(
-  payment: SettledPayment,
-  booking: PaidForBooking | null,
-  reason: Rejection,
-): Decision {
-  const amountMinor = payment.receivedMinor - payment.refundedMinor;
+export function sendBack(payment: SettledPayment, reason: Rejection): Decision {
   return {
     payment: { ...payment, rejection: reason },
-    steps: [...guarding(booking), { do: 'queue refund', amountMinor, reason }],
+    steps: [{ do: 'queue refund', amountMinor: leftOf(payment), reason }],
     outcome: { kind: 'rejected', code: reason },
   };
 }
@@ -131,14 +128,9 @@ export function isUnattached({ status, bookingId, rejection }: SettledPayment): 
   return status === PaymentState.Completed && bookingId === null && rejection === null;
 }
 
-function decideUnpaid(
-  payment: SettledPayment,
-  booking: PaidForBooking | null,
-  { state }: SeenPayment,
-  now: Date,
-): Decision {
+function decideUnpaid(payment: SettledPayment, { state }: SeenPayment, now: Date): Decision {
   const { status, provider, processingSince } = payment;
-  const steps = guarding(booking);
+  const steps: Step[] = [];
   switch (state) {
     case 'processing': {
       const changes = canMove(status, PaymentState.Processing)
@@ -153,7 +145,7 @@ function decideUnpaid(
       if (status !== PaymentState.Processing)
         return { payment, steps, outcome: { kind: status === PaymentState.Failed ? 'failed' : 'open' } };
       if (isWallet && captureMayBeUnderWay(processingSince, now))
-        return { payment, steps: [], outcome: { kind: 'processing' } };
+        return { payment, steps, outcome: { kind: 'processing' } };
       return { payment: moved(payment, PaymentState.Pending), steps, outcome: { kind: 'open' } };
     }
   }
@@ -163,79 +155,91 @@ function decidePaid(
   payment: SettledPayment,
   booking: PaidForBooking | null,
   seen: SeenPayment,
-  due: Due,
+  around: Circumstances,
   now: Date,
 ): Decision {
   const isNew = canMove(payment.status, PaymentState.Completed);
   const paid = isNew ? { ...payment, status: PaymentState.Completed, completedAt: now } : payment;
   const mayAttach = isNew || (payment.bookingId === null && payment.rejection === null);
-  const decision = mayAttach ? attach(paid, booking, seen, due) : asBefore(paid, booking);
-  const settled = isGivenBack(paid) ? moved(decision.payment, PaymentState.Refunded) : decision.payment;
-  const { steps, outcome } = decision;
-  return { payment: settled, steps: [...steps, ...followRefunds(settled, booking, due, outcome)], outcome };
+  const decision = mayAttach ? attach(paid, booking, seen, around) : asBefore(paid, booking, around);
+  if (!isGivenBack(paid)) return decision;
+  return { ...decision, payment: moved(decision.payment, PaymentState.Refunded) };
 }
 
-/** The moment in which money becomes a booking, or is sent back. */
+/** The moment in which money is put to a booking, or is sent back. */
 function attach(
   payment: SettledPayment,
   booking: PaidForBooking | null,
   seen: SeenPayment,
-  due: Due,
+  { priceMinor }: Circumstances,
 ): Decision {
   if (isGivenBack(payment)) return release(payment, booking);
   const { amountMinor, receivedMinor, currency } = payment;
-  const isPrice = receivedMinor === amountMinor && amountMinor === (due.priceMinor ?? amountMinor);
-  if (!isPrice || seen.currency !== currency) return sendBack(payment, booking, 'amount_mismatch');
-  if (due.priceMinor === null) return { payment, steps: [], outcome: { kind: 'unattached' } };
-  if (booking?.refuses) return sendBack(payment, booking, booking.refuses);
-  return { payment, steps: [], outcome: { kind: 'booked', first: true } };
+  if (receivedMinor !== amountMinor || seen.currency !== currency)
+    return sendBack(payment, 'amount_mismatch');
+  if (booking && WITH_BALANCE.includes(booking.status)) return towardsBalance(payment, booking);
+  if (booking?.status === 'cancelled') return sendBack(payment, 'slot_taken');
+  const price = booking?.totalMinor ?? priceMinor;
+  if (price === null) return { payment, steps: [], outcome: { kind: 'unattached' } };
+  if (price !== receivedMinor) return sendBack(payment, 'amount_mismatch');
+  if (booking?.hasBegun) return sendBack(payment, 'slot_begun');
+  return keep(payment, [{ do: 'confirm booking' }, { do: 'keep' }]);
 }
 
-/** A repeat of what has been settled answers the same. */
-function asBefore(payment: SettledPayment, booking: PaidForBooking | null): Decision {
+/** A booking that stands keeps what it owes, also after its day. */
+function towardsBalance(
+  payment: SettledPayment,
+  { status, totalMinor, paidMinor }: PaidForBooking,
+): Decision {
+  const owedMinor = totalMinor - paidMinor;
+  if (owedMinor <= 0) return sendBack(payment, 'already_paid');
+  const excessMinor = Math.max(0, leftOf(payment) - owedMinor);
+  const isPaidNow = leftOf(payment) >= owedMinor;
+  return keep(payment, [
+    ...(status === 'pending' && isPaidNow ? [{ do: 'confirm booking' } as const] : []),
+    { do: 'keep' },
+    ...(excessMinor > 0
+      ? [{ do: 'queue refund', amountMinor: excessMinor, reason: 'overpaid' } as const]
+      : []),
+  ]);
+}
+
+function keep(payment: SettledPayment, steps: readonly Step[]): Decision {
+  return { payment, steps, outcome: { kind: 'booked', first: true } };
+}
+
+/** A repeat of what has been settled answers the same; a booking to come whose money the club has given back elsewhere is over. */
+function asBefore(
+  payment: SettledPayment,
+  booking: PaidForBooking | null,
+  { refundedOutside }: Circumstances,
+): Decision {
   const { rejection } = payment;
   if (rejection) return { payment, steps: [], outcome: { kind: 'rejected', code: rejection } };
-  return { payment, steps: [], outcome: booking ? { kind: 'booked', first: false } : { kind: 'unattached' } };
+  if (!booking) return { payment, steps: [], outcome: { kind: 'unattached' } };
+  const isOver = refundedOutside && booking.status === 'confirmed' && booking.paidMinor === 0;
+  return {
+    payment,
+    steps: isOver ? [{ do: 'cancel booking' }] : [],
+    outcome: { kind: 'booked', first: false },
+  };
 }
 
 /** First heard of when the money had already gone back: nothing is owed, and the slot is free again. */
 function release(payment: SettledPayment, booking: PaidForBooking | null): Decision {
   return {
     payment: { ...payment, rejection: 'refunded' },
-    steps: booking?.isHeld ? [{ do: 'mark refunded' }, { do: 'cancel booking' }] : [],
+    steps: booking?.status === 'held' ? [{ do: 'cancel booking' }] : [],
     outcome: { kind: 'rejected', code: 'refunded' },
   };
 }
 
-/** Keeps the booking in step with what has gone back, whoever sent it: we, or the club in the provider's own pages. */
-function followRefunds(
-  payment: SettledPayment,
-  booking: PaidForBooking | null,
-  due: Due,
-  outcome: Outcome,
-): Step[] {
-  const pays =
-    outcome.kind === 'booked' &&
-    (outcome.first || (booking?.isPaid === true && booking.paymentId === payment.providerPaymentId));
-  const { refundedMinor } = payment;
-  if (!pays || refundedMinor === 0) return [];
-  const isAll = isGivenBack(payment);
-  const steps: Step[] = [];
-  if (isAll && booking?.isConfirmed) steps.push({ do: 'cancel booking' });
-  if (isAll && !booking?.isRefunded) steps.push({ do: 'mark refunded' });
-  // Only a part, from elsewhere: what we owe is still to come.
-  const isUnderWay = due.refund && !isAll;
-  if (!isUnderWay && booking?.refundedMinor !== refundedMinor)
-    steps.push({ do: 'note refund', refundedMinor });
-  return steps;
+function leftOf({ receivedMinor, refundedMinor }: SettledPayment): number {
+  return receivedMinor - refundedMinor;
 }
 
-function guarding(booking: PaidForBooking | null): Step[] {
-  return booking?.isHeld ? [{ do: 'guard hold' }] : [];
-}
-
-function isGivenBack({ receivedMinor, refundedMinor }: SettledPayment): boolean {
-  return receivedMinor > 0 && refundedMinor >= receivedMinor;
+function isGivenBack(payment: SettledPayment): boolean {
+  return payment.receivedMinor > 0 && leftOf(payment) <= 0;
 }
 
 function moved(payment: SettledPayment, to: PaymentState): SettledPayment {

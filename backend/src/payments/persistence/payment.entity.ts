@@ -1,6 +1,8 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { DisputeState } from '../domain/dispute-state.js';
-import { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import { isOnline, type PaymentMethod } from '../../platform/common/payment-methods.js';
+import type { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import type { PaymentDetail, PaymentPurpose } from '../domain/recorded-payment.js';
 import { PaymentState, type Rejection } from '../domain/payment-status.js';
 
 @Entity('payments')
@@ -9,18 +11,21 @@ export class PaymentEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
   @Column({ type: 'text' })
-  provider: PaymentProviderName;
+  provider: PaymentMethod;
+  @Column({ type: 'text', default: 'hire' })
+  purpose: PaymentPurpose;
   /** PaymentIntent or order id; null between our insert and the provider's answer. */
   @Column({ type: 'text', nullable: true })
   providerPaymentId: string | null;
   /** What a wallet refund names. */
   @Column({ type: 'text', nullable: true })
   captureId: string | null;
-  /** Null while a bare payment waits for its booking. */
+  /** Of an online payment, what it is to pay for; null while a bare one waits for its booking. What it serves its parts say. */
   @Column({ type: 'integer', nullable: true })
   bookingId: number | null;
-  @Column({ type: 'integer' })
-  userId: number;
+  /** Null for a hirer without an account. */
+  @Column({ type: 'integer', nullable: true })
+  userId: number | null;
   /** What was asked for, in minor units of `currency`. */
   @Column({ type: 'integer' })
   amountMinor: number;
@@ -60,8 +65,31 @@ export class PaymentEntity {
   /** When the reconciler last asked the provider. */
   @Column({ type: 'timestamptz', nullable: true })
   checkedAt: Date | null;
+  /** Of one that staff have recorded: how it came, on which venue-local day, under which reference, and who says so. */
+  @Column({ type: 'text', nullable: true })
+  detail: PaymentDetail | null;
+  @Column({ type: 'date', nullable: true })
+  receivedOn: string | null;
+  @Column({ type: 'text', nullable: true })
+  reference: string | null;
+  @Column({ type: 'integer', nullable: true })
+  recordedBy: number | null;
+  /** It was recorded wrongly, and counts as nothing. */
+  @Column({ type: 'timestamptz', nullable: true })
+  voidedAt: Date | null;
+  @Column({ type: 'integer', nullable: true })
+  voidedBy: number | null;
+  @Column({ type: 'text', nullable: true })
+  voidReason: string | null;
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
+}
+
+/** One that a provider knows, or is to know. */
+export type OnlinePayment = PaymentEntity & { provider: PaymentProviderName };
+
+export function isOnlinePayment(payment: PaymentEntity): payment is OnlinePayment {
+  return isOnline(payment.provider);
 }

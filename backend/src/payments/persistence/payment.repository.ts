@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { type PaymentProviderName, PROVIDER_NAMES } from '../../platform/common/payment-providers.js';
 import { PaymentState } from '../domain/payment-status.js';
-import { PaymentEntity } from './payment.entity.js';
+import type { Payer } from '../domain/payer.js';
+import { isOnlinePayment, type OnlinePayment, PaymentEntity } from './payment.entity.js';
 
 export interface UnsettledPayment {
   id: string;
@@ -39,7 +40,7 @@ export const CLAIM_UNSETTLED = `
     FROM found),
   due AS (
     SELECT p.id,
-      (b.id IS NOT NULL AND b.status <> 'held') OR p.created_at < now() - interval '1 hour' AS abandoned,
+      b.status IN ('expired', 'cancelled') OR b.status <> 'held' AND b.balance_minor <= 0 OR p.created_at < now() - interval '1 hour' AS abandoned,
       ${UNPAID} AND greatest(p.created_at, p.processing_since) < now() - interval '1 hour' AS may_be_forgotten
     FROM ranked JOIN payments p ON p.id = ranked.id LEFT JOIN bookings b ON b.id = p.booking_id
     WHERE ${AT_PROVIDER} AND (${UNDECIDED} OR ${GIVEN_UP} OR ${STANDING}) -- again: another process may have asked meanwhile
@@ -54,8 +55,8 @@ export const CLAIM_UNSETTLED = `
 export class PaymentRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  findByProviderId(provider: PaymentProviderName, providerPaymentId: string): Promise<PaymentEntity | null> {
-    return this.payments().findOneBy({ provider, providerPaymentId });
+  findByProviderId(provider: PaymentProviderName, providerPaymentId: string): Promise<OnlinePayment | null> {
+    return this.payments().findOneBy({ provider, providerPaymentId }) as Promise<OnlinePayment | null>;
   }
 
   isKnown(provider: PaymentProviderName, providerPaymentId: string): Promise<boolean> {
@@ -66,11 +67,20 @@ export class PaymentRepository {
     return this.payments().findOneBy({ id });
   }
 
-  /** A member's payment, whichever provider made its id. */
-  findOfUser(providerPaymentId: string, userId: number): Promise<PaymentEntity | null> {
+  /** The same, if a provider is to know it. */
+  findOnline(id: string): Promise<OnlinePayment | null> {
+    return this.payments().findOneBy({ id, provider: In(PROVIDER_NAMES) }) as Promise<OnlinePayment | null>;
+  }
+
+  /** A payer's payment, whichever provider made its id. */
+  findOfPayer(providerPaymentId: string, payer: Payer): Promise<OnlinePayment | null> {
     // Naming the providers lets the unique key find it.
     const provider = In(PROVIDER_NAMES);
-    return this.payments().findOneBy({ provider, providerPaymentId, userId });
+    return this.payments().findOneBy({
+      provider,
+      providerPaymentId,
+      ...payer,
+    }) as Promise<OnlinePayment | null>;
   }
 
   findByCapture(captureId: string): Promise<PaymentEntity | null> {
@@ -81,35 +91,39 @@ export class PaymentRepository {
     return manager.findOne(PaymentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** The payment that paid for a booking; null for an unpaid one. */
-  findPayerOf(bookingId: number): Promise<PaymentEntity | null> {
-    return this.payments().findOneBy(payerOf(bookingId));
+  /** All that are to pay for a booking or serve it, however they have fared; in the order of their ids. */
+  async idsOfBooking(bookingId: number, manager: EntityManager): Promise<string[]> {
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT id FROM payments WHERE booking_id = $1
+       UNION SELECT payment_id FROM payment_parts WHERE booking_id = $1 ORDER BY id`,
+      [bookingId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** The same, locked. */
-  lockPayerOf(bookingId: number, manager: EntityManager): Promise<PaymentEntity | null> {
-    return manager.findOne(PaymentEntity, {
-      where: payerOf(bookingId),
+  async lockOfBooking(bookingId: number, manager: EntityManager): Promise<PaymentEntity[]> {
+    const ids = await this.idsOfBooking(bookingId, manager);
+    if (ids.length === 0) return [];
+    return manager.find(PaymentEntity, {
+      where: { id: In(ids) },
+      order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
   }
 
-  /** Whether a payment of a booking, other than the named one, is being decided at its provider. */
-  hasOtherProcessing(bookingId: number, paymentId: string, manager: EntityManager): Promise<boolean> {
-    const other = { id: Not(paymentId), bookingId, status: PaymentState.Processing };
-    return manager.existsBy(PaymentEntity, other);
-  }
-
   /** Payments of a booking that can still be paid. */
-  findOpen(bookingId: number, manager: EntityManager): Promise<PaymentEntity[]> {
-    return manager.find(PaymentEntity, {
-      where: { bookingId, status: PaymentState.Pending },
-      order: { createdAt: 'DESC' },
-    });
+  async findOpen(bookingId: number, manager: EntityManager): Promise<OnlinePayment[]> {
+    const where = { bookingId, status: PaymentState.Pending };
+    const found = await manager.find(PaymentEntity, { where, order: { createdAt: 'DESC' } });
+    return found.filter(isOnlinePayment);
   }
 
-  async insert(payment: Partial<PaymentEntity>, manager: EntityManager): Promise<PaymentEntity> {
-    return manager.save(PaymentEntity, manager.create(PaymentEntity, payment));
+  async insert<P extends Partial<PaymentEntity>>(
+    payment: P,
+    manager: EntityManager,
+  ): Promise<PaymentEntity & P> {
+    return Object.assign(await manager.save(PaymentEntity, manager.create(PaymentEntity, payment)), payment);
   }
 
   save(payment: PaymentEntity, manager: EntityManager): Promise<PaymentEntity> {
@@ -155,7 +169,7 @@ export class PaymentRepository {
   /** Completed payments that no booking was made for within so many minutes. */
   findUnattached(minutes: number): Promise<{ id: string }[]> {
     return this.dataSource.query<{ id: string }[]>(
-      `SELECT id FROM payments WHERE status = 'completed' AND booking_id IS NULL AND rejection IS NULL
+      `SELECT id FROM payments WHERE status = 'completed' AND booking_id IS NULL AND rejection IS NULL AND received_on IS NULL
          AND completed_at <= now() - $1 * interval '1 minute' ORDER BY completed_at LIMIT 100`,
       [minutes],
     );
@@ -164,8 +178,4 @@ export class PaymentRepository {
   private payments(): ReturnType<typeof this.dataSource.getRepository<PaymentEntity>> {
     return this.dataSource.getRepository(PaymentEntity);
   }
-}
-
-function payerOf(bookingId: number): FindOptionsWhere<PaymentEntity> {
-  return { bookingId, status: PaymentState.Completed, rejection: IsNull() };
 }

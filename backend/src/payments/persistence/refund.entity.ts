@@ -7,8 +7,9 @@ export const RETURNED = 'returned';
 export const OUTSIDE = 'outside';
 
 /**
- * Money on its way back. At most one row of ours a payment, so a repeated settlement cannot refund twice; beside it those
- * that were made `outside`, and those that were `returned`.
+ * Money on its way back. One row a payment and cause, so that neither a repeated settlement nor a second click refunds twice;
+ * beside ours those that were made `outside`, and those that were `returned`. What came at the desk is paid out by hand: it stays
+ * `queued` until somebody says that it has been.
  */
 @Entity('refunds')
 export class RefundEntity {
@@ -17,8 +18,14 @@ export class RefundEntity {
   id: string;
   @Column({ type: 'uuid' })
   paymentId: string;
+  /** The part of the payment that it gives back; null where the payment serves nothing. */
+  @Column({ type: 'integer', nullable: true })
+  partId: number | null;
   @Column({ type: 'integer' })
   amountMinor: number;
+  /** What it is owed for. */
+  @Column({ type: 'text' })
+  cause: string;
   @Column({ type: 'text' })
   reason: string;
   @Column({ type: 'text', default: RefundState.Queued })
@@ -41,6 +48,16 @@ export class RefundEntity {
   /** When the reconciler last asked what became of it. */
   @Column({ type: 'timestamptz', nullable: true })
   checkedAt: Date | null;
+  @Column({ type: 'integer', nullable: true })
+  requestedBy: number | null;
+  /** Why, in the words of whoever asked for it. */
+  @Column({ type: 'text', nullable: true })
+  note: string | null;
+  /** Venue-local day on which recorded money was paid out. */
+  @Column({ type: 'date', nullable: true })
+  paidOutOn: string | null;
+  @Column({ type: 'text', nullable: true })
+  paidOutReference: string | null;
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' })

@@ -94,20 +94,6 @@ export class RefundRepository {
     );
   }
 
-  /** Nothing is left while a dispute is lost; should it be won after all, the refund goes on. */
-  async wait(id: string): Promise<void> {
-    const status = RefundState.Queued;
-    await this.refunds().update({ id, status: RefundState.Sending }, { status, leasedUntil: null });
-  }
-
-  async cancel(id: string, lastError: string): Promise<void> {
-    const status = RefundState.Cancelled;
-    await this.refunds().update(
-      { id, status: RefundState.Sending },
-      { status, leasedUntil: null, lastError },
-    );
-  }
-
   /** The next refund to ask about, in case the provider's event was lost, marked as asked. */
   async claimWatched(provider: PaymentProviderName): Promise<WatchedRefund | null> {
     const [rows] = await this.dataSource.query<[WatchedRefund[], number]>(

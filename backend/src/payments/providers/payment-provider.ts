@@ -28,7 +28,8 @@ export interface CreatePayment {
   /** Our payment's id: metadata and idempotency key. */
   paymentId: string;
   bookingId: number | null;
-  userId: number;
+  /** Null for a payer without an account. */
+  userId: number | null;
   amountMinor: number;
   currency: string;
   description: string;

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
+import { isOnline, type PaymentMethod } from '../../platform/common/payment-methods.js';
 import {
   PAYMENT_PROVIDERS,
   PaymentProviderName,
@@ -46,8 +47,9 @@ export class PaymentProviders implements OnModuleDestroy, OnApplicationShutdown 
     this.giveUp();
   }
 
-  of(name: PaymentProviderName): PaymentProvider {
-    const provider = this.providers.get(name);
+  /** For a payment that is known to be online. */
+  of(name: PaymentMethod): PaymentProvider {
+    const provider = isOnline(name) ? this.providers.get(name) : undefined;
     if (!provider) throw new Error(`there is no provider ${name}`);
     return provider;
   }

@@ -63,7 +63,7 @@ export class StripeProvider implements PaymentProvider {
           expand: ['latest_charge.refunds'],
           metadata: {
             paymentId: payment.paymentId,
-            userId: String(payment.userId),
+            ...(payment.userId !== null && { userId: String(payment.userId) }),
             ...(payment.bookingId !== null && { bookingId: String(payment.bookingId) }),
           },
         },

@@ -3,6 +3,15 @@ import { SQLSTATE, sqlStateOf } from './postgres-errors.js';
 
 const ATTEMPTS = 4;
 
+/** What was read before the locks came is no longer so: the transaction rolls back and runs again. */
+export class StartAgainError extends Error {
+  readonly code = SQLSTATE.serializationFailure;
+
+  constructor() {
+    super('something has changed meanwhile');
+  }
+}
+
 export interface TransactionOptions {
   /** The longest that all its waits for locks, over all attempts, may take together. Without it each has the role's limit. */
   lockWaitMs?: number;

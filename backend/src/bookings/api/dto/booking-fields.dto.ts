@@ -15,7 +15,7 @@ import {
 import { Id, IfFilled, INT_MAX } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { EmailAddress, Line, Lines, Text } from '../../../platform/common/validation.js';
-import { PaymentMethod } from '../../domain/booking-status.js';
+import { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { MAX_GUESTS, MIN_GUESTS } from '../../domain/pricing.js';
 
 const MOST_EXTRAS = 20;

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { formatMinor } from '../../../platform/common/money.js';
+import { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import type { Hold } from '../../application/holds.service.js';
-import { BookingStatus, PaymentMethod, PaymentStatus, RefundProgress } from '../../domain/booking-status.js';
+import { BookingStatus, PaymentStatus, RefundProgress } from '../../domain/booking-status.js';
 import type { BookingEntity } from '../../persistence/booking.entity.js';
 
 export class BookingRefundResponse {

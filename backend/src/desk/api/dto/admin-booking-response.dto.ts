@@ -4,13 +4,9 @@ import {
   BookingRefundResponse,
 } from '../../../bookings/api/dto/booking-response.dto.js';
 import { Attendance } from '../../../bookings/domain/attendance.js';
-import {
-  BookingStatus,
-  CancelledAs,
-  PaymentMethod,
-  PaymentStatus,
-} from '../../../bookings/domain/booking-status.js';
+import { BookingStatus, CancelledAs, PaymentStatus } from '../../../bookings/domain/booking-status.js';
 import { type Paper, PaperKind, type PapersSummary } from '../../../bookings/domain/papers.js';
+import { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { PersonResponse } from '../../../platform/editing/edited.dto.js';
 import type { Neighbours } from '../../../platform/lists/find-neighbours.js';
 import { PageOf } from '../../../platform/lists/page.dto.js';

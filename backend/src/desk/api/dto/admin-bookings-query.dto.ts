@@ -1,7 +1,8 @@
 import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { Equals, IsEnum, IsOptional } from 'class-validator';
 import { Attendance } from '../../../bookings/domain/attendance.js';
-import { BookingStatus, PaymentMethod } from '../../../bookings/domain/booking-status.js';
+import { BookingStatus } from '../../../bookings/domain/booking-status.js';
+import { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { Day, Digits, Flag, Id } from '../../../platform/common/fields.js';
 import { Line } from '../../../platform/common/validation.js';
 import { SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';

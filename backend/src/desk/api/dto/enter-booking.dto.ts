@@ -4,8 +4,8 @@ import { IsIn, IsNotEmpty, IsObject, IsOptional, Matches, ValidateNested } from 
 import { BookingFieldsDto } from '../../../bookings/api/dto/booking-fields.dto.js';
 import { BookingRule, type BrokenRule } from '../../../bookings/application/booking-request.js';
 import type { RoomConflict } from '../../../bookings/domain/booking.errors.js';
-import { PaymentMethod } from '../../../bookings/domain/booking-status.js';
 import { Id } from '../../../platform/common/fields.js';
+import { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
 import type { BookingEntry, EntryPreview } from '../../application/booking-entry.service.js';

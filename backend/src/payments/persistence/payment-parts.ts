@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PaymentPartEntity } from './payment-part.entity.js';
+
+/** What has come with a payment for one booking, and what of it is still there. Amounts in minor units. */
+export interface ReceivedPart {
+  id: number;
+  paymentId: string;
+  bookingId: number;
+  amountMinor: number;
+  /** Neither gone back nor on its way, and not lost in a dispute. */
+  leftMinor: number;
+  /** Lost in disputes. */
+  lostMinor: number;
+}
+
+const LOST = `coalesce((SELECT sum(amount_minor) FROM payment_disputes
+              WHERE payment_id = part.payment_id AND state = 'lost'), 0)`;
+const LEFT_OF_PART = `part.amount_minor
+  - coalesce((SELECT sum(amount_minor) FROM refunds
+              WHERE part_id = part.id AND status IN ('queued', 'sending', 'completed')), 0)
+  - ${LOST}`;
+
+/** Which payments serve which bookings. Whoever asks holds the locks of the payments. */
+@Injectable()
+export class PaymentParts {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async add(
+    part: Pick<PaymentPartEntity, 'paymentId' | 'bookingId' | 'amountMinor'>,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.insert(PaymentPartEntity, part);
+  }
+
+  /** Of a booking, the newest payment first; what was recorded wrongly is left out. */
+  ofBooking(bookingId: number, manager: EntityManager = this.dataSource.manager): Promise<ReceivedPart[]> {
+    return manager.query<ReceivedPart[]>(
+      `SELECT part.id, part.payment_id AS "paymentId", part.booking_id AS "bookingId", part.amount_minor AS "amountMinor",
+              greatest(${LEFT_OF_PART}, 0)::integer AS "leftMinor", least(part.amount_minor, ${LOST})::integer AS "lostMinor"
+       FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
+       WHERE part.booking_id = $1 AND payment.purpose = 'hire' AND payment.voided_at IS NULL
+       ORDER BY payment.completed_at DESC, part.id DESC`,
+      [bookingId],
+    );
+  }
+
+  /** The part of an online payment; null for one that serves nothing. */
+  async onlyPartOf(paymentId: string, manager: EntityManager): Promise<number | null> {
+    const part = await manager.findOneBy(PaymentPartEntity, { paymentId });
+    return part?.id ?? null;
+  }
+
+  /** What of a payment can still go back: no more goes back than came, whatever has been asked for. */
+  async leftOf(paymentId: string, manager: EntityManager): Promise<number> {
+    const [row] = await manager.query<{ leftMinor: number }[]>(
+      `SELECT (received_minor
+         - coalesce((SELECT sum(amount_minor) FROM refunds
+                     WHERE payment_id = payment.id AND status IN ('queued', 'sending', 'completed')), 0)
+         - coalesce((SELECT sum(amount_minor) FROM payment_disputes WHERE payment_id = payment.id AND state = 'lost'), 0)
+         )::integer AS "leftMinor"
+       FROM payments payment WHERE id = $1`,
+      [paymentId],
+    );
+    return row?.leftMinor ?? 0;
+  }
+}

@@ -1,0 +1,124 @@
+import { ledger, type Surroundings } from './payment-steps.js';
+
+interface BookRow {
+  id: number;
+  status: string;
+  total: number;
+  paid: number;
+  balance: number;
+  isPaid: boolean;
+  lines: number | null;
+  /** A refund of it needs a person: until then the money is still here. */
+  failed: boolean;
+  /** Its price was changed after it had been paid: what is too much then is for staff to decide about. */
+  changed: boolean;
+}
+
+interface PartRow {
+  bookingId: number;
+  amount: number;
+  /** The provider's id; null for one that was recorded. */
+  online: string | null;
+  isVoid: boolean;
+  /** Refunds of it that are gone, and those that are on their way. */
+  gone: number;
+  underWay: number;
+  lost: number;
+}
+
+interface PaymentBooks {
+  id: string;
+  rejection: string | null;
+  status: string;
+  refunds: number;
+  failed: boolean;
+}
+
+/**
+ * The promise of the product, booking by booking and payment by payment, computed anew from lines, payments and refunds and held
+ * against what the providers say. Money that was taken serves exactly one booking, or has gone back in full; a booking costs its
+ * lines and has been paid what came and has not gone back. Answers the violations in words.
+ */
+export async function violations(api: Surroundings): Promise<string[]> {
+  const [bookings, parts, payments, taken] = [
+    await rows<BookRow>(api, BOOKINGS),
+    await rows<PartRow>(api, PARTS),
+    await rows<PaymentBooks>(api, PAYMENTS),
+    await ledger(api),
+  ];
+  const atProvider = new Map(taken.map((money) => [money.id, money]));
+  const wrongs: string[] = [];
+
+  for (const { id, taken: came, returned } of taken) {
+    const serves = parts.filter(({ online }) => online === id);
+    const books = payments.find((payment) => payment.id === id);
+    const isBack = came === returned;
+    if (serves.length > 1) wrongs.push(`${id}: serves ${serves.length} bookings`);
+    else if (serves.length === 1 && came === 0)
+      wrongs.push(`${id}: booking ${serves[0]?.bookingId} without money`);
+    else if (serves.length === 0 && !isBack && !books?.failed)
+      wrongs.push(`${id}: took ${came}, gave back ${returned}, serves nothing`);
+    if (books && books.refunds > came) wrongs.push(`${id}: took ${came}, is to give back ${books.refunds}`);
+  }
+
+  for (const booking of bookings) {
+    const { id, status, total, paid, balance, isPaid, lines } = booking;
+    const wrong = (what: string): number => wrongs.push(`booking ${id} (${status}): ${what}`);
+    const isBooked = ['pending', 'confirmed', 'completed'].includes(status);
+    if (isBooked && lines === null && total !== 0) wrong('has no lines');
+    if (lines !== null && lines !== total) wrong(`costs ${total}, its lines ${lines}`);
+    const own = parts.filter(({ bookingId, isVoid }) => bookingId === id && !isVoid);
+    const received = own.reduce((sum, part) => sum + leftOf(part, atProvider.get(part.online ?? '')), 0);
+    if (received !== paid) wrong(`has been paid ${paid}, and ${received} is here for it`);
+    if (balance !== total - paid) wrong(`owes ${balance} of ${total}, paid ${paid}`);
+    if (isBooked && balance < 0 && !booking.failed && !booking.changed)
+      wrong(`has been paid ${paid} for ${total}`);
+    if (isPaid && balance > 0) wrong(`is paid, and owes ${balance}`);
+    if (
+      status === 'cancelled' &&
+      lines !== null &&
+      balance !== 0 &&
+      !booking.failed &&
+      own.every(({ lost }) => lost === 0)
+    )
+      wrong(`owes ${balance}`);
+    if (!isBooked && status !== 'cancelled' && own.length > 0) wrong(`was paid ${paid} and does not stand`);
+  }
+  return wrongs;
+}
+
+/** What of a part is here: by the provider's word where there is one, without what we are about to send. */
+function leftOf(
+  { amount, online, gone, underWay, lost }: PartRow,
+  there?: { taken: number; returned: number },
+): number {
+  const left = online === null || !there ? amount - gone - underWay : there.taken - there.returned - underWay;
+  return Math.max(0, left - lost);
+}
+
+async function rows<Row extends object>(api: Surroundings, sql: string): Promise<Row[]> {
+  return (await api.db.query<Row>(sql)).rows;
+}
+
+const BOOKINGS = `
+  SELECT id, status, total_minor AS total, paid_minor AS paid, balance_minor AS balance, is_paid AS "isPaid",
+    (SELECT sum(amount_minor)::int FROM order_lines WHERE booking_id = bookings.id) AS lines,
+    EXISTS (SELECT FROM refunds JOIN payment_parts part ON part.id = refunds.part_id
+            WHERE part.booking_id = bookings.id AND refunds.status = 'failed') AS failed,
+    EXISTS (SELECT FROM order_lines WHERE booking_id = bookings.id AND kind IN ('adjustment', 'discount')) AS changed
+  FROM bookings`;
+const PARTS = `
+  SELECT part.booking_id AS "bookingId", part.amount_minor AS amount, payment.provider_payment_id AS online,
+    payment.voided_at IS NOT NULL AS "isVoid",
+    coalesce(sum(refunds.amount_minor) FILTER (WHERE refunds.status = 'completed'), 0)::int AS gone,
+    coalesce(sum(refunds.amount_minor) FILTER (WHERE refunds.status IN ('queued', 'sending')), 0)::int AS "underWay",
+    coalesce((SELECT sum(amount_minor) FROM payment_disputes
+              WHERE payment_id = payment.id AND state = 'lost'), 0)::int AS lost
+  FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id LEFT JOIN refunds ON refunds.part_id = part.id
+  GROUP BY part.id, payment.id`;
+const PAYMENTS = `
+  SELECT payment.provider_payment_id AS id, payment.rejection, payment.status,
+    coalesce(sum(refunds.amount_minor) FILTER (WHERE refunds.status IN ('queued', 'sending', 'completed')), 0)::int AS refunds,
+    coalesce(bool_or(refunds.status = 'failed'), false) AS failed
+  FROM payments payment LEFT JOIN refunds ON refunds.payment_id = payment.id
+  WHERE payment.provider_payment_id IS NOT NULL GROUP BY payment.id`;
