@@ -4,6 +4,8 @@ import { UsersModule } from '../users/users.module.js';
 import { AdminBookingsController } from './api/admin-bookings.controller.js';
 import { BookingChangesService } from './application/booking-changes.service.js';
 import { BookingEntryService } from './application/booking-entry.service.js';
+import { TagChanges } from './application/booking-tags.js';
+import { BulkService } from './application/bulk.service.js';
 import { DeskBookings } from './application/desk-bookings.service.js';
 import { TimelineService } from './application/timeline.service.js';
 import { DeskBookingRepository } from './persistence/desk-booking.repository.js';
@@ -13,6 +15,8 @@ import { TimelineRepository } from './persistence/timeline.repository.js';
   imports: [BookingsModule, UsersModule],
   controllers: [AdminBookingsController],
   providers: [
+    BulkService,
+    TagChanges,
     BookingEntryService,
     BookingChangesService,
     DeskBookings,

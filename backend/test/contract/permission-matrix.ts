@@ -115,6 +115,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   exportAdminBookings: ADMINS,
   enterBooking: ADMINS,
   previewEnteredBooking: ADMINS,
+  changeManyBookings: ADMINS,
   getAdminBooking: ADMINS,
   updateAdminBooking: ADMINS,
   getAdminBookingNeighbours: ADMINS,

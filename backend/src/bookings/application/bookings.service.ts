@@ -103,6 +103,10 @@ export class BookingsService {
     return this.bookings.findOne(id);
   }
 
+  findMany(ids: readonly number[]): Promise<BookingEntity[]> {
+    return this.bookings.findMany(ids);
+  }
+
   price(request: BookingRequest): Promise<PricedRequest> {
     return this.requests.price(request);
   }

@@ -63,6 +63,10 @@ export class BookingRepository {
     return (userId === undefined ? query : query.andWhere('booking.userId = :userId', { userId })).getOne();
   }
 
+  findMany(ids: readonly number[]): Promise<BookingEntity[]> {
+    return this.bookings().where('booking.id = ANY (:ids)', { ids }).getMany();
+  }
+
   /** Locks the row until the transaction ends. */
   lock(id: number, manager: EntityManager): Promise<BookingEntity | null> {
     return manager.findOne(BookingEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });

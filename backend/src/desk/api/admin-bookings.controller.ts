@@ -26,6 +26,7 @@ import {
 } from '../../platform/idempotency/request-key.js';
 import { BookingChangesService } from '../application/booking-changes.service.js';
 import { BookingEntryService } from '../application/booking-entry.service.js';
+import { BulkService } from '../application/bulk.service.js';
 import { DeskBookings } from '../application/desk-bookings.service.js';
 import { TimelineService } from '../application/timeline.service.js';
 import {
@@ -35,6 +36,7 @@ import {
 } from './dto/admin-booking-response.dto.js';
 import { AdminBookingsExportQuery, AdminBookingsQuery } from './dto/admin-bookings-query.dto.js';
 import { NoteAttendanceDto, UpdateAdminBookingDto } from './dto/booking-changes.dto.js';
+import { BulkBookingsDto, BulkResultResponse } from './dto/bulk.dto.js';
 import { EnterBookingDto, EntryPreviewResponse } from './dto/enter-booking.dto.js';
 import { TimelineEntryResponse } from './dto/timeline-response.dto.js';
 
@@ -48,6 +50,7 @@ export class AdminBookingsController {
     private readonly changes: BookingChangesService,
     private readonly timeline: TimelineService,
     private readonly entries: BookingEntryService,
+    private readonly bulk: BulkService,
     private readonly keys: IdempotencyKeys,
   ) {}
 
@@ -113,6 +116,23 @@ export class AdminBookingsController {
   @ApiProblems('validation_failed')
   previewEnteredBooking(@Body() entry: EnterBookingDto): Promise<EntryPreviewResponse> {
     return this.entries.preview(entry);
+  }
+
+  @Post('bulk')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Does something to many bookings',
+    description:
+      'Each by itself: what cannot be done is skipped, and said. Sent again, it does what is left. A dry run says before what would come of it.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiOkResponse({ type: BulkResultResponse, description: 'What came of each.' })
+  @ApiProblems('validation_failed', 'quote_changed', 'too_many')
+  changeManyBookings(
+    @Body() request: BulkBookingsDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<BulkResultResponse> {
+    return this.bulk.run(request, actor);
   }
 
   @Get(':id')

@@ -111,8 +111,7 @@ export class BookingChangesService {
     manager: EntityManager,
     beside: Partial<BookingEntity> = {},
   ): Promise<boolean> {
-    if (booking.status === BookingStatus.Held || booking.status === BookingStatus.Expired)
-      throw new DomainError('invalid_transition', 'Somebody may be paying for this: it is no booking yet.');
+    assertWritable(booking);
     const before = Object.fromEntries(
       Object.keys(changes).map((field) => [field, booking[field as keyof BookingEntity]]),
     );
@@ -146,11 +145,18 @@ export class BookingChangesService {
       throw new ValidationError({ payBy: [payByMessage(booking.date, today)] });
   }
 
-  private async lock(id: number, manager: EntityManager): Promise<BookingEntity> {
+  /** @throws BookingNotFoundError */
+  async lock(id: number, manager: EntityManager): Promise<BookingEntity> {
     const booking = await this.bookings.lock(id, manager);
     if (!booking) throw new BookingNotFoundError();
     return booking;
   }
+}
+
+/** @throws DomainError `invalid_transition` of a hold */
+export function assertWritable({ status }: BookingEntity): void {
+  if (status === BookingStatus.Held || status === BookingStatus.Expired)
+    throw new DomainError('invalid_transition', 'Somebody may be paying for this: it is no booking yet.');
 }
 
 /** What a field that was emptied is stored as. Papers become plain objects. */

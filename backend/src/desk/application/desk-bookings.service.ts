@@ -182,6 +182,11 @@ export class DeskBookings {
     return this.desk.neighbours(id, await this.requestOf(question));
   }
 
+  /** The numbers of all that a filter finds; null when these are more than `most`. */
+  async ids(question: BookingQuestion, most: number): Promise<number[] | null> {
+    return this.desk.ids(await this.requestOf(question), most);
+  }
+
   /** What the list is asked for, in the database's terms. */
   async requestOf({ view, from, to, ...question }: BookingQuestion): Promise<BookingListRequest> {
     if (from && to && to < from)

@@ -9,7 +9,7 @@ import { LAPSED } from '../../bookings/persistence/lapsed.js';
 import type { PaymentMethod } from '../../platform/common/payment-methods.js';
 import { findNeighbours, type Neighbours } from '../../platform/lists/find-neighbours.js';
 import { findPage, type Page, type PageRequest } from '../../platform/lists/find-page.js';
-import type { Key, List } from '../../platform/lists/rows.js';
+import { countRows, type Key, type List, ListOrder, readRows } from '../../platform/lists/rows.js';
 import { Where } from '../../platform/lists/where.js';
 import type { BOOKING_SORTS } from '../../bookings/domain/booking-list.js';
 
@@ -108,6 +108,16 @@ export class DeskBookingRepository {
 
   page(request: BookingListRequest): Promise<Page<DeskBookingRow>> {
     return findPage(this.dataSource.manager, this.list(request), request);
+  }
+
+  /** Of all that the list has; null when that are more than `most`. */
+  async ids(request: BookingListRequest, most: number): Promise<number[] | null> {
+    const { manager } = this.dataSource;
+    const list = { ...this.list(request), select: 'booking.id' };
+    const order = new ListOrder(list, request.sort);
+    if ((await countRows(manager, list, order)) > most) return null;
+    const rows = await readRows<{ id: number }>(manager, list, { order, limit: most, few: true });
+    return rows.map(({ id }) => id);
   }
 
   /** What stands before and after a booking in a list, whether or not it is in there itself. */

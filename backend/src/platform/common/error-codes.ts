@@ -79,6 +79,7 @@ export const ERROR_CODES = {
     status: 422,
     meaning: 'Rules stand against it that staff can set aside with a reason; `errors` says which.',
   },
+  too_many: { status: 422, meaning: 'More than can be done in one call; narrow the filter.' },
   payment_failed: { status: 422, meaning: 'The payment was declined, cancelled or has lapsed.' },
   payment_incomplete: { status: 422, meaning: 'The payment has been started but not paid.' },
   version_required: {

@@ -1679,6 +1679,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/bookings/bulk': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Does something to many bookings
+     * @description Each by itself: what cannot be done is skipped, and said. Sent again, it does what is left. A dry run says before what would come of it.
+     */
+    post: operations['changeManyBookings'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/bookings/{id}': {
     parameters: {
       query?: never;
@@ -1885,6 +1905,7 @@ export interface components {
       | 'idempotency_key_reused'
       | 'order_not_approved'
       | 'override_reason_required'
+      | 'too_many'
       | 'payment_failed'
       | 'payment_incomplete'
       | 'version_required'
@@ -3666,6 +3687,98 @@ export interface components {
       payBy: string;
       /**
        * @description Goes back with the booking.
+       * @example q83Lk2mW0sYbN4hQe1tXzA
+       */
+      quote: string;
+    };
+    /**
+     * @description `tag` and `untag` take `tag`.
+     * @enum {string}
+     */
+    BulkAction: 'tag' | 'untag';
+    BulkFilter: {
+      /**
+       * @description Beginnings of words.
+       * @example net
+       */
+      q?: string;
+      /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `cancelled` (Cancelled). */
+      view?: components['schemas']['BookingView'];
+      /**
+       * Format: date
+       * @description First day at the venue.
+       */
+      from?: string;
+      /**
+       * Format: date
+       * @description Last day, included.
+       */
+      to?: string;
+      /** @description Lapsed holds are listed only for `expired`. */
+      status?: components['schemas']['BookingStatus'];
+      spaceId?: number;
+      /** @example Birthday Party */
+      eventType?: string;
+      method?: components['schemas']['PaymentMethod'];
+      /** @description Whoever has entered it. */
+      createdBy?: number;
+      attendance?: components['schemas']['Attendance'];
+      /**
+       * @description Only those with a note of the staff.
+       * @enum {boolean}
+       */
+      hasNote?: true;
+      /** @example regular */
+      tag?: string;
+    };
+    BulkBookings: {
+      /** @description `tag` and `untag` take `tag`. */
+      action: components['schemas']['BulkAction'];
+      /** @example regular */
+      tag?: string;
+      /**
+       * @example [
+       *       1042,
+       *       1043
+       *     ]
+       */
+      ids?: number[];
+      /** @description All that the list finds, at most 500. */
+      filter?: components['schemas']['BulkFilter'];
+      /** @description Says what would be done and what skipped, and does nothing. */
+      dryRun?: boolean;
+      /** @description Of the dry run: refused when that has changed. */
+      quote?: string;
+    };
+    /**
+     * @description Of a dry run, what it would be.
+     * @enum {string}
+     */
+    BulkOutcome: 'done' | 'unchanged' | 'skipped';
+    BulkRow: {
+      id: number;
+      /** @example BSC-1042-9 */
+      reference: string;
+      /** @description Of a dry run, what it would be. */
+      outcome: components['schemas']['BulkOutcome'];
+      /** @description Why it is skipped. */
+      code: components['schemas']['ErrorCode'] | null;
+      message: string | null;
+    };
+    BulkResult: {
+      dryRun: boolean;
+      /** @example 47 */
+      done: number;
+      /**
+       * @description So already.
+       * @example 0
+       */
+      unchanged: number;
+      /** @example 3 */
+      skipped: number;
+      rows: components['schemas']['BulkRow'][];
+      /**
+       * @description Of a dry run: goes back with the call itself.
        * @example q83Lk2mW0sYbN4hQe1tXzA
        */
       quote: string;
@@ -15684,6 +15797,148 @@ export interface operations {
       };
       /** @description `unsupported_media_type`: The body is not JSON. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changeManyBookings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "action": "tag",
+         *       "tag": "regular",
+         *       "ids": [
+         *         1042,
+         *         1043
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['BulkBookings'];
+      };
+    };
+    responses: {
+      /** @description What came of each. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "dryRun": true,
+           *       "done": 47,
+           *       "unchanged": 0,
+           *       "skipped": 3,
+           *       "rows": [
+           *         {
+           *           "id": 1,
+           *           "reference": "BSC-1042-9",
+           *           "outcome": "done",
+           *           "code": "malformed_request",
+           *           "message": null
+           *         }
+           *       ],
+           *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+           *     }
+           */
+          'application/json': components['schemas']['BulkResult'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quote_changed`: What the preview said is no longer so; look at it again. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many`: More than can be done in one call; narrow the filter. */
+      422: {
         headers: {
           [name: string]: unknown;
         };

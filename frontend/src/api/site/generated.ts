@@ -155,6 +155,7 @@ export type ErrorCode =
   | 'idempotency_key_reused'
   | 'order_not_approved'
   | 'override_reason_required'
+  | 'too_many'
   | 'payment_failed'
   | 'payment_incomplete'
   | 'version_required'

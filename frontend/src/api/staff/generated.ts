@@ -409,6 +409,9 @@ const injectedRtkApi = api.injectEndpoints({
     previewEnteredBooking: build.mutation<PreviewEnteredBookingApiResponse, PreviewEnteredBookingApiArg>({
       query: (queryArg) => ({ url: `/api/admin/bookings/preview`, method: 'POST', body: queryArg }),
     }),
+    changeManyBookings: build.mutation<ChangeManyBookingsApiResponse, ChangeManyBookingsApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/bookings/bulk`, method: 'POST', body: queryArg }),
+    }),
     getAdminBooking: build.query<GetAdminBookingApiResponse, GetAdminBookingApiArg>({
       query: (queryArg) => ({ url: `/api/admin/bookings/${queryArg}` }),
     }),
@@ -752,6 +755,8 @@ export type EnterBookingApiResponse = /** status 201 The booking. */ AdminBookin
 export type EnterBookingApiArg = EnterBooking;
 export type PreviewEnteredBookingApiResponse = /** status 200 The preview. */ EntryPreview;
 export type PreviewEnteredBookingApiArg = EnterBooking;
+export type ChangeManyBookingsApiResponse = /** status 200 What came of each. */ BulkResult;
+export type ChangeManyBookingsApiArg = BulkBookings;
 export type GetAdminBookingApiResponse = /** status 200 The booking. */ AdminBooking;
 export type GetAdminBookingApiArg = number;
 export type UpdateAdminBookingApiResponse = /** status 200 The changed booking. */ AdminBooking;
@@ -863,6 +868,7 @@ export type ErrorCode =
   | 'idempotency_key_reused'
   | 'order_not_approved'
   | 'override_reason_required'
+  | 'too_many'
   | 'payment_failed'
   | 'payment_incomplete'
   | 'version_required'
@@ -1653,6 +1659,60 @@ export type EntryPreview = {
   /** Goes back with the booking. */
   quote: string;
 };
+export type BulkOutcome = 'done' | 'unchanged' | 'skipped';
+export type BulkRow = {
+  id: number;
+  reference: string;
+  /** Of a dry run, what it would be. */
+  outcome: BulkOutcome;
+  /** Why it is skipped. */
+  code: ErrorCode | null;
+  message: string | null;
+};
+export type BulkResult = {
+  dryRun: boolean;
+  done: number;
+  /** So already. */
+  unchanged: number;
+  skipped: number;
+  rows: BulkRow[];
+  /** Of a dry run: goes back with the call itself. */
+  quote: string;
+};
+export type BulkAction = 'tag' | 'untag';
+export type BulkFilter = {
+  /** Beginnings of words. */
+  q?: string;
+  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `cancelled` (Cancelled). */
+  view?: BookingView;
+  /** First day at the venue. */
+  from?: string;
+  /** Last day, included. */
+  to?: string;
+  /** Lapsed holds are listed only for `expired`. */
+  status?: BookingStatus;
+  spaceId?: number;
+  eventType?: string;
+  method?: PaymentMethod;
+  /** Whoever has entered it. */
+  createdBy?: number;
+  attendance?: Attendance;
+  /** Only those with a note of the staff. */
+  hasNote?: true;
+  tag?: string;
+};
+export type BulkBookings = {
+  /** `tag` and `untag` take `tag`. */
+  action: BulkAction;
+  tag?: string;
+  ids?: number[];
+  /** All that the list finds, at most 500. */
+  filter?: BulkFilter;
+  /** Says what would be done and what skipped, and does nothing. */
+  dryRun?: boolean;
+  /** Of the dry run: refused when that has changed. */
+  quote?: string;
+};
 export type Paper = {
   kind: PaperKind;
   /** Somebody of the staff has seen it. */
@@ -1768,6 +1828,7 @@ export const {
   useListAdminBookingsQuery,
   useEnterBookingMutation,
   usePreviewEnteredBookingMutation,
+  useChangeManyBookingsMutation,
   useGetAdminBookingQuery,
   useUpdateAdminBookingMutation,
   useGetAdminBookingNeighboursQuery,

@@ -3,12 +3,12 @@ import { Equals, IsEnum, IsOptional } from 'class-validator';
 import { Attendance } from '../../../bookings/domain/attendance.js';
 import { BookingStatus } from '../../../bookings/domain/booking-status.js';
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
+import { TAG_MAX } from '../../../bookings/domain/tags.js';
 import { Day, Digits, Flag, Id } from '../../../platform/common/fields.js';
 import { Line } from '../../../platform/common/validation.js';
 import { SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
 import { BOOKING_SORTS, BOOKING_VIEWS, BookingView } from '../../../bookings/domain/booking-list.js';
 import type { BookingQuestion } from '../../application/desk-bookings.service.js';
-import { TAG_MAX } from './booking-changes.dto.js';
 
 const DAY = 'Please give a day as YYYY-MM-DD.';
 

@@ -4,13 +4,12 @@ import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsEnum, ValidateNested }
 import { BookingFieldsDto } from '../../../bookings/api/dto/booking-fields.dto.js';
 import { Attendance } from '../../../bookings/domain/attendance.js';
 import { type Paper, PaperKind } from '../../../bookings/domain/papers.js';
+import { MOST_TAGS, TAG_MAX } from '../../../bookings/domain/tags.js';
 import { Day, IfGiven, OrNull } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { EachLine, Line, Lines } from '../../../platform/common/validation.js';
 import type { BookingChanges } from '../../application/booking-changes.service.js';
 
-export const TAG_MAX = 40;
-const MOST_TAGS = 20;
 const NOTE_MAX = 5000;
 const TAGS = `Please give at most ${MOST_TAGS} tags of at most ${TAG_MAX} characters.`;
 const PAPERS = 'Please give a list of papers, each kind once.';

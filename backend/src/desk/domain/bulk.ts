@@ -1,0 +1,16 @@
+/** What can be done to many bookings at once. */
+export enum BulkActionName {
+  Tag = 'tag',
+  Untag = 'untag',
+}
+
+/** More in one call would keep its caller waiting for too long. */
+export const MOST_AT_ONCE = 500;
+
+export enum BulkOutcome {
+  /** Or, of a dry run, would be. */
+  Done = 'done',
+  /** It is so already. */
+  Unchanged = 'unchanged',
+  Skipped = 'skipped',
+}
