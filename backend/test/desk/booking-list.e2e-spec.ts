@@ -168,9 +168,32 @@ describe('the list of bookings', () => {
     expect(await idsOf('view=next_7_days')).toEqual([today, lastOfWeek]);
     expect(await idsOf('view=pending')).toEqual([lastOfWeek, later]);
     expect(await idsOf('view=cancelled')).toEqual([cancelled]);
+    expect(await idsOf('view=unpaid')).toEqual([today, lastOfWeek, later]);
     expect(await idsOf(`view=next_7_days&status=pending`)).toEqual([lastOfWeek]);
     expect(await idsOf(`view=pending&status=confirmed`)).toEqual([]);
     expect(await idsOf(`view=next_7_days&from=${dayAhead(1)}`)).toEqual([lastOfWeek]);
+  });
+
+  it('is narrowed by what is owed', async () => {
+    const owing = await insert({ date: dayAhead(10), status: 'pending' });
+    const settled = await insert({ date: dayAhead(11), isPaid: true, paymentMethod: 'cash' });
+    const overpaid = await insert({ date: dayAhead(12), isPaid: true, paymentMethod: 'cash' });
+    await insert({ date: dayAhead(13), status: 'held' });
+    await insert({ date: dayAhead(14), status: 'cancelled' });
+    await desk.api.db.query(
+      `INSERT INTO order_lines (booking_id, kind, text, amount_minor) VALUES ($1, 'adjustment', 'Fewer guests', -1000)`,
+      [overpaid],
+    );
+    expect(await idsOf('balance=owing')).toEqual([owing]);
+    expect(await idsOf('balance=settled')).toEqual([settled]);
+    expect(await idsOf('balance=overpaid')).toEqual([overpaid]);
+    expect(await idsOf('view=unpaid')).toEqual([owing]);
+    expect(await idsOf('view=unpaid&balance=settled')).toEqual([]);
+    expect((await list('balance=overpaid')).items[0]).toMatchObject({
+      totalAmount: '350.00',
+      paidAmount: '360.00',
+      balance: '-10.00',
+    });
   });
 
   it.each([

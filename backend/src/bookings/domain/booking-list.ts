@@ -1,4 +1,4 @@
-import { BookingStatus } from './booking-status.js';
+import { BOOKED_STATUSES, BookingStatus } from './booking-status.js';
 import { addDays } from '../../platform/common/venue-time.js';
 
 /** The orders of the staff's list of bookings: by the slot, or as they came. */
@@ -9,7 +9,16 @@ export enum BookingView {
   Today = 'today',
   Next7Days = 'next_7_days',
   Pending = 'pending',
+  Unpaid = 'unpaid',
   Cancelled = 'cancelled',
+}
+
+/** What of a booking's price is open. */
+export enum Balance {
+  Owing = 'owing',
+  Settled = 'settled',
+  /** Too much was paid, or more than it costs now. */
+  Overpaid = 'overpaid',
 }
 
 export interface ViewFacts {
@@ -18,6 +27,7 @@ export interface ViewFacts {
   statuses: readonly BookingStatus[];
   /** From today on, so many days; without it any. */
   days?: number;
+  balance?: Balance;
 }
 
 /** What takes place unless something comes between. */
@@ -27,6 +37,7 @@ export const BOOKING_VIEWS: Readonly<Record<BookingView, ViewFacts>> = {
   [BookingView.Today]: { title: 'Today', statuses: ON, days: 1 },
   [BookingView.Next7Days]: { title: 'Next 7 days', statuses: ON, days: 7 },
   [BookingView.Pending]: { title: 'Pending', statuses: [BookingStatus.Pending] },
+  [BookingView.Unpaid]: { title: 'Unpaid', statuses: BOOKED_STATUSES, balance: Balance.Owing },
   [BookingView.Cancelled]: { title: 'Cancelled', statuses: [BookingStatus.Cancelled] },
 };
 

@@ -19,6 +19,7 @@ import { Extras1764401000000 } from './1764401000000-extras.js';
 import { Money1764410000000 } from './1764410000000-money.js';
 import { Desk1764420000000 } from './1764420000000-desk.js';
 import { DeskIndexes1764420000001 } from './1764420000001-desk-indexes.js';
+import { DeskBalance1764421000000 } from './1764421000000-desk-balance.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   Money1764410000000,
   Desk1764420000000,
   DeskIndexes1764420000001,
+  DeskBalance1764421000000,
 ];

@@ -26,7 +26,7 @@ import {
 } from '../persistence/desk-booking.repository.js';
 
 /** What staff ask of the list. Days are the venue's, both included. */
-export interface BookingQuestion extends Omit<BookingListRequest, 'statuses' | 'start' | 'until'>, Days {
+export interface BookingQuestion extends Omit<BookingListRequest, 'ofView' | 'start' | 'until'>, Days {
   view?: BookingView;
 }
 
@@ -207,7 +207,7 @@ export class DeskBookings {
       throw new ValidationError({ sort: ['Please sort by date when you choose days.'] });
     return {
       ...question,
-      statuses: facts?.statuses,
+      ofView: facts,
       start: first === undefined ? undefined : this.venueTime.instantOf(first, 0),
       until: last === undefined ? undefined : this.venueTime.instantOf(last, DAY_MINUTES),
     };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Attendance } from '../../bookings/domain/attendance.js';
-import { BookingStatus, type PaymentStatus } from '../../bookings/domain/booking-status.js';
+import { BOOKED_STATUSES, BookingStatus, type PaymentStatus } from '../../bookings/domain/booking-status.js';
 import type { Paper } from '../../bookings/domain/papers.js';
 import { readPaymentReference } from '../../bookings/domain/payment-reference.js';
 import { LAPSED } from '../../bookings/persistence/lapsed.js';
@@ -11,12 +11,13 @@ import { findNeighbours, type Neighbours } from '../../platform/lists/find-neigh
 import { findPage, type Page, type PageRequest } from '../../platform/lists/find-page.js';
 import { countRows, type Key, type List, ListOrder, readRows } from '../../platform/lists/rows.js';
 import { Where } from '../../platform/lists/where.js';
-import type { BOOKING_SORTS } from '../../bookings/domain/booking-list.js';
+import { Balance, type BOOKING_SORTS } from '../../bookings/domain/booking-list.js';
 
 export interface BookingListRequest extends PageRequest {
   q?: string;
-  /** Of a view; one of them. */
-  statuses?: readonly BookingStatus[];
+  balance?: Balance;
+  /** Of a view. */
+  ofView?: { statuses: readonly BookingStatus[]; balance?: Balance };
   status?: BookingStatus;
   /** Instants; the second is not included. */
   start?: Date;
@@ -99,6 +100,14 @@ const SELECT = `booking.id, booking.status, booking.date::text AS date, booking.
   booking.pay_by::text AS "payBy", booking.tags, booking.internal_note IS NOT NULL AS "hasNote", booking.papers,
   booking.version, booking.created_at AS "createdAt"`;
 
+/** As the partial indexes say it. */
+const BOOKED = `booking.status ${oneOf(BOOKED_STATUSES)}`;
+const BALANCES: Readonly<Record<Balance, string>> = {
+  [Balance.Owing]: `booking.balance_minor > 0 AND ${BOOKED}`,
+  [Balance.Settled]: `booking.balance_minor = 0 AND ${BOOKED}`,
+  [Balance.Overpaid]: `booking.balance_minor < 0`,
+};
+
 const MOST_OTHERS = 20;
 
 /** Bookings as staff look for them. */
@@ -150,6 +159,8 @@ export class DeskBookingRepository {
       .addIfGiven('booking.payment_method = ?', method)
       .addIfGiven(`${CREATOR} = ?`, createdBy)
       .addIfGiven('booking.attendance = ?', attendance);
+    for (const balance of [request.balance, request.ofView?.balance])
+      if (balance) where.add(BALANCES[balance]);
     if (hasNote) where.add('booking.internal_note IS NOT NULL');
     if (tag !== undefined) where.add(`booking.tags <> '{}' AND booking.tags @> ARRAY[?]::text[]`, tag);
     return { select: SELECT, from: FROM, where, sorts: SORTS };
@@ -178,9 +189,9 @@ export class DeskBookingRepository {
   }
 }
 
-function statusesOf({ status, statuses }: BookingListRequest): readonly BookingStatus[] | null {
-  if (status === undefined) return statuses ?? null;
-  return statuses && !statuses.includes(status) ? [] : [status];
+function statusesOf({ status, ofView }: BookingListRequest): readonly BookingStatus[] | null {
+  if (status === undefined) return ofView?.statuses ?? null;
+  return ofView && !ofView.statuses.includes(status) ? [] : [status];
 }
 
 /** SQL after a column. */

@@ -46,13 +46,21 @@ export class TimelineRepository {
           FROM audit_log WHERE object_kind = 'booking' AND object_id = $1::text
           ORDER BY audit_log.id DESC LIMIT ${MOST})
          UNION ALL
-         SELECT 'payment', id::text, coalesce(completed_at, created_at), status, NULL,
-                CASE WHEN received_minor > 0 THEN received_minor ELSE amount_minor END, currency, provider, rejection, '[]', NULL, NULL
-         FROM payments WHERE booking_id = $1
+         -- Of a payment for several bookings its part of this one.
+         SELECT 'payment', payment.id::text, coalesce(payment.completed_at, payment.created_at),
+                CASE WHEN payment.voided_at IS NULL THEN payment.status ELSE 'voided' END, payment.recorded_by,
+                coalesce(part.amount_minor, nullif(payment.received_minor, 0), payment.amount_minor), payment.currency,
+                payment.provider, coalesce(payment.rejection, payment.void_reason), '[]', NULL, NULL
+         FROM payments payment LEFT JOIN payment_parts part ON part.payment_id = payment.id AND part.booking_id = $1
+         WHERE payment.booking_id = $1 OR payment.id IN (SELECT payment_id FROM payment_parts WHERE booking_id = $1)
          UNION ALL
-         SELECT 'refund', refund.id::text, refund.created_at, refund.status, NULL, refund.amount_minor, payment.currency,
+         SELECT 'refund', refund.id::text, refund.created_at, refund.status, refund.requested_by, refund.amount_minor, payment.currency,
                 payment.provider, refund.reason, '[]', NULL, NULL
-         FROM payments payment JOIN refunds refund ON refund.payment_id = payment.id WHERE payment.booking_id = $1
+         FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+         LEFT JOIN payment_parts part ON part.id = refund.part_id
+         WHERE refund.payment_id IN (
+             SELECT id FROM payments WHERE booking_id = $1 UNION SELECT payment_id FROM payment_parts WHERE booking_id = $1)
+           AND coalesce(part.booking_id, payment.booking_id) = $1
          UNION ALL
          SELECT 'mail', id::text, coalesce(sent_at, created_at), state, NULL, NULL, NULL, NULL, NULL, '[]', subject, "to"
          FROM mails WHERE about_kind = 'booking' AND about_id = $1

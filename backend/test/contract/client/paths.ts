@@ -3345,7 +3345,9 @@ export interface components {
       query?: string;
     };
     /** @enum {string} */
-    BookingView: 'today' | 'next_7_days' | 'pending' | 'cancelled';
+    BookingView: 'today' | 'next_7_days' | 'pending' | 'unpaid' | 'cancelled';
+    /** @enum {string} */
+    Balance: 'owing' | 'settled' | 'overpaid';
     /** @enum {string} */
     Attendance: 'arrived' | 'no_show';
     BookedSpace: {
@@ -3702,7 +3704,7 @@ export interface components {
        * @example net
        */
       q?: string;
-      /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `cancelled` (Cancelled). */
+      /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `unpaid` (Unpaid), `cancelled` (Cancelled). */
       view?: components['schemas']['BookingView'];
       /**
        * Format: date
@@ -3720,6 +3722,8 @@ export interface components {
       /** @example Birthday Party */
       eventType?: string;
       method?: components['schemas']['PaymentMethod'];
+      /** @description Of what is more than held; what was cancelled is at most `overpaid`. */
+      balance?: components['schemas']['Balance'];
       /** @description Whoever has entered it. */
       createdBy?: number;
       attendance?: components['schemas']['Attendance'];
@@ -15233,7 +15237,7 @@ export interface operations {
         q?: string;
         /** @description Without it `date`. */
         sort?: 'date' | '-date' | 'created' | '-created';
-        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `cancelled` (Cancelled). */
+        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `unpaid` (Unpaid), `cancelled` (Cancelled). */
         view?: components['schemas']['BookingView'];
         /** @description First day at the venue. */
         from?: string;
@@ -15244,6 +15248,8 @@ export interface operations {
         spaceId?: number;
         eventType?: string;
         method?: components['schemas']['PaymentMethod'];
+        /** @description Of what is more than held; what was cancelled is at most `overpaid`. */
+        balance?: components['schemas']['Balance'];
         /** @description Whoever has entered it. */
         createdBy?: number;
         attendance?: components['schemas']['Attendance'];
@@ -15601,7 +15607,7 @@ export interface operations {
         q?: string;
         /** @description Without it `date`. */
         sort?: 'date' | '-date' | 'created' | '-created';
-        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `cancelled` (Cancelled). */
+        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `unpaid` (Unpaid), `cancelled` (Cancelled). */
         view?: components['schemas']['BookingView'];
         /** @description First day at the venue. */
         from?: string;
@@ -15612,6 +15618,8 @@ export interface operations {
         spaceId?: number;
         eventType?: string;
         method?: components['schemas']['PaymentMethod'];
+        /** @description Of what is more than held; what was cancelled is at most `overpaid`. */
+        balance?: components['schemas']['Balance'];
         /** @description Whoever has entered it. */
         createdBy?: number;
         attendance?: components['schemas']['Attendance'];
@@ -16369,7 +16377,7 @@ export interface operations {
         q?: string;
         /** @description Without it `date`. */
         sort?: 'date' | '-date' | 'created' | '-created';
-        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `cancelled` (Cancelled). */
+        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `unpaid` (Unpaid), `cancelled` (Cancelled). */
         view?: components['schemas']['BookingView'];
         /** @description First day at the venue. */
         from?: string;
@@ -16380,6 +16388,8 @@ export interface operations {
         spaceId?: number;
         eventType?: string;
         method?: components['schemas']['PaymentMethod'];
+        /** @description Of what is more than held; what was cancelled is at most `overpaid`. */
+        balance?: components['schemas']['Balance'];
         /** @description Whoever has entered it. */
         createdBy?: number;
         attendance?: components['schemas']['Attendance'];

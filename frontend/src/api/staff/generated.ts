@@ -396,6 +396,7 @@ const injectedRtkApi = api.injectEndpoints({
           spaceId: queryArg.spaceId,
           eventType: queryArg.eventType,
           method: queryArg.method,
+          balance: queryArg.balance,
           createdBy: queryArg.createdBy,
           attendance: queryArg.attendance,
           hasNote: queryArg.hasNote,
@@ -441,6 +442,7 @@ const injectedRtkApi = api.injectEndpoints({
           spaceId: queryArg.spaceId,
           eventType: queryArg.eventType,
           method: queryArg.method,
+          balance: queryArg.balance,
           createdBy: queryArg.createdBy,
           attendance: queryArg.attendance,
           hasNote: queryArg.hasNote,
@@ -733,7 +735,7 @@ export type ListAdminBookingsApiArg = {
   q?: string;
   /** Without it `date`. */
   sort?: 'date' | '-date' | 'created' | '-created';
-  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `cancelled` (Cancelled). */
+  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `unpaid` (Unpaid), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day at the venue. */
   from?: string;
@@ -744,6 +746,8 @@ export type ListAdminBookingsApiArg = {
   spaceId?: number;
   eventType?: string;
   method?: PaymentMethod;
+  /** Of what is more than held; what was cancelled is at most `overpaid`. */
+  balance?: Balance;
   /** Whoever has entered it. */
   createdBy?: number;
   attendance?: Attendance;
@@ -773,7 +777,7 @@ export type GetAdminBookingNeighboursApiArg = {
   q?: string;
   /** Without it `date`. */
   sort?: 'date' | '-date' | 'created' | '-created';
-  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `cancelled` (Cancelled). */
+  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `unpaid` (Unpaid), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day at the venue. */
   from?: string;
@@ -784,6 +788,8 @@ export type GetAdminBookingNeighboursApiArg = {
   spaceId?: number;
   eventType?: string;
   method?: PaymentMethod;
+  /** Of what is more than held; what was cancelled is at most `overpaid`. */
+  balance?: Balance;
   /** Whoever has entered it. */
   createdBy?: number;
   attendance?: Attendance;
@@ -1494,7 +1500,8 @@ export type AdminBookingRowPage = {
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
 };
-export type BookingView = 'today' | 'next_7_days' | 'pending' | 'cancelled';
+export type BookingView = 'today' | 'next_7_days' | 'pending' | 'unpaid' | 'cancelled';
+export type Balance = 'owing' | 'settled' | 'overpaid';
 export type Hirer = {
   id: number;
   name: string;
@@ -1683,7 +1690,7 @@ export type BulkAction = 'tag' | 'untag';
 export type BulkFilter = {
   /** Beginnings of words. */
   q?: string;
-  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `cancelled` (Cancelled). */
+  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `unpaid` (Unpaid), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day at the venue. */
   from?: string;
@@ -1694,6 +1701,8 @@ export type BulkFilter = {
   spaceId?: number;
   eventType?: string;
   method?: PaymentMethod;
+  /** Of what is more than held; what was cancelled is at most `overpaid`. */
+  balance?: Balance;
   /** Whoever has entered it. */
   createdBy?: number;
   attendance?: Attendance;

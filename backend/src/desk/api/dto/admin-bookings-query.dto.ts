@@ -7,7 +7,7 @@ import { TAG_MAX } from '../../../bookings/domain/tags.js';
 import { Day, Digits, Flag, Id } from '../../../platform/common/fields.js';
 import { Line } from '../../../platform/common/validation.js';
 import { SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
-import { BOOKING_SORTS, BOOKING_VIEWS, BookingView } from '../../../bookings/domain/booking-list.js';
+import { Balance, BOOKING_SORTS, BOOKING_VIEWS, BookingView } from '../../../bookings/domain/booking-list.js';
 import type { BookingQuestion } from '../../application/desk-bookings.service.js';
 
 const DAY = 'Please give a day as YYYY-MM-DD.';
@@ -62,6 +62,15 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingQues
   @IsOptional()
   @IsEnum(PaymentMethod, { message: 'Please choose a way to pay that we offer.' })
   method?: PaymentMethod;
+
+  @ApiPropertyOptional({
+    enum: Balance,
+    enumName: 'Balance',
+    description: 'Of what is more than held; what was cancelled is at most `overpaid`.',
+  })
+  @IsOptional()
+  @IsEnum(Balance, { message: 'Please choose owing, settled or overpaid.' })
+  balance?: Balance;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'Whoever has entered it.' })
   @IsOptional()
