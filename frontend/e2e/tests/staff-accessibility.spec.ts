@@ -30,6 +30,7 @@ test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, c
   await signInAs(context.request, 'admin');
   for (const path of [
     '/admin',
+    '/admin/bookings',
     '/admin/clubs',
     '/admin/events',
     '/admin/events?when=all&status=cancelled',
@@ -62,11 +63,11 @@ test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, c
   await page.setViewportSize({ width: 375, height: 740 });
   await new StaffListPage(page, '/admin/events').open();
   await page.getByRole('button', { name: 'Go to' }).click();
-  await page.getByLabel('Screen, club or event').fill('net');
+  await page.getByRole('combobox', { name: /^Booking, member/ }).fill('net');
   await expect(
     page
       .getByRole('dialog')
-      .getByRole('link', { name: /Netball/ })
+      .getByRole('option', { name: /Netball/ })
       .first(),
   ).toBeVisible();
   await expectAccessible(page);

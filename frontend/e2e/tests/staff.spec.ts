@@ -118,9 +118,9 @@ test('from within a field to a club by Ctrl K', async ({ page, context }) => {
   await list.open();
   await list.search.focus();
   await page.keyboard.press('Control+k');
-  await expect(page.getByLabel('Screen, club or event')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: /^Booking, member/ })).toBeFocused();
   await page.keyboard.type(name);
-  await expect(page.getByRole('dialog').getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option', { name })).toBeVisible();
   await page.keyboard.press('Enter');
   const record = new RecordPage(page);
   await expect(record.heading).toHaveText(name);

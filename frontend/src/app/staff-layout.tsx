@@ -5,6 +5,7 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
 import { SideBar } from '@/components/staff/layout/side-bar';
 import { StaffHeader } from '@/components/staff/layout/staff-header';
+import { FreshPassword } from '@/components/staff/password/fresh-password';
 import { PageSpinner } from '@/components/ui/spinner';
 import { PageServices, RouteProgress } from './app-layout';
 import { ErrorBoundary } from './error-boundary';
@@ -32,7 +33,9 @@ export function StaffLayout({ user }: { user: User }) {
           <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 md:px-6 lg:px-8 lg:py-7">
             <ErrorBoundary resetKey={key}>
               <Suspense fallback={<PageSpinner />}>
-                <Outlet />
+                <FreshPassword>
+                  <Outlet />
+                </FreshPassword>
               </Suspense>
             </ErrorBoundary>
           </main>

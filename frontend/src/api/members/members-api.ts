@@ -55,6 +55,7 @@ export const membersApi = generatedApi.enhanceEndpoints({
 });
 
 export const {
+  useProveCurrentUserMutation,
   useUpdateCurrentUserMutation,
   useLoginMutation,
   useRegisterMutation,

@@ -3,14 +3,19 @@ import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
-import { aClubRow, aPage, anEventRow } from '@/testing/staff-factories';
+import { aBookingRow, aClubRow, aPage, anEventRow } from '@/testing/staff-factories';
 
 const CLUBS = 'GET /api/admin/clubs';
 const EVENTS = 'GET /api/admin/events';
+const BOOKINGS = 'GET /api/admin/bookings';
+const PEOPLE = 'GET /api/admin/people';
 const answers = {
   [CLUBS]: () => json(aPage([aClubRow({ id: 4, name: 'Darts' })])),
   [EVENTS]: () => json(aPage([anEventRow({ id: 9, title: 'Darts Open Night' })])),
+  [BOOKINGS]: () => json(aPage([])),
+  [PEOPLE]: () => json([]),
 };
+const OFFICE = 'Booking, member, club, event or screen';
 
 const at = (path: string, unsaved = false) =>
   renderAt(
@@ -27,41 +32,81 @@ describe('the way to anything', () => {
     const { user } = at('/admin');
     await user.click(screen.getByLabelText('Title'));
     await user.keyboard('{Control>}k{/Control}');
-    expect(await screen.findByLabelText('Screen, club or event')).toHaveFocus();
+    const field = await screen.findByRole('combobox', { name: OFFICE });
+    expect(field).toHaveFocus();
     await user.keyboard('lo');
-    expect(await screen.findByRole('link', { name: 'Log' })).toBeInTheDocument();
-    await user.clear(screen.getByLabelText('Screen, club or event'));
-    await user.type(screen.getByLabelText('Screen, club or event'), 'darts');
-    await screen.findByRole('link', { name: /Darts Open Night/ });
+    expect(await screen.findByRole('option', { name: 'Log' })).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, 'darts');
+    await screen.findByRole('option', { name: /Darts Open Night/ });
     expect(api.callsTo(EVENTS).at(-1)?.search.toString()).toBe('q=darts&sort=-date&when=all');
     await user.keyboard('{Enter}');
     expect(currentAddress()).toBe('/admin/clubs/4');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('goes through the places by arrow keys, and back into the field', async () => {
+  it('goes to a booking by its number, and to what a member has booked', async () => {
+    const person = {
+      id: 5,
+      userName: 'robin',
+      fullName: 'Robin Taylor',
+      email: 'robin+1@example.org',
+      role: 'member',
+    };
+    const api = mockApi({
+      ...answers,
+      [CLUBS]: () => json(aPage([])),
+      [EVENTS]: () => json(aPage([])),
+      [BOOKINGS]: () => json(aPage([aBookingRow()])),
+      [PEOPLE]: () => json([person]),
+    });
+    const { user } = at('/admin');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: OFFICE }), '7');
+    expect(await screen.findByRole('option', { name: /^Booking 1042, Robin Taylor/ })).toHaveAttribute(
+      'href',
+      '/admin/bookings/1042',
+    );
+    expect(api.callsTo(BOOKINGS).at(-1)?.search.toString()).toBe('q=7&sort=-date');
+    expect(api.callsTo(PEOPLE)).toHaveLength(0);
+    await user.keyboard('{Backspace}rob');
+    expect(await screen.findByRole('option', { name: /^Robin Taylor’s bookings/ })).toHaveAttribute(
+      'href',
+      '/admin/bookings?q=robin%2B1%40example.org',
+    );
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(currentAddress()).toBe('/admin/bookings?q=robin%2B1%40example.org');
+  });
+
+  it('goes through the places by arrow keys, round and round, and stays in the field', async () => {
     mockApi(answers);
     const { user } = at('/my-club');
     await user.keyboard('{Meta>}k{/Meta}');
     await screen.findByRole('dialog', { name: 'Go to' });
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(screen.getByRole('link', { name: 'Events' })).toHaveFocus();
-    expect(screen.queryByRole('link', { name: 'Log' })).not.toBeInTheDocument();
+    const field = screen.getByRole('combobox', { name: 'Screen, club or event' });
+    const chosen = () => screen.getByRole('option', { selected: true });
+    expect(chosen()).toHaveTextContent('Club page');
+    await user.keyboard('{ArrowDown}');
+    expect(chosen()).toHaveTextContent('Events');
+    expect(field).toHaveAttribute('aria-activedescendant', chosen().id);
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(screen.getByLabelText('Screen, club or event')).toHaveFocus();
+    expect(chosen()).toHaveTextContent('New event');
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('option', { name: 'Log' })).not.toBeInTheDocument();
   });
 
   it('says when there is nothing, and when not all was searched', async () => {
-    mockApi({ [CLUBS]: () => json(aPage([])), [EVENTS]: () => json(aPage([])) });
+    mockApi({ ...answers, [CLUBS]: () => json(aPage([])), [EVENTS]: () => json(aPage([])) });
     const { user } = at('/admin');
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByLabelText('Screen, club or event'), 'xyz');
+    await user.type(await screen.findByLabelText(OFFICE), 'xyz');
     expect(await screen.findByText('Nothing begins with “xyz”.')).toBeInTheDocument();
     mockApi({
+      ...answers,
       [CLUBS]: () => json(aPage([])),
       [EVENTS]: () => problem(500, 'internal_error', 'Something went wrong.'),
     });
-    await user.type(screen.getByLabelText('Screen, club or event'), 'z');
+    await user.type(screen.getByLabelText(OFFICE), 'z');
     expect(await screen.findByText(/Not all could be searched/)).toBeInTheDocument();
   });
 
@@ -69,7 +114,7 @@ describe('the way to anything', () => {
     mockApi(answers);
     const { user } = at('/admin/events/new', true);
     await user.keyboard('{Control>}k{/Control}');
-    await user.click(await screen.findByRole('link', { name: 'Log' }));
+    await user.click(await screen.findByRole('option', { name: 'Log' }));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
     expect(currentAddress()).toBe('/admin/events/new');
   });

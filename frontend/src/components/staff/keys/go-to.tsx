@@ -1,7 +1,21 @@
-import { CalendarDays, DoorOpen, PackagePlus, Plus, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  BookOpenCheck,
+  CalendarDays,
+  DoorOpen,
+  PackagePlus,
+  Plus,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useListAdminClubsQuery, useListAdminEventsQuery } from '@/api/staff/staff-api';
+import {
+  useListAdminBookingsQuery,
+  useListAdminClubsQuery,
+  useListAdminEventsQuery,
+  useSearchPeopleQuery,
+} from '@/api/staff/staff-api';
 import { STAFF_NAV } from '@/components/staff/layout/staff-navigation';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { Dialog } from '@/components/ui/dialog';
@@ -19,72 +33,84 @@ interface Place {
 const LETTERS = 2;
 const OF_EACH = 5;
 
-/** Ctrl K: any screen, club or event by the beginning of its words. */
+/** Ctrl K: any screen, booking, member, club or event, by the beginning of its words. A combobox with its list always open. */
 export default function GoTo({ onClose }: { onClose: () => void }) {
+  const { isOffice } = useStaffRoom();
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
   const screens = useScreens().filter(({ label }) => beginsAWord(label, q));
-  const { clubs, events, pending, failed } = useRecords(q);
-  const places = [...screens, ...clubs, ...events];
+  const { records, pending, failed } = useRecords(q);
+  const places = [...screens, ...records];
+  const [chosen, setChosen] = useState(0);
+  const at = Math.min(chosen, places.length - 1);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useOnceElsewhere(onClose);
 
-  const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
-  const fromField = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      links()[0]?.focus();
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      links()[0]?.click();
-    }
+  const option = (place: number) => list.current?.querySelectorAll('a')[place];
+  const choose = (place: number) => {
+    const next = (place + places.length) % Math.max(1, places.length);
+    setChosen(next);
+    option(next)?.scrollIntoView({ block: 'nearest' });
   };
-  const fromList = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const press = (event: KeyboardEvent) => {
+    const steps: Record<string, () => void> = {
+      ArrowDown: () => choose(at + 1),
+      ArrowUp: () => choose(at - 1),
+      // By its link, so that what is unsaved is asked about.
+      Enter: () => option(at)?.click(),
+    };
+    const step = steps[event.key];
+    if (!step) return;
     event.preventDefault();
-    const all = links();
-    const next =
-      all.findIndex((link) => link === document.activeElement) + (event.key === 'ArrowDown' ? 1 : -1);
-    if (next < 0) field.current?.focus();
-    else all[next]?.focus();
+    step();
   };
 
   return (
     <Dialog open onOpenChange={onClose} title="Go to" focusFirst={field}>
       <label htmlFor={id} className="block font-semibold">
-        Screen, club or event
+        {isOffice ? 'Booking, member, club, event or screen' : 'Screen, club or event'}
       </label>
       <input
         ref={field}
         id={id}
         type="search"
+        role="combobox"
+        aria-expanded={places.length > 0}
+        aria-controls={`${id}-places`}
+        aria-autocomplete="list"
+        aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
         autoComplete="off"
         value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={fromField}
+        onChange={(event) => {
+          setText(event.target.value);
+          setChosen(0);
+        }}
+        onKeyDown={press}
         className="control"
       />
       <p role="status" className="mt-2 text-ink-soft">
         {stateInWords({ q, found: places.length, pending, failed })}
       </p>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go from link to link, which Tab reaches too */}
-      <ul ref={list} onKeyDown={fromList} className="mt-1">
-        {places.map(({ to, label, detail, icon: Icon }) => (
-          <li key={`${to} ${label}`}>
-            <Link
-              to={to}
-              onClick={onClose}
-              className="flex min-h-11 items-center gap-3 rounded-card px-2 text-ink no-underline hover:bg-primary-soft hover:text-on-primary-soft focus-visible:bg-primary-soft focus-visible:text-on-primary-soft"
-            >
-              <Icon aria-hidden="true" className="size-5 shrink-0" />
-              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{label}</span>
-              {detail && <span className="shrink-0 text-ink-soft">{detail}</span>}
-            </Link>
-          </li>
+      <div ref={list} id={`${id}-places`} role="listbox" aria-label="Places" className="mt-1">
+        {places.map(({ to, label, detail, icon: Icon }, place) => (
+          <Link
+            key={`${to} ${label}`}
+            id={`${id}-${place}`}
+            role="option"
+            aria-selected={place === at}
+            tabIndex={-1}
+            to={to}
+            onClick={onClose}
+            className="flex min-h-11 items-center gap-3 rounded-card px-2 text-ink no-underline hover:bg-primary-soft hover:text-on-primary-soft aria-selected:bg-primary-soft aria-selected:text-on-primary-soft aria-selected:shadow-[inset_3px_0_0_var(--primary)]"
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{label}</span>
+            {detail && <span className="shrink-0 text-right text-ink-soft">{detail}</span>}
+          </Link>
         ))}
-      </ul>
+      </div>
     </Dialog>
   );
 }
@@ -108,24 +134,53 @@ function useScreens(): Place[] {
   ];
 }
 
+/** What is found in the records; bookings and members are the office's. */
 function useRecords(q: string) {
-  const { to } = useStaffRoom();
-  const options = { skip: q.length < LETTERS };
+  const { to, isOffice } = useStaffRoom();
+  const tooShort = q.length < LETTERS;
+  const options = { skip: tooShort };
+  const ofOffice = { skip: !isOffice || (tooShort && !isNumber(q)) };
+  const bookings = useListAdminBookingsQuery({ q, sort: '-date' }, ofOffice);
+  const people = useSearchPeopleQuery(q, { skip: !isOffice || tooShort });
   const clubs = useListAdminClubsQuery({ q }, options);
   const events = useListAdminEventsQuery({ q, when: 'all', sort: '-date' }, options);
+  const first = <Row,>(rows: readonly Row[] | undefined, place: (row: Row) => Place) =>
+    (rows ?? []).slice(0, OF_EACH).map(place);
   return {
-    clubs: (clubs.currentData?.items ?? [])
-      .slice(0, OF_EACH)
-      .map((club): Place => ({ to: to.club(club.id), label: club.name, detail: 'Club', icon: UsersRound })),
-    events: (events.currentData?.items ?? []).slice(0, OF_EACH).map((event): Place => ({
-      to: to.event(event.id),
-      label: event.title,
-      detail: formatShortDate(event.date),
-      icon: CalendarDays,
-    })),
-    pending: clubs.isFetching || events.isFetching,
-    failed: Boolean(clubs.error ?? events.error),
+    records: [
+      ...first(bookings.currentData?.items, ({ id, name, date }) => ({
+        to: to.booking(id),
+        label: `Booking ${id}, ${name}`,
+        detail: formatShortDate(date),
+        icon: BookOpenCheck,
+      })),
+      ...first(people.currentData, ({ fullName, email }) => ({
+        to: `${to.bookings}?q=${encodeURIComponent(email)}`,
+        label: `${fullName}’s bookings`,
+        detail: 'Member',
+        icon: UserRound,
+      })),
+      ...first(clubs.currentData?.items, ({ id, name }) => ({
+        to: to.club(id),
+        label: name,
+        detail: 'Club',
+        icon: UsersRound,
+      })),
+      ...first(events.currentData?.items, ({ id, title, date }) => ({
+        to: to.event(id),
+        label: title,
+        detail: formatShortDate(date),
+        icon: CalendarDays,
+      })),
+    ],
+    pending: [bookings, people, clubs, events].some(({ isFetching }) => isFetching),
+    failed: [bookings, people, clubs, events].some(({ error }) => error),
   };
+}
+
+/** A booking's number may have one digit. */
+function isNumber(text: string): boolean {
+  return /^\d+$/.test(text);
 }
 
 interface Found {

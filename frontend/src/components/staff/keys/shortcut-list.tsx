@@ -6,7 +6,7 @@ import { useSingleKeys } from './single-keys';
 
 const ALWAYS = [
   { key: 'Enter', does: 'Open the row, follow the link' },
-  { key: 'Ctrl K', does: 'Go to any screen, club or event; ⌘ K on a Mac' },
+  { key: 'Ctrl K', does: 'Go to anything: a booking, a member, a screen; ⌘ K on a Mac' },
   { key: '?', does: 'This list' },
 ];
 

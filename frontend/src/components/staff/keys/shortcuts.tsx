@@ -104,7 +104,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => keys?.add(shortcuts), [keys, shortcuts]);
 }
 
-/** Opens the way to any screen, club or event. */
+/** Opens the way to anything. */
 export function useGoTo(): () => void {
   const keys = useContext(KeysContext);
   return () => keys?.goTo();
