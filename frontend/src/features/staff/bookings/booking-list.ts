@@ -3,13 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import type { BookingView, ListAdminBookingsApiArg } from '@/api/staff/generated';
 import type { ListSpec } from '@/components/staff/list/list-address';
 import { useListAddress, type ListAddress } from '@/components/staff/list/use-list-address';
-import { ATTENDANCE_WORDS, METHODS, STATUSES } from './booking-words';
+import { ATTENDANCE_WORDS, BALANCES, METHODS, STATUSES } from './booking-words';
 
 /** The ready-made views, in the order of their tabs. */
 const VIEW_WORDS: Record<BookingView, string> = {
   today: 'Today',
   next_7_days: 'Next 7 days',
   pending: 'Pending',
+  unpaid: 'Unpaid',
   cancelled: 'Cancelled',
 };
 export const VIEWS = [
@@ -25,6 +26,7 @@ const SPEC: ListSpec = {
     spaceId: null,
     eventType: null,
     method: METHODS,
+    balance: BALANCES,
     attendance: Object.keys(ATTENDANCE_WORDS),
     createdBy: null,
     tag: null,
@@ -35,6 +37,9 @@ const SPEC: ListSpec = {
 };
 /** Days and the order of coming do not go together. */
 const BY_DAY: ListSpec = { ...SPEC, sorts: ['date'] };
+
+/** Where not the next comes first. */
+const USUAL: Partial<Record<string, string>> = { '': '-date', cancelled: '-date' };
 
 /** Which of them begin today, and so go by day. */
 const OF_DAYS: readonly string[] = ['today', 'next_7_days'] satisfies BookingView[];
@@ -58,7 +63,7 @@ export function useBookingList(): BookingList {
   const view = search.get('view') ?? '';
   const goesByDay = search.has('from') || search.has('to') || OF_DAYS.includes(view);
   const address = useListAddress(goesByDay ? BY_DAY : SPEC);
-  const usual = goesByDay || view === 'pending' ? 'date' : '-date';
+  const usual = goesByDay ? 'date' : (USUAL[view] ?? 'date');
   const { args, sort = usual } = address;
   return useMemo(
     () => ({ address, asked: { ...args, sort }, sort, goesByDay }),

@@ -1,5 +1,6 @@
 import type {
   Attendance,
+  Balance,
   BookingStatus,
   PaperKind,
   PaymentMethod,
@@ -25,6 +26,13 @@ const METHOD_ORDER: Record<PaymentMethod, true> = {
 export const METHODS = Object.keys(METHOD_ORDER) as PaymentMethod[];
 
 export const ATTENDANCE_WORDS: Record<Attendance, string> = { arrived: 'Arrived', no_show: 'Did not come' };
+
+export const BALANCE_WORDS: Record<Balance, string> = {
+  owing: 'Something is owed',
+  settled: 'Nothing is owed',
+  overpaid: 'Too much was paid',
+};
+export const BALANCES = Object.keys(BALANCE_WORDS) as Balance[];
 
 export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
   pending: 'Not paid yet',

@@ -14,7 +14,15 @@ import { Badge, StatusBadge } from '@/components/ui/badge';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatPaymentMethod, formatShortDate } from '@/lib/format';
 import { asArgs, useBookingList, VIEWS } from './booking-list';
-import { ATTENDANCE_WORDS, METHODS, slotInWords, STATUS_WORDS, STATUSES } from './booking-words';
+import {
+  ATTENDANCE_WORDS,
+  BALANCE_WORDS,
+  BALANCES,
+  METHODS,
+  slotInWords,
+  STATUS_WORDS,
+  STATUSES,
+} from './booking-words';
 
 /** /admin/bookings: everybody's. */
 export function BookingsPage() {
@@ -154,6 +162,12 @@ function useFilters(rows: readonly AdminBookingRow[], createdBy: string | undefi
       label: 'Paid by',
       more: true,
       options: METHODS.map((value) => ({ value, label: formatPaymentMethod(value) })),
+    },
+    {
+      key: 'balance',
+      label: 'Balance',
+      more: true,
+      options: BALANCES.map((value) => ({ value, label: BALANCE_WORDS[value] })),
     },
     {
       key: 'attendance',
