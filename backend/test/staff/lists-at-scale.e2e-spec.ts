@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
-import { DataSource } from 'typeorm';
+import { planOf, plansOf } from './plans.js';
 import { done, openDesk, type StaffDesk } from './staff-desk.js';
 
 const RECORDS = join(import.meta.dirname, '../../bench/lib/many-records.sql');
@@ -16,41 +15,6 @@ beforeAll(async () => {
   client.release(true);
 }, 120_000);
 afterAll(() => desk.close());
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  Plans?: Plan[];
-}
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-/** The plans of all that a call asks the database. */
-async function plansOf(agent: StaffDesk['admin'], path: string): Promise<Plan[][]> {
-  const { manager } = desk.api.app.get(DataSource);
-  const asked: { sql: string; values: unknown[] }[] = [];
-  const query = manager.query.bind(manager) as (sql: string, values?: unknown[]) => Promise<unknown>;
-  const spy = jest.spyOn(manager, 'query').mockImplementation(((sql: string, values: unknown[] = []) => {
-    asked.push({ sql, values });
-    return query(sql, values);
-  }) as typeof manager.query);
-  try {
-    await done(agent.get(path));
-  } finally {
-    spy.mockRestore();
-  }
-  return Promise.all(
-    asked.map(async ({ sql, values }) => {
-      const { rows } = await desk.api.db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-        `EXPLAIN (FORMAT JSON) ${sql}`,
-        values,
-      );
-      const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-      if (!plan) throw new Error('no plan');
-      return nodesOf(plan);
-    }),
-  );
-}
 
 /** Tables that grow: the others are read whole because they fit into a page. */
 const LARGE = ['clubs', 'events', 'audit_log'];
@@ -83,7 +47,7 @@ describe.each([
 ])('GET %s', (path) => {
   it('reads no table of 10,000 clubs or 100,000 events from end to end, on no page', async () => {
     const read = async (agent: StaffDesk['admin'], address: string): Promise<void> => {
-      const plans = await plansOf(agent, address);
+      const plans = await plansOf(desk, agent, address);
       expect(plans.length).toBeGreaterThanOrEqual(2);
       const scans = plans
         .flat()
@@ -100,7 +64,7 @@ describe.each([
 it.each(['c4ca4238', 'c4', 'nowhere'])(
   'finds %s, which few events have, by the index of words',
   async (word) => {
-    const plans = await plansOf(desk.admin, `/api/admin/events?q=${word}`);
+    const plans = await plansOf(desk, desk.admin, `/api/admin/events?q=${word}`);
     expect(
       plans.map((nodes) =>
         nodes.map((node) => node['Index Name']).filter((name) => /^events_/.test(name ?? '')),
@@ -110,11 +74,8 @@ it.each(['c4ca4238', 'c4', 'nowhere'])(
 );
 
 it('negative control: a list without an index of its order would be read from end to end', async () => {
-  const { rows } = await desk.api.db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    'EXPLAIN (FORMAT JSON) SELECT id FROM events ORDER BY venue, id LIMIT 51',
-  );
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  expect(plan && nodesOf(plan).map((node) => node['Node Type'])).toContain('Seq Scan');
+  const plan = await planOf(desk, 'SELECT id FROM events ORDER BY venue, id LIMIT 51');
+  expect(plan.map((node) => node['Node Type'])).toContain('Seq Scan');
 });
 
 it('finds what a search is for', async () => {

@@ -31,8 +31,10 @@ export class TimelineRepository {
 
   /** Newest first. */
   of(bookingId: number): Promise<TimelineRow[]> {
-    return this.dataSource.query<TimelineRow[]>(
-      `SELECT told.kind, told.id, told.at, told.what, told.actor_id AS "actorId", person.full_name AS "actorName",
+    return this.dataSource.manager.query<TimelineRow[]>(
+      `WITH paid AS (
+         SELECT id FROM payments WHERE booking_id = $1 UNION SELECT payment_id FROM payment_parts WHERE booking_id = $1)
+       SELECT told.kind, told.id, told.at, told.what, told.actor_id AS "actorId", person.full_name AS "actorName",
               told.amount_minor AS "amountMinor", told.currency, told.method, told.reason, told.changes, told.subject,
               told.recipient
        FROM (
@@ -51,16 +53,14 @@ export class TimelineRepository {
                 CASE WHEN payment.voided_at IS NULL THEN payment.status ELSE 'voided' END, payment.recorded_by,
                 coalesce(part.amount_minor, nullif(payment.received_minor, 0), payment.amount_minor), payment.currency,
                 payment.provider, coalesce(payment.rejection, payment.void_reason), '[]', NULL, NULL
-         FROM payments payment LEFT JOIN payment_parts part ON part.payment_id = payment.id AND part.booking_id = $1
-         WHERE payment.booking_id = $1 OR payment.id IN (SELECT payment_id FROM payment_parts WHERE booking_id = $1)
+         FROM paid JOIN payments payment ON payment.id = paid.id
+         LEFT JOIN payment_parts part ON part.payment_id = payment.id AND part.booking_id = $1
          UNION ALL
          SELECT 'refund', refund.id::text, refund.created_at, refund.status, refund.requested_by, refund.amount_minor, payment.currency,
                 payment.provider, refund.reason, '[]', NULL, NULL
-         FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+         FROM paid JOIN payments payment ON payment.id = paid.id JOIN refunds refund ON refund.payment_id = payment.id
          LEFT JOIN payment_parts part ON part.id = refund.part_id
-         WHERE refund.payment_id IN (
-             SELECT id FROM payments WHERE booking_id = $1 UNION SELECT payment_id FROM payment_parts WHERE booking_id = $1)
-           AND coalesce(part.booking_id, payment.booking_id) = $1
+         WHERE coalesce(part.booking_id, payment.booking_id) = $1
          UNION ALL
          SELECT 'mail', id::text, coalesce(sent_at, created_at), state, NULL, NULL, NULL, NULL, NULL, '[]', subject, "to"
          FROM mails WHERE about_kind = 'booking' AND about_id = $1

@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { freshDatabase, httpClient, memberCookie, startApi } from './api.mjs';
+import { quantile, table } from './stats.mjs';
+
+const REQUESTS = 400;
+const WARM_UP = 40;
+const AIM_MS = 50;
+
+/**
+ * How long the staff's lists take, one request at a time, as somebody at a desk asks, from page to page; a p99 beyond the aim
+ * fails the measurement.
+ * @param {{ name: string, title: string, paths: readonly string[], fill: (database: pg.Client) => Promise<void> }} lists
+ */
+export async function measureLists({ name, title, paths, fill }) {
+  const databaseUrl = await freshDatabase(name);
+  const api = await startApi(databaseUrl);
+  const client = httpClient(api.port, 1);
+  const cookie = await memberCookie(client, 1);
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query('SET statement_timeout = 0');
+  await fill(database);
+  await database.query(`UPDATE users SET role = 'admin' WHERE id IN (SELECT user_id FROM sessions)`);
+  await database.query('VACUUM ANALYZE');
+  await database.end();
+
+  let slow = 0;
+  /** @type {(string | number)[][]} */
+  const rows = [];
+  for (const path of paths) {
+    /** @type {number[]} */
+    const times = [];
+    let address = path;
+    for (let turn = 0; turn < WARM_UP + REQUESTS; turn++) {
+      const begun = performance.now();
+      const { status, text } = await client.call(0, 'GET', address, { cookie });
+      const took = performance.now() - begun;
+      if (status !== 200) throw new Error(`${address} answered ${status}: ${text}`);
+      if (turn >= WARM_UP) times.push(took);
+      // On from page to page, and from the last to the first.
+      const next = JSON.parse(text).nextCursor;
+      address = next === null ? path : `${path}${path.includes('?') ? '&' : '?'}cursor=${next}`;
+    }
+    const p99 = quantile(times, 0.99);
+    if (p99 > AIM_MS) slow++;
+    rows.push([path, quantile(times, 0.5).toFixed(1), p99.toFixed(1)]);
+  }
+  table(`${title}, ms of ${REQUESTS} pages each`, [['path', 'p50', 'p99'], ...rows]);
+  console.log(`  aim: p99 of at most ${AIM_MS} ms`);
+  client.close();
+  await api.stop();
+  if (slow > 0) process.exitCode = 1;
+}

@@ -1,0 +1,39 @@
+import { jest } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { done, type StaffDesk } from './staff-desk.js';
+
+export interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** The plans of all that a call asks the database. */
+export async function plansOf(desk: StaffDesk, agent: StaffDesk['admin'], path: string): Promise<Plan[][]> {
+  const { manager } = desk.api.app.get(DataSource);
+  const asked: { sql: string; values: unknown[] }[] = [];
+  const query = manager.query.bind(manager) as (sql: string, values?: unknown[]) => Promise<unknown>;
+  const spy = jest.spyOn(manager, 'query').mockImplementation(((sql: string, values: unknown[] = []) => {
+    asked.push({ sql, values });
+    return query(sql, values);
+  }) as typeof manager.query);
+  try {
+    await done(agent.get(path));
+  } finally {
+    spy.mockRestore();
+  }
+  return Promise.all(asked.map(({ sql, values }) => planOf(desk, sql, values)));
+}
+
+/** The nodes of the plan of a statement. */
+export async function planOf({ api }: StaffDesk, sql: string, values: unknown[] = []): Promise<Plan[]> {
+  const { rows } = await api.db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `EXPLAIN (FORMAT JSON) ${sql}`,
+    values,
+  );
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  if (!plan) throw new Error('no plan');
+  return nodesOf(plan);
+}
