@@ -63,6 +63,10 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
     { index: true, element: <Desk /> },
     { path: 'bookings', element: <Bookings /> },
     {
+      path: 'bookings/new',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-booking" */ './routes/staff/new-booking')),
+    },
+    {
       path: 'bookings/:id',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-booking" */ './routes/staff/booking')),
     },

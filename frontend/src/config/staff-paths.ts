@@ -20,6 +20,7 @@ export function staffPaths(room: StaffRoom) {
   return {
     home: root,
     bookings: `${root}/bookings`,
+    newBooking: booking('new'),
     booking,
     clubs: `${root}/clubs`,
     newClub: club('new'),

@@ -64,6 +64,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     getAdminBooking: { keepUnusedDataFor: 0 },
     getAdminBookingNeighbours: { keepUnusedDataFor: 0, providesTags: ['StaffBooking'] },
     getAdminBookingTimeline: { keepUnusedDataFor: 0, providesTags: one('StaffBooking') },
+    enterBooking: { invalidatesTags: () => [...changed.StaffBooking(), 'Availability' as const] },
     updateAdminBooking: bookingChanged,
     noteAttendance: bookingChanged,
 
@@ -138,6 +139,8 @@ export const {
   useGetAdminBookingQuery,
   useGetAdminBookingNeighboursQuery,
   useGetAdminBookingTimelineQuery,
+  useEnterBookingMutation,
+  usePreviewEnteredBookingMutation,
   useUpdateAdminBookingMutation,
   useNoteAttendanceMutation,
   useListAdminClubsQuery,

@@ -122,6 +122,7 @@ function useScreens(): Place[] {
     { to: to.newEvent, label: 'New event', icon: Plus },
     ...(isOffice
       ? [
+          { to: to.newBooking, label: 'New booking', icon: Plus },
           { to: to.newClub, label: 'New club', icon: Plus },
           { to: to.spaces, label: 'Spaces', icon: DoorOpen },
           { to: to.units, label: 'Rooms', icon: DoorOpen },

@@ -5,7 +5,7 @@ import { Form } from '@/components/form/form';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { SaveBar } from '@/components/staff/form/save-bar';
 import { useSubmit } from '@/components/staff/form/use-submit';
-import type { Answer } from './use-record';
+import { DRAFT_WORDS, type Answer, type SaveWords } from './use-record';
 
 export interface NewRecordFormProps<Values extends FormikValues, Detail> {
   initial: Values;
@@ -13,6 +13,8 @@ export interface NewRecordFormProps<Values extends FormikValues, Detail> {
   /** See `ContentKind`. */
   formField?: Record<string, string>;
   create: (values: Values) => PromiseLike<Answer<Detail>>;
+  /** Of a record without drafts: what making it is called. */
+  words?: SaveWords;
   /** Its page. */
   onCreated: (detail: Detail) => void;
   children: ReactNode;
@@ -23,6 +25,7 @@ export function NewRecordForm<Values extends FormikValues, Detail>({
   initial,
   schema,
   formField,
+  words = DRAFT_WORDS,
   create,
   onCreated,
   children,
@@ -30,8 +33,7 @@ export function NewRecordForm<Values extends FormikValues, Detail>({
   const [created, setCreated] = useState(false);
   const submit = useSubmit<Values, Detail>({
     send: create,
-    done: 'Draft saved',
-    failed: 'Draft not saved',
+    ...words,
     fieldOfError: formField,
     onDone: (detail) => {
       setCreated(true);
@@ -50,7 +52,7 @@ export function NewRecordForm<Values extends FormikValues, Detail>({
         <div className="max-w-4xl">
           <Form className="grid gap-5" aria-label="Details">
             {children}
-            <SaveBar />
+            <SaveBar save={words.save} />
           </Form>
           <LeaveGuard when={dirty && !created} />
         </div>

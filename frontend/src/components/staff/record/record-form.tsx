@@ -10,7 +10,13 @@ import { useSubmit } from '@/components/staff/form/use-submit';
 import { changedFields, type ContentKind } from './content';
 import { RecordColumns } from './record-columns';
 import { StaleVersion } from './stale-version';
-import type { ActionWords, Answer, OpenRecord, VersionedRecord } from './use-record';
+import {
+  DRAFT_WORDS,
+  type Answer,
+  type OpenRecord,
+  type SaveWords,
+  type VersionedRecord,
+} from './use-record';
 
 interface Saved<Content> extends VersionedRecord<Content> {
   updatedBy?: { name: string } | null;
@@ -38,7 +44,7 @@ export interface RecordFormProps<
   /** Writes the changed fields over the version of `base`. */
   save: (base: Detail, changes: Partial<Content>) => PromiseLike<Answer<Detail>>;
   /** Of a record without drafts: what saving it is called. */
-  words?: ActionWords & { save: string };
+  words?: SaveWords;
   /** What is done to the record as a whole: at the right of the form; above it on narrow windows. */
   aside: (form: RecordFormState<Detail>) => ReactNode;
   /** The fields. */
@@ -56,8 +62,6 @@ interface Stale<Content, Detail> {
   theirs: Detail;
 }
 
-const DRAFT = { save: 'Save draft', done: 'Draft saved', failed: 'Draft not saved' };
-
 /** The form of a record with a version: saves it, or a draft of it, never over somebody else's work. */
 export function RecordForm<
   Content extends object,
@@ -68,7 +72,7 @@ export function RecordForm<
   record: { base, take },
   schema,
   save,
-  words = DRAFT,
+  words = DRAFT_WORDS,
   aside,
   children,
   more,

@@ -55,6 +55,13 @@ export interface ActionWords {
   text?: string;
 }
 
+/** Of a form: also what its button says. */
+export interface SaveWords extends ActionWords {
+  save: string;
+}
+
+export const DRAFT_WORDS: SaveWords = { save: 'Save draft', done: 'Draft saved', failed: 'Draft not saved' };
+
 /** @param read what the query answered; a later read of the same record does not take over what is being edited */
 export function useRecord<Content, Detail extends VersionedRecord<Content>>(
   read: Detail,

@@ -46,7 +46,7 @@ export function recordAnswer({ data, error }: Answer<AdminBooking>): Answer<Book
 }
 
 /** 'Regular, VIP' as two tags, as the server keeps them. */
-function tagsOf(text: string): string[] {
+export function tagsOf(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim().toLowerCase());
   return [...new Set(tags.filter(Boolean))];
 }

@@ -11,6 +11,7 @@ import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/sta
 import { FRESH } from '@/components/staff/list/use-list-address';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Badge, StatusBadge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatPaymentMethod, formatShortDate } from '@/lib/format';
 import { asArgs, useBookingList, VIEWS } from './booking-list';
@@ -113,9 +114,14 @@ export function BookingsPage() {
       ),
     },
   ];
+  const newBooking = (
+    <ButtonLink to={to.newBooking} size="sm">
+      New booking
+    </ButtonLink>
+  );
   return (
     <>
-      <PageHead title="Bookings" />
+      <PageHead title="Bookings" action={newBooking} />
       <OwnViews list="bookings" label="Which bookings" name="view" views={VIEWS} address={address} />
       <StaffList
         noun={['booking', 'bookings']}
@@ -127,7 +133,10 @@ export function BookingsPage() {
         filters={filters}
         usualSort={sort}
         exported={{ path: '/api/admin/bookings/export.csv', asked }}
-        empty={{ text: address.views['view'] ? 'No bookings in this view.' : 'Nobody has booked so far.' }}
+        empty={{
+          action: newBooking,
+          text: address.views['view'] ? 'No bookings in this view.' : 'Nobody has booked so far.',
+        }}
       />
     </>
   );

@@ -1,13 +1,12 @@
-import { UserPlus, X } from 'lucide-react';
-import { useDeferredValue, useId, useState } from 'react';
+import { X } from 'lucide-react';
 import {
   useAddClubStaffMutation,
   useListClubStaffQuery,
   useRemoveClubStaffMutation,
-  useSearchPeopleQuery,
 } from '@/api/staff/staff-api';
 import type { ClubStaffMember, PersonFound } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
+import { PersonPicker } from '@/components/staff/form/person-picker';
 import { LoadFailed } from '@/components/staff/list/list-states';
 import { SideBox } from '@/components/staff/record/side-box';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -71,67 +70,24 @@ function Member({ member, clubId }: { member: ClubStaffMember; clubId: number })
   );
 }
 
-const LETTERS = 2;
-
 function PickPerson({ clubId, members }: { clubId: number; members: readonly ClubStaffMember[] }) {
-  const [text, setText] = useState('');
-  const q = useDeferredValue(text.trim());
-  const { currentData: found } = useSearchPeopleQuery(q, { skip: q.length < LETTERS });
   const [add] = useAddClubStaffMutation();
   const toast = useToast();
-  const id = useId();
-  const others = found?.filter((person) => !members.some(({ userId }) => userId === person.id)) ?? [];
-
   const pick = async (person: PersonFound) => {
     const { error } = await add({ id: clubId, userId: person.id });
-    if (error) {
-      toast.error('Not added', problemMessage(error, 'Please try again.'));
-      return;
-    }
-    setText('');
-    document.getElementById(id)?.focus();
-    toast({ title: 'Added', text: `${person.fullName} may edit this club.` });
+    if (error) toast.error('Not added', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Added', text: `${person.fullName} may edit this club.` });
+    return !error;
   };
-
   return (
     <div className="mt-3">
-      <label htmlFor={id} className="block font-semibold">
-        Add somebody
-      </label>
-      <input
-        id={id}
-        type="search"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        placeholder="Name or username"
-        className="control"
+      <PersonPicker
+        label="Add somebody"
+        verb="Add"
+        suits={({ id }) => !members.some(({ userId }) => userId === id)}
+        note={({ role }) => (role === 'member' ? 'Is a member, not a secretary' : null)}
+        onPick={pick}
       />
-      <p role="status" className="mt-1 text-ink-soft">
-        {q.length >= LETTERS && found && (others.length === 0 ? 'Nobody found.' : `${others.length} found`)}
-      </p>
-      {q.length >= LETTERS && others.length > 0 && (
-        <ul>
-          {others.map((person) => (
-            <li key={person.id}>
-              <button
-                type="button"
-                onClick={() => void pick(person)}
-                className="flex min-h-11 w-full items-center gap-3 rounded-card px-2 text-left hover:bg-primary-soft hover:text-on-primary-soft"
-              >
-                <UserPlus aria-hidden="true" className="size-5 shrink-0" />
-                <span className="min-w-0 [overflow-wrap:anywhere]">
-                  <VisuallyHidden>Add </VisuallyHidden>
-                  {person.fullName} <span className="text-ink-soft">{person.userName}</span>
-                  {person.role === 'member' && (
-                    <span className="block text-ink-soft">Is a member, not a secretary</span>
-                  )}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

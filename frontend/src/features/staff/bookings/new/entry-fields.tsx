@@ -1,0 +1,116 @@
+import { useField, useFormikContext } from 'formik';
+import { X } from 'lucide-react';
+import type { BookingOptions } from '@/api/site/generated';
+import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
+import { ChoicesField } from '@/components/staff/form/choices-field';
+import { FormSection } from '@/components/staff/form/form-section';
+import { PersonPicker } from '@/components/staff/form/person-picker';
+import { Button } from '@/components/ui/button';
+import { inPounds } from '@/booking/price';
+import { formatAmount } from '@/lib/format';
+import { slotInWords } from '../booking-words';
+import type { EntryValues } from './entry';
+
+/** Whose it is: a member, or a name with an address. */
+export function HirerFields() {
+  return (
+    <FormSection title="Hirer">
+      <div className="md:col-span-2">
+        <MemberField />
+      </div>
+      <TextField name="name" label="Name" required autoComplete="off" />
+      <TextField name="email" label="Email" type="email" required autoComplete="off" />
+      <TextField name="phone" label="Phone" type="tel" autoComplete="off" />
+    </FormSection>
+  );
+}
+
+function MemberField() {
+  const [{ value: userId }, , helper] = useField<number | null>('userId');
+  const { values, setValues } = useFormikContext<EntryValues>();
+  if (userId !== null)
+    return (
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span>
+          It will stand among the bookings of the member <strong>{values.name}</strong>.
+        </span>
+        <Button size="sm" variant="quiet" onClick={() => void helper.setValue(null)}>
+          <X aria-hidden="true" className="size-4" />
+          Not for this member
+        </Button>
+      </p>
+    );
+  return (
+    <PersonPicker
+      label="Search the members, or type a name below"
+      verb="Choose"
+      onPick={({ id, fullName, email }) => {
+        void setValues({ ...values, userId: id, name: fullName, email });
+        return false;
+      }}
+    />
+  );
+}
+
+/** What is hired, when and for whom. */
+export function HireFields({ options }: { options: BookingOptions }) {
+  const { slots, spaces, eventTypes, extras, currency } = options;
+  const labels = [...new Set(slots.map(({ label }) => label))];
+  return (
+    <FormSection title="Booking">
+      <TextField name="date" label="Date" type="date" required />
+      <SelectField name="timeSlot" label="Slot" required>
+        <option value="">Choose a slot</option>
+        {labels.map((label) => (
+          <option key={label} value={label}>
+            {slotInWords(label)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="spaceId" label="Space">
+        {spaces.map(({ id, name, isDefault }) => (
+          <option key={id} value={isDefault ? '' : id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="eventType" label="Type" required>
+        <option value="">Choose a type</option>
+        {eventTypes.map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="guestCount" label="Number of guests" inputMode="numeric" required />
+      {extras.length > 0 && (
+        <ChoicesField
+          name="extras"
+          legend="Extras"
+          choices={extras.map(({ id, name, priceMinor }) => ({
+            value: String(id),
+            label: `${name}, ${formatAmount(inPounds(priceMinor), currency)}`,
+          }))}
+          className="md:col-span-2"
+        />
+      )}
+      <TextareaField name="notes" label="Notes of the hirer" rows={2} className="md:col-span-2" />
+    </FormSection>
+  );
+}
+
+/** What staff add. */
+export function DeskFields() {
+  return (
+    <FormSection title="For the desk">
+      <SelectField name="paymentMethod" label="To be paid">
+        <option value="">Later, in any way</option>
+        <option value="cash">In cash</option>
+        <option value="bank_transfer">By bank transfer</option>
+      </SelectField>
+      <TextField name="payBy" label="To be paid by" type="date" help="Left empty, it is the usual day." />
+      <TextField name="tags" label="Tags" help="With commas between them" autoComplete="off" />
+      <TextareaField name="internalNote" label="Note of the staff" rows={2} className="md:col-span-2" />
+    </FormSection>
+  );
+}

@@ -1,0 +1,109 @@
+import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
+import type { EnterBooking, EntryPreview } from '@/api/staff/generated';
+import { problemMessage } from '@/api/problem';
+import { TextareaField } from '@/components/form/form-field';
+import { FormSection } from '@/components/staff/form/form-section';
+import { instantInWords } from '@/components/staff/instant-words';
+import { Alert } from '@/components/ui/alert';
+import { formatAmount, formatShortDate } from '@/lib/format';
+import { entrySchema, toEntry, type EntryValues } from './entry';
+
+const TYPING_MS = 400;
+
+export interface PreviewState {
+  answer?: EntryPreview;
+  error?: unknown;
+}
+
+interface EntryPreviewProps {
+  state: PreviewState;
+  /** Asks what entering it would do. Always the same function. */
+  ask: (entry: EnterBooking) => Promise<void>;
+}
+
+/** What the booking will cost, which rules it breaks, and what has the rooms: asked anew whenever something changes. */
+export function EntryPreviewPart({ state: { answer, error }, ask }: EntryPreviewProps) {
+  const { values } = useFormikContext<EntryValues>();
+  // The reason and the notes decide nothing of it.
+  const { reason: _reason, notes: _notes, internalNote: _internal, tags: _tags, ...deciding } = values;
+  const key = JSON.stringify(deciding);
+  useEffect(() => {
+    const asked = {
+      ...(JSON.parse(key) as typeof deciding),
+      reason: '',
+      notes: '',
+      internalNote: '',
+      tags: '',
+    };
+    if (!entrySchema.isValidSync(asked)) return;
+    const timer = window.setTimeout(() => void ask(toEntry(asked)), TYPING_MS);
+    return () => window.clearTimeout(timer);
+  }, [key, ask]);
+
+  return (
+    <FormSection title="What it will be">
+      <div role="status" className="md:col-span-2">
+        {!answer && !error && (
+          <p className="text-ink-soft">
+            Once hirer, date, slot, type and guests are filled in, it says here what it costs and whether the
+            rooms are free.
+          </p>
+        )}
+        {Boolean(error) && (
+          <Alert tone="error" title="This cannot be entered">
+            <p>{problemMessage(error, 'Please try again in a moment.')}</p>
+          </Alert>
+        )}
+        {answer && !error && <Outcome preview={answer} />}
+      </div>
+      {answer && answer.broken.length > 0 && (
+        <TextareaField
+          name="reason"
+          label="Reason for setting this aside"
+          help="It is kept in the log."
+          required
+          rows={2}
+          className="md:col-span-2"
+        />
+      )}
+    </FormSection>
+  );
+}
+
+function Outcome({
+  preview: { totalAmount, currency, broken, conflicts, payBy },
+}: {
+  preview: EntryPreview;
+}) {
+  return (
+    <div className="grid gap-3">
+      <p>
+        <span className="tabular text-lg font-semibold">{formatAmount(totalAmount, currency)}</span>
+        <span className="text-ink-soft">, usually to be paid by {formatShortDate(payBy)}</span>
+      </p>
+      {conflicts.length > 0 && (
+        <Alert tone="error" title="The rooms are taken">
+          <ul>
+            {conflicts.map(({ kind, id, name, startsAt, endsAt, isHeld }) => (
+              <li key={`${kind} ${id}`}>
+                {name}: {instantInWords(startsAt)} to {instantInWords(endsAt)}
+                {isHeld && '. Somebody is paying for it now: it may be free again soon'}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {broken.length > 0 && (
+        <Alert tone="warning" title="Outside the rules: give a reason to enter it all the same">
+          <ul>
+            {broken.map(({ rule, message }) => (
+              <li key={rule}>{message}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {conflicts.length === 0 && <p>The rooms are free.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { object, string } from 'yup';
+import type { DeskPaymentMethod, EnterBooking } from '@/api/staff/generated';
+import { orNull } from '@/components/staff/record/content';
+import { tagsOf } from '../booking-kind';
+
+/** A booking that staff enter, as the form holds it. */
+export interface EntryValues {
+  userId: number | null;
+  name: string;
+  email: string;
+  phone: string;
+  date: string;
+  timeSlot: string;
+  spaceId: string;
+  eventType: string;
+  guestCount: string;
+  extras: string[];
+  notes: string;
+  paymentMethod: DeskPaymentMethod | '';
+  payBy: string;
+  internalNote: string;
+  tags: string;
+  reason: string;
+}
+
+export const NEW_BOOKING: EntryValues = {
+  userId: null,
+  name: '',
+  email: '',
+  phone: '',
+  date: '',
+  timeSlot: '',
+  spaceId: '',
+  eventType: '',
+  guestCount: '',
+  extras: [],
+  notes: '',
+  paymentMethod: '',
+  payBy: '',
+  internalNote: '',
+  tags: '',
+  reason: '',
+};
+
+const required = (label: string) => string().trim().required(`${label} is required`);
+
+/** For comfort: the server decides. */
+export const entrySchema = object({
+  name: required('Name'),
+  email: required('Email').email('Please give an email address.'),
+  date: required('Date'),
+  timeSlot: required('Slot'),
+  eventType: required('Type'),
+  guestCount: required('Number of guests').matches(/^[1-9]\d*$/, 'Please give a whole number.'),
+});
+
+/** What the API is asked for. Without a day to pay by it is the usual one. */
+export function toEntry(values: EntryValues): EnterBooking {
+  const { reason, payBy } = values;
+  return {
+    userId: values.userId,
+    name: values.name.trim(),
+    email: values.email.trim(),
+    phone: orNull(values.phone),
+    date: values.date,
+    timeSlot: values.timeSlot,
+    spaceId: values.spaceId ? Number(values.spaceId) : null,
+    eventType: values.eventType,
+    guestCount: Number(values.guestCount),
+    extras: values.extras.map(Number),
+    notes: orNull(values.notes),
+    paymentMethod: values.paymentMethod || null,
+    ...(payBy && { payBy }),
+    internalNote: orNull(values.internalNote),
+    tags: tagsOf(values.tags),
+    override: reason.trim() ? { reason: reason.trim() } : null,
+  };
+}

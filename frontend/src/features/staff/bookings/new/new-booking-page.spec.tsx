@@ -1,0 +1,127 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { EntryPreview } from '@/api/staff/generated';
+import { bookingOptions } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { currentAddress, renderAt } from '@/testing/render-app';
+import { anAdminBooking } from '@/testing/staff-factories';
+import { NewBookingPage } from './new-booking-page';
+
+const PREVIEW = 'POST /api/admin/bookings/preview';
+const ENTER = 'POST /api/admin/bookings';
+const aPreview = (over: Partial<EntryPreview> = {}): EntryPreview => ({
+  totalAmount: '300.00',
+  currency: 'GBP',
+  broken: [],
+  conflicts: [],
+  payBy: '2099-03-05',
+  quote: 'q83Lk2mW0sYbN4hQe1tXzA',
+  ...over,
+});
+const PERSON = {
+  id: 5,
+  userName: 'robin',
+  fullName: 'Robin Taylor',
+  email: 'robin@example.org',
+  role: 'member',
+};
+const answers = (preview = aPreview()) => ({
+  'GET /api/booking-options': () => json(bookingOptions()),
+  'GET /api/admin/people': () => json([PERSON]),
+  [PREVIEW]: () => json(preview),
+  [ENTER]: () => json(anAdminBooking({ id: 77, status: 'pending' }), 201),
+});
+const at = () =>
+  renderAt(
+    '/admin/bookings/new',
+    <Routes>
+      <Route path="/admin/bookings/new" element={<NewBookingPage />} />
+      <Route path="/admin/bookings/77" element={<h1>Its page</h1>} />
+    </Routes>,
+  );
+
+async function fill(user: ReturnType<typeof at>['user']) {
+  fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2099-03-07' } });
+  const { slots, eventTypes } = bookingOptions();
+  await user.selectOptions(screen.getByLabelText('Slot'), slots[0]!.label);
+  await user.selectOptions(screen.getByLabelText('Type'), eventTypes[0]!.name);
+  await user.type(screen.getByLabelText('Number of guests'), '45');
+}
+
+describe('a booking that staff enter', () => {
+  it('is a member’s, once what it costs has been shown', async () => {
+    const api = mockApi(answers());
+    const { user } = at();
+    await user.type(await screen.findByLabelText(/^Search the members/), 'rob');
+    await user.click(await screen.findByRole('button', { name: /^Choose Robin Taylor/ }));
+    expect(screen.getByLabelText('Email')).toHaveValue('robin@example.org');
+    await fill(user);
+    expect(await screen.findByText('The rooms are free.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Enter booking for £300.00' }));
+    expect(await screen.findByText('Its page')).toBeInTheDocument();
+    expect(currentAddress()).toBe('/admin/bookings/77');
+    expect(api.callsTo(PREVIEW)).toHaveLength(1);
+    expect(api.callsTo(ENTER)[0]?.body).toMatchObject({
+      userId: 5,
+      name: 'Robin Taylor',
+      email: 'robin@example.org',
+      date: '2099-03-07',
+      guestCount: 45,
+      spaceId: null,
+      override: null,
+      paymentMethod: null,
+      quote: 'q83Lk2mW0sYbN4hQe1tXzA',
+    });
+  });
+
+  it('may break rules for a reason, for somebody without an account', async () => {
+    const broken = [{ rule: 'window' as const, field: 'date', message: 'That is too far ahead.' }];
+    const api = mockApi(answers(aPreview({ broken })));
+    const { user } = at();
+    await user.type(await screen.findByLabelText('Name'), 'Sam Hill');
+    await user.type(screen.getByLabelText('Email'), 'sam@example.org');
+    await fill(user);
+    expect(await screen.findByText('That is too far ahead.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Reason for setting this aside'), 'The committee agreed.');
+    await user.click(screen.getByRole('button', { name: /^Enter booking/ }));
+    expect(await screen.findByText('Its page')).toBeInTheDocument();
+    expect(api.callsTo(ENTER)[0]?.body).toMatchObject({
+      userId: null,
+      override: { reason: 'The committee agreed.' },
+    });
+  });
+
+  it('is refused where somebody was faster, and says who has the rooms', async () => {
+    const api = mockApi({
+      ...answers(),
+      [ENTER]: () => problem(409, 'slot_taken', 'This slot has just been taken.'),
+    });
+    const { user } = at();
+    await user.type(await screen.findByLabelText('Name'), 'Sam Hill');
+    await user.type(screen.getByLabelText('Email'), 'sam@example.org');
+    await fill(user);
+    await screen.findByText('The rooms are free.');
+    const conflict = {
+      kind: 'event' as const,
+      id: 3,
+      name: 'Quiz night',
+      startsAt: '2099-03-07T03:30:00.000Z',
+      endsAt: '2099-03-07T05:30:00.000Z',
+      isHeld: false,
+    };
+    api.on(PREVIEW, () => json(aPreview({ conflicts: [conflict] })));
+    await user.click(screen.getByRole('button', { name: /^Enter booking/ }));
+    expect(await screen.findByText(/^Quiz night/)).toBeInTheDocument();
+    expect(screen.getByText('This slot has just been taken.')).toBeInTheDocument();
+    expect(currentAddress()).toBe('/admin/bookings/new');
+  });
+
+  it('says what is missing', async () => {
+    const api = mockApi(answers());
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Enter booking' }));
+    expect(await screen.findByText('Name is required')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    expect(api.callsTo(PREVIEW)).toHaveLength(0);
+  });
+});
