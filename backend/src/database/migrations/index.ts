@@ -20,6 +20,7 @@ import { Money1764410000000 } from './1764410000000-money.js';
 import { Desk1764420000000 } from './1764420000000-desk.js';
 import { DeskIndexes1764420000001 } from './1764420000001-desk-indexes.js';
 import { DeskBalance1764421000000 } from './1764421000000-desk-balance.js';
+import { DeskFilters1764422000000 } from './1764422000000-desk-filters.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   Desk1764420000000,
   DeskIndexes1764420000001,
   DeskBalance1764421000000,
+  DeskFilters1764422000000,
 ];

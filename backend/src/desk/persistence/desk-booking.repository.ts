@@ -162,7 +162,7 @@ export class DeskBookingRepository {
     for (const balance of [request.balance, request.ofView?.balance])
       if (balance) where.add(BALANCES[balance]);
     if (hasNote) where.add('booking.internal_note IS NOT NULL');
-    if (tag !== undefined) where.add(`booking.tags <> '{}' AND booking.tags @> ARRAY[?]::text[]`, tag);
+    if (tag !== undefined) where.add('booking.tags @> ARRAY[?]::text[]', tag);
     return { select: SELECT, from: FROM, where, sorts: SORTS };
   }
 
