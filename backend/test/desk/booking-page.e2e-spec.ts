@@ -254,4 +254,31 @@ describe('the timeline', () => {
     ]);
     expect(entries.at(-1)?.actor).toMatchObject({ id: hirer.id });
   });
+
+  it('has of a payment for two bookings the part of this one', async () => {
+    const { db } = desk.api;
+    const id = await insertBooking(db, { status: 'pending' });
+    const other = await insertBooking(db, { status: 'pending', date: dayAhead(50) });
+    await db.query(
+      `WITH paid AS (
+         INSERT INTO payments (provider, amount_minor, received_minor, currency, status, completed_at, received_on, recorded_by)
+         VALUES ('cash', 50000, 50000, 'GBP', 'completed', clock_timestamp(), current_date, $3) RETURNING id)
+       INSERT INTO payment_parts (payment_id, booking_id, amount_minor)
+       SELECT id, part.booking, part.minor FROM paid, (VALUES ($1::integer, 14000), ($2::integer, 36000)) AS part (booking, minor)`,
+      [id, other, desk.adminId],
+    );
+    const paidOf = async (booking: number): Promise<unknown[]> =>
+      (await timelineOf(booking))
+        .filter(({ kind }) => kind === 'payment')
+        .map(({ what, amount, method, actor }) => [what, amount, method, actor?.id]);
+    expect(await paidOf(id)).toEqual([['completed', '140.00', 'cash', desk.adminId]]);
+    expect(await paidOf(other)).toEqual([['completed', '360.00', 'cash', desk.adminId]]);
+    expect(await read(id)).toMatchObject({ paidAmount: '140.00', balance: '220.00' });
+    await db.query('UPDATE payments SET voided_at = now(), voided_by = $1 WHERE provider = $2', [
+      desk.adminId,
+      'cash',
+    ]);
+    expect(await paidOf(id)).toEqual([['voided', '140.00', 'cash', desk.adminId]]);
+    expect(await read(id)).toMatchObject({ paidAmount: '0.00', balance: '360.00' });
+  });
 });
