@@ -4,6 +4,7 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { MessagingController } from './api/messaging.controller.js';
 import { BookingConfirmation } from './application/booking-confirmation.js';
+import { BookingMails } from './application/booking-mails.js';
 import { ContactService } from './application/contact.service.js';
 import { EarlierMailJobs } from './application/earlier-mail-jobs.js';
 import { NewsletterMails } from './application/newsletter-mails.js';
@@ -14,7 +15,14 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
 @Module({
   imports: [TypeOrmModule.forFeature([SubscriberEntity, ContactMessageEntity]), BookingsModule, MailModule],
   controllers: [MessagingController],
-  providers: [BookingConfirmation, ContactService, EarlierMailJobs, NewsletterMails, NewsletterService],
-  exports: [BookingConfirmation],
+  providers: [
+    BookingConfirmation,
+    BookingMails,
+    ContactService,
+    EarlierMailJobs,
+    NewsletterMails,
+    NewsletterService,
+  ],
+  exports: [BookingConfirmation, BookingMails, MailModule],
 })
 export class MessagingModule {}

@@ -3,28 +3,38 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { MessagingModule } from '../messaging/messaging.module.js';
 import { AttentionController } from './api/attention.controller.js';
+import { BookingDecisionsController } from './api/booking-decisions.controller.js';
 import { CheckoutController } from './api/checkout.controller.js';
+import { PayLinkController } from './api/pay-link.controller.js';
+import { StaffMoneyController } from './api/staff-money.controller.js';
 import { WebhooksController } from './api/webhooks.controller.js';
+import { BookingDecisions } from './application/booking-decisions.service.js';
+import { BookingMoneyService } from './application/booking-money.service.js';
 import { CancellationService } from './application/cancellation.service.js';
 import { CheckoutService } from './application/checkout.service.js';
 import { DeclinesService } from './application/declines.service.js';
 import { DisputesJob } from './application/disputes.job.js';
 import { DisputedRefunds } from './application/disputed-refunds.js';
 import { DisputesService } from './application/disputes.service.js';
+import { MoneyActs } from './application/money-acts.js';
+import { PayLinks } from './application/pay-links.service.js';
 import { PaidBookingService } from './application/paid-booking.service.js';
 import { ReconcilerJob } from './application/reconciler.job.js';
 import { PaymentLimits } from './application/payment-limits.service.js';
 import { PaymentLocks } from './application/payment-locks.js';
+import { RecordedPayments } from './application/recorded-payments.service.js';
 import { RefundOutbox } from './application/refund-outbox.js';
 import { RefundRecords } from './application/refund-records.js';
 import { RefundsService } from './application/refunds.service.js';
 import { ReturnedRefundsService } from './application/returned-refunds.service.js';
 import { SettlementApplier } from './application/settlement-applier.js';
 import { SettlementService } from './application/settlement.service.js';
+import { StaffMoney } from './application/staff-money.service.js';
 import { WalletService } from './application/wallet.service.js';
 import { WebhooksService } from './application/webhooks.service.js';
 import { AttentionService } from './application/attention.service.js';
 import { AttentionRepository } from './persistence/attention.repository.js';
+import { BookingMoneyRepository } from './persistence/booking-money.repository.js';
 import { DisputeEntity } from './persistence/dispute.entity.js';
 import { DisputeRepository } from './persistence/dispute.repository.js';
 import { PaymentEntity } from './persistence/payment.entity.js';
@@ -48,8 +58,22 @@ import { PaymentProviders } from './providers/payment-providers.js';
       WebhookEventEntity,
     ]),
   ],
-  controllers: [CheckoutController, WebhooksController, AttentionController],
+  controllers: [
+    CheckoutController,
+    PayLinkController,
+    WebhooksController,
+    AttentionController,
+    StaffMoneyController,
+    BookingDecisionsController,
+  ],
   providers: [
+    BookingDecisions,
+    BookingMoneyRepository,
+    BookingMoneyService,
+    MoneyActs,
+    PayLinks,
+    RecordedPayments,
+    StaffMoney,
     CancellationService,
     CheckoutService,
     AttentionRepository,

@@ -47,6 +47,9 @@ beforeAll(async () => {
   cookies.ownSecretary = await signIn(await nameOf(desk.secretaryId));
   cookies.admin = await signIn(await nameOf(desk.adminId));
 
+  // What moves money wants the password of just now.
+  await api.db.query('UPDATE sessions SET proved_at = clock_timestamp()');
+
   objects = {
     clubs: String(ownClub),
     events: String(await insertEvent(api.db, { clubId: ownClub })),
@@ -56,6 +59,7 @@ beforeAll(async () => {
     order: '!',
     webhooks: 'stripe',
     refunds: '!',
+    payments: '!',
     'needs-attention': '!',
     revisions: '1',
     spaces: '1',

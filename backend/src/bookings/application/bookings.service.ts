@@ -15,7 +15,7 @@ import { refundDue, type RefundQuote } from '../domain/cancellation-policy.js';
 import { hasBegun } from '../domain/hold-life.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
 import { BookingRepository, type ChangedDay, spacePeriodOf } from '../persistence/booking.repository.js';
-import { OrderLines } from '../persistence/order-lines.js';
+import { type CancelledLines, OrderLines } from '../persistence/order-lines.js';
 import { AvailabilityService } from './availability.service.js';
 import {
   type BookingRequest,
@@ -178,6 +178,29 @@ export class BookingsService {
     await this.refresh(booking, manager);
     if (wasHeld) await this.jobs.send('hold-released', { bookingId: booking.id }, manager);
     await this.bookings.notify([booking], manager);
+  }
+
+  /**
+   * Undoes a cancellation: the rooms are taken again, and what it cost counts again.
+   * @returns why it cannot be; null when it is done
+   */
+  async restore(
+    booking: BookingEntity,
+    { reason, createdBy }: Pick<CancelledLines, 'reason' | 'createdBy'>,
+    manager: EntityManager,
+  ): Promise<'slot_taken' | 'slot_begun' | null> {
+    const { id: bookingId, cancellationId, cancelledFrom: status } = booking;
+    if (!cancellationId || !status) throw new Error('nothing says what it was before');
+    assertTransition(booking.status, status);
+    await this.holds.expireLapsed(manager, spacePeriodOf(booking));
+    const cleared = { cancellationId: null, cancelledAt: null, cancelledFrom: null };
+    const said = { cancelledAs: null, cancelReason: null };
+    const refused = await this.bookings.reviveIfFree(booking, { status, ...cleared, ...said }, manager);
+    if (refused) return refused;
+    await this.lines.undoCancellation({ bookingId, cancellationId, reason, createdBy }, manager);
+    await this.refresh(booking, manager);
+    await this.bookings.notify([booking], manager);
+    return null;
   }
 
   /** What of the money that came goes back if the booking is cancelled now; by the club everything. */

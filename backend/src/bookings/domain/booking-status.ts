@@ -38,7 +38,8 @@ export const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, readonly Bookin
   [BookingStatus.Pending]: [BookingStatus.Confirmed, BookingStatus.Cancelled],
   [BookingStatus.Confirmed]: [BookingStatus.Completed, BookingStatus.Cancelled],
   [BookingStatus.Completed]: [],
-  [BookingStatus.Cancelled]: [],
+  // Staff undo it.
+  [BookingStatus.Cancelled]: [BookingStatus.Confirmed, BookingStatus.Pending],
 };
 
 /** The states in which a booking has its rooms; the database's check of that has the same list. */

@@ -206,6 +206,9 @@ async function fillFromBefore(runner: QueryRunner): Promise<void> {
     SELECT line.booking_id, line.kind, line.text, -line.amount_minor, line.id, b.updated_at
     FROM order_lines line JOIN bookings b ON b.id = line.booking_id WHERE b.status = 'cancelled' ORDER BY line.id`);
   await runner.query(`
+    UPDATE bookings b SET cancelled_from = CASE WHEN is_paid THEN 'confirmed' ELSE 'pending' END
+    WHERE status = 'cancelled' AND EXISTS (SELECT FROM order_lines WHERE booking_id = b.id)`);
+  await runner.query(`
     INSERT INTO order_lines (booking_id, kind, text, amount_minor, created_at)
     SELECT b.id, 'cancellation_fee', 'Kept after the cancellation', kept.minor, b.updated_at
     FROM bookings b CROSS JOIN LATERAL (

@@ -21,6 +21,7 @@ import { Desk1764420000000 } from './1764420000000-desk.js';
 import { DeskIndexes1764420000001 } from './1764420000001-desk-indexes.js';
 import { DeskBalance1764421000000 } from './1764421000000-desk-balance.js';
 import { DeskFilters1764422000000 } from './1764422000000-desk-filters.js';
+import { PayLinks1764430000000 } from './1764430000000-pay-links.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   DeskIndexes1764420000001,
   DeskBalance1764421000000,
   DeskFilters1764422000000,
+  PayLinks1764430000000,
 ];

@@ -22,12 +22,14 @@ import {
   type RequestKey,
 } from '../../platform/idempotency/request-key.js';
 import { UserEntity } from '../../users/user.entity.js';
+import { BookingMoneyService } from '../application/booking-money.service.js';
 import { CancellationService } from '../application/cancellation.service.js';
 import { CheckoutService, type PaymentRequest } from '../application/checkout.service.js';
 import { PaidBookingService, type Submission } from '../application/paid-booking.service.js';
 import { WalletService } from '../application/wallet.service.js';
 import { PaymentProviderName } from '../../platform/common/payment-providers.js';
 import type { PaymentSnapshot } from '../providers/payment-provider.js';
+import { BookingMoneyResponse, toOwnMoneyResponse } from './booking-money.dto.js';
 import {
   CancellationResponse,
   CaptureResponse,
@@ -66,6 +68,7 @@ export class CheckoutController {
     private readonly wallet: WalletService,
     private readonly paidBookings: PaidBookingService,
     private readonly cancellations: CancellationService,
+    private readonly money: BookingMoneyService,
     private readonly keys: IdempotencyKeys,
   ) {}
 
@@ -268,6 +271,21 @@ export class CheckoutController {
       () => this.paidBookings.get(user, id),
     );
     return toBookingResponse(booking);
+  }
+
+  @Get('bookings/:id/money')
+  @ApiOperation({
+    summary: 'What a booking costs, and what was paid',
+    description: 'Lines, payments and refunds.',
+  })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingMoneyResponse, description: 'The booking’s money.' })
+  @ApiProblems('not_logged_in', 'booking_not_found')
+  async getBookingMoney(
+    @CurrentUser() user: UserEntity,
+    @Param('id', BookingId) id: number,
+  ): Promise<BookingMoneyResponse> {
+    return toOwnMoneyResponse(await this.money.own(user, id));
   }
 
   private open(

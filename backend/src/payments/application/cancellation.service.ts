@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
-import { BOOKED_STATUSES } from '../../bookings/domain/booking-status.js';
 import { BookingNotFoundError } from '../../bookings/domain/booking.errors.js';
+import { BOOKED_STATUSES, CancelledAs } from '../../bookings/domain/booking-status.js';
 import type { RefundQuote } from '../../bookings/domain/cancellation-policy.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
@@ -11,10 +11,26 @@ import { DomainError } from '../../platform/common/domain-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
 import { type UserEntity, UserRole } from '../../users/user.entity.js';
-import { spread } from '../domain/spread.js';
+import { RefundExceedsPaidError } from '../domain/payment.errors.js';
 import { PaymentParts, type ReceivedPart } from '../persistence/payment-parts.js';
 import { type LockedBooking, PaymentLocks } from './payment-locks.js';
 import { RefundOutbox } from './refund-outbox.js';
+
+/** Whose cancellation it is, and what follows for what goes back. */
+export interface CancellationTerms {
+  /** By the hirer: by the policy; by the club: all; or staff say how much, and why. */
+  as: CancelledAs;
+  /** Of `override`, in minor units. */
+  amountMinor?: number;
+  reason?: string | null;
+  /** Who of the staff does it. */
+  createdBy?: number | null;
+}
+
+/** What a cancellation gives back and keeps, in minor units. */
+export interface CancellationQuote extends RefundQuote {
+  keptMinor: number;
+}
 
 /** Cancelling, and what goes back: shown first and refunded by the same function. */
 @Injectable()
@@ -32,7 +48,8 @@ export class CancellationService {
   async preview(user: UserEntity, bookingId: number): Promise<RefundQuote & { currency: string }> {
     const booking = await this.bookings.get(user, bookingId);
     const parts = await this.parts.ofBooking(bookingId);
-    return { ...this.quote(booking, parts, user, await this.clock.now()), currency: booking.currency };
+    const quote = this.quote(booking, parts, { as: whoseIs(booking, user) }, await this.clock.now());
+    return { ...quote, currency: booking.currency };
   }
 
   /**
@@ -45,54 +62,75 @@ export class CancellationService {
       const locked = await this.locks.takeBooking(bookingId, manager);
       if (!locked) throw new BookingNotFoundError();
       const { booking } = locked;
-      if (booking.beingPaid) {
-        throw new DomainError('invalid_transition', 'This booking is being paid for. Please wait a moment.');
-      }
       // Whoever leaves an unpaid hold must not undo, unseen, the booking that the money has become meanwhile.
       if (BOOKED_STATUSES.includes(booking.status) && !BOOKED_STATUSES.includes(seen.status)) {
         const message = 'This booking has just been paid for. You will find it in My Bookings.';
         throw new DomainError('invalid_transition', message);
       }
-      const now = await this.clock.now(manager);
-      const parts = await this.parts.ofBooking(bookingId, manager);
-      const { amountMinor, keptMinor } = this.quote(booking, parts, user, now);
-      await this.bookings.cancel(booking, { now, keptMinor }, manager);
-      await this.giveBack(locked, spread(amountMinor, parts), manager);
+      const terms = { as: whoseIs(booking, user), createdBy: user.id };
+      await this.carryOut(locked, terms, await this.clock.now(manager), manager);
       await remember({ status: 200, resultId: String(bookingId) }, manager);
       return booking;
     });
   }
 
-  /** Of what a dispute has taken nothing is given back; should it be won after all, what is due by this goes back then. */
-  private quote(
+  /**
+   * In the transaction of whoever has locked the booking and its payments.
+   * @throws DomainError `invalid_transition`, RefundExceedsPaidError
+   */
+  async carryOut(
+    locked: LockedBooking,
+    terms: CancellationTerms,
+    now: Date,
+    manager: EntityManager,
+  ): Promise<CancellationQuote> {
+    const { booking, payments } = locked;
+    if (booking.beingPaid) {
+      throw new DomainError('invalid_transition', 'This booking is being paid for. Please wait a moment.');
+    }
+    const parts = await this.parts.ofBooking(booking.id, manager);
+    const quote = this.quote(booking, parts, terms, now);
+    const { reason = null, createdBy = null } = terms;
+    await this.bookings.cancel(booking, { now, keptMinor: quote.keptMinor, reason, createdBy }, manager);
+    if (booking.cancelledFrom && BOOKED_STATUSES.includes(booking.cancelledFrom)) {
+      const said = { cancelledAs: terms.as, cancelReason: reason };
+      await this.bookings.changeByStaff(booking, said, manager);
+    }
+    const cause = `cancellation:${booking.cancellationId}`;
+    const refund = { amountMinor: quote.amountMinor, reason: 'cancelled', cause, requestedBy: createdBy };
+    await this.refunds.spread(parts, payments, refund, manager);
+    await this.bookings.refresh(booking, manager);
+    return quote;
+  }
+
+  /**
+   * Of what a dispute has taken nothing is given back; should it be won after all, what is due by this goes back then.
+   * @throws RefundExceedsPaidError
+   */
+  quote(
     booking: BookingEntity,
     parts: readonly ReceivedPart[],
-    by: UserEntity,
+    { as, amountMinor }: CancellationTerms,
     now: Date,
-  ): RefundQuote & { keptMinor: number } {
-    const byClub = by.role === UserRole.Admin && booking.userId !== by.id;
+  ): CancellationQuote {
     const leftMinor = parts.reduce((sum, part) => sum + part.leftMinor, 0);
     const cameMinor = parts.reduce((sum, part) => sum + part.lostMinor, leftMinor);
-    const due = this.bookings.refundQuote(booking, cameMinor, byClub, now);
+    if (as === CancelledAs.Override) {
+      const wantedMinor = amountMinor ?? 0;
+      if (wantedMinor > leftMinor) throw new RefundExceedsPaidError(leftMinor);
+      const percent = cameMinor === 0 ? 0 : Math.round((wantedMinor / cameMinor) * 100);
+      return { percent, amountMinor: wantedMinor, keptMinor: cameMinor - wantedMinor };
+    }
+    const due = this.bookings.refundQuote(booking, cameMinor, as === CancelledAs.Club, now);
     return {
       ...due,
       amountMinor: Math.min(due.amountMinor, leftMinor),
       keptMinor: cameMinor - due.amountMinor,
     };
   }
+}
 
-  private async giveBack(
-    { booking, payments }: LockedBooking,
-    shares: readonly { part: ReceivedPart; amountMinor: number }[],
-    manager: EntityManager,
-  ): Promise<void> {
-    const cause = `cancellation:${booking.cancellationId}`;
-    for (const { part, amountMinor } of shares) {
-      const payment = payments.get(part.paymentId);
-      if (!payment) throw new Error(`payment ${part.paymentId} is not locked`);
-      const refund = { amountMinor, reason: 'cancelled', cause, partId: part.id };
-      await this.refunds.queue(payment, refund, manager);
-    }
-    await this.bookings.refresh(booking, manager);
-  }
+/** An admin who cancels somebody else's booking is the club. */
+function whoseIs(booking: BookingEntity, by: UserEntity): CancelledAs {
+  return by.role === UserRole.Admin && booking.userId !== by.id ? CancelledAs.Club : CancelledAs.Hirer;
 }

@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { isOnline } from '../../platform/common/payment-methods.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import type { PaymentEntity } from '../persistence/payment.entity.js';
-import { PaymentParts } from '../persistence/payment-parts.js';
+import { spread } from '../domain/spread.js';
+import { PaymentParts, type ReceivedPart } from '../persistence/payment-parts.js';
 import { RefundEntity } from '../persistence/refund.entity.js';
 
 /** What goes back of a payment, and why. */
@@ -17,6 +18,20 @@ export class RefundOutbox {
     private readonly jobs: JobQueue,
     private readonly parts: PaymentParts,
   ) {}
+
+  /** Gives an amount back from several parts in turn, each to where it came from. */
+  async spread(
+    parts: readonly ReceivedPart[],
+    payments: ReadonlyMap<string, PaymentEntity>,
+    refund: Omit<WantedRefund, 'partId'>,
+    manager: EntityManager,
+  ): Promise<void> {
+    for (const { part, amountMinor } of spread(refund.amountMinor, parts)) {
+      const payment = payments.get(part.paymentId);
+      if (!payment) throw new Error(`payment ${part.paymentId} is not locked`);
+      await this.queue(payment, { ...refund, amountMinor, partId: part.id }, manager);
+    }
+  }
 
   /**
    * Once a payment and cause, and never more than is left of the payment.

@@ -1,4 +1,5 @@
 import { DomainError } from '../../platform/common/domain-error.js';
+import { formatMinor } from '../../platform/common/money.js';
 
 export class PaymentNotFoundError extends DomainError {
   constructor() {
@@ -10,6 +11,19 @@ export class PaymentNotFoundError extends DomainError {
 export class AmountNotOfferedError extends DomainError {
   constructor() {
     super('amount_not_offered', 'No booking costs this amount. Please choose what to book first.');
+  }
+}
+
+export class RefundNotFoundError extends DomainError {
+  constructor() {
+    super('refund_not_found', 'We could not find that refund.');
+  }
+}
+
+/** More than is left of what came. Amounts in minor units. */
+export class RefundExceedsPaidError extends DomainError {
+  constructor(leftMinor: number) {
+    super('refund_exceeds_paid', `Only ${formatMinor(leftMinor)} is left to give back.`);
   }
 }
 

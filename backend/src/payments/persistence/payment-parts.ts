@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, Not } from 'typeorm';
+import { RefundState } from '../domain/refund-state.js';
 import { PaymentPartEntity } from './payment-part.entity.js';
+import { RefundEntity } from './refund.entity.js';
 
 /** What has come with a payment for one booking, and what of it is still there. Amounts in minor units. */
 export interface ReceivedPart {
@@ -50,6 +52,24 @@ export class PaymentParts {
   async onlyPartOf(paymentId: string, manager: EntityManager): Promise<number | null> {
     const part = await manager.findOneBy(PaymentPartEntity, { paymentId });
     return part?.id ?? null;
+  }
+
+  /** By id. */
+  async bookingsOf(paymentId: string): Promise<number[]> {
+    const parts = await this.dataSource
+      .getRepository(PaymentPartEntity)
+      .find({ where: { paymentId }, order: { bookingId: 'ASC' } });
+    return parts.map(({ bookingId }) => bookingId);
+  }
+
+  async bookingOf(id: number): Promise<number | null> {
+    const part = await this.dataSource.getRepository(PaymentPartEntity).findOneBy({ id });
+    return part?.bookingId ?? null;
+  }
+
+  /** Whether something of a payment has gone back, or is to. */
+  hasRefunds(paymentId: string, manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(RefundEntity, { paymentId, status: Not(RefundState.Cancelled) });
   }
 
   /** What of a payment can still go back: no more goes back than came, whatever has been asked for. */

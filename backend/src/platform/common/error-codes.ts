@@ -23,6 +23,7 @@ export const ERROR_CODES = {
   cross_site_request: { status: 403, meaning: 'An unsafe request that comes from another site.' },
   not_found: { status: 404, meaning: 'No such address.' },
   booking_not_found: { status: 404, meaning: 'No such booking, or it belongs to someone else.' },
+  refund_not_found: { status: 404, meaning: 'No such refund that is paid out by hand.' },
   payment_not_found: { status: 404, meaning: 'No such payment, or it belongs to someone else.' },
   club_not_found: { status: 404, meaning: 'No such club.' },
   event_not_found: { status: 404, meaning: 'No such event.' },
@@ -55,6 +56,7 @@ export const ERROR_CODES = {
   hold_expired: { status: 409, meaning: 'The hold has ended; choose the slot again.' },
   hold_limit_reached: { status: 409, meaning: 'The hold cannot be extended any further.' },
   invalid_transition: { status: 409, meaning: 'It is in a state that does not allow this.' },
+  unpaid: { status: 409, meaning: 'The booking is not paid for; say until when that is to be paid.' },
   quote_changed: { status: 409, meaning: 'What the preview said is no longer so; look at it again.' },
   in_use: { status: 409, meaning: 'Something else points at it; `usedBy` says what.' },
   request_timeout: { status: 408, meaning: 'The request did not arrive in time.' },
@@ -75,6 +77,7 @@ export const ERROR_CODES = {
     meaning: 'The `Idempotency-Key` came with another request before; send a new one.',
   },
   order_not_approved: { status: 422, meaning: 'The wallet order has not been approved by the payer.' },
+  refund_exceeds_paid: { status: 422, meaning: 'More would go back than is left of what came.' },
   override_reason_required: {
     status: 422,
     meaning: 'Rules stand against it that staff can set aside with a reason; `errors` says which.',

@@ -719,6 +719,146 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/bookings/{id}/money': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What a booking costs, and what was paid
+     * @description Lines, payments and refunds.
+     */
+    get: operations['getBookingMoney'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/pay-link': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a pay link is for
+     * @description The booking, and what is due for it.
+     */
+    post: operations['openPayLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/pay-link/card': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begins a card payment by link
+     * @description Of what is due now.
+     */
+    post: operations['openCardPaymentByLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/pay-link/paypal/setup': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What the wallet’s script needs, by link
+     * @description A token for this visit.
+     */
+    post: operations['setUpPaypalByLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/pay-link/paypal/order': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begins a wallet payment by link
+     * @description Of what is due now.
+     */
+    post: operations['createPaypalOrderByLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/pay-link/paypal/capture': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes the money of an approved order, by link
+     * @description A repeat answers the same.
+     */
+    post: operations['capturePaypalOrderByLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/pay-link/settle': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Puts a card payment by link to its booking
+     * @description What the provider says decides; a repeat answers the same.
+     */
+    post: operations['settlePaymentByLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/webhooks/stripe': {
     parameters: {
       query?: never;
@@ -833,6 +973,266 @@ export interface paths {
      * @description For what only had to be known, for instance a refund made in the provider’s own pages.
      */
     post: operations['markSeen'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/money': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A booking’s money
+     * @description Its lines, payments and refunds.
+     */
+    get: operations['getAdminBookingMoney'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/payments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Records a payment
+     * @description Money that came in cash or by bank transfer.
+     */
+    post: operations['recordPayment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/payments/{paymentId}/void': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes a recorded payment back
+     * @description It was recorded wrongly and counts as nothing. Refused once something of it was given back.
+     */
+    post: operations['voidPayment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/refunds/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a refund would do
+     * @description By the same function that gives back.
+     */
+    post: operations['previewStaffRefund'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/refunds': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Gives money back without a cancellation
+     * @description As goodwill, by which the price falls, or what was paid too much. To where it came from.
+     */
+    post: operations['refundByStaff'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/waive': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Gives up what is owed
+     * @description All of it, or a part.
+     */
+    post: operations['waiveBalance'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/refunds/{refundId}/done': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Says that a refund was paid out by hand
+     * @description Of money that came in cash or by bank transfer.
+     */
+    post: operations['markRefundPaidOut'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/pay-link': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Makes a link to pay what is owed
+     * @description For whoever has it, without an account, for 60 days at most.
+     */
+    post: operations['makePayLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirms a pending booking
+     * @description Paid for, or with the day by which it is to be. The hirer is written to.
+     */
+    post: operations['confirmBooking'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/decline': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Declines a pending booking
+     * @description Whatever was paid goes back; the hirer is told why.
+     */
+    post: operations['declineBooking'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/cancel/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a cancellation would give back
+     * @description By the function that cancels.
+     */
+    post: operations['previewCancelByStaff'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancels somebody’s booking
+     * @description As the hirer, as the club, or with an amount and a reason of one’s own.
+     */
+    post: operations['cancelByStaff'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/restore': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Undoes a cancellation
+     * @description Of the last seven days, while no refund of it has left and the rooms are free.
+     */
+    post: operations['restoreBooking'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1873,6 +2273,7 @@ export interface components {
       | 'cross_site_request'
       | 'not_found'
       | 'booking_not_found'
+      | 'refund_not_found'
       | 'payment_not_found'
       | 'club_not_found'
       | 'event_not_found'
@@ -1893,6 +2294,7 @@ export interface components {
       | 'hold_expired'
       | 'hold_limit_reached'
       | 'invalid_transition'
+      | 'unpaid'
       | 'quote_changed'
       | 'in_use'
       | 'request_timeout'
@@ -1904,6 +2306,7 @@ export interface components {
       | 'amount_not_offered'
       | 'idempotency_key_reused'
       | 'order_not_approved'
+      | 'refund_exceeds_paid'
       | 'override_reason_required'
       | 'too_many'
       | 'payment_failed'
@@ -2590,6 +2993,128 @@ export interface components {
       /** @example GBP */
       currency: string;
     };
+    /** @enum {string} */
+    LineKind: 'hire' | 'extra' | 'discount' | 'adjustment' | 'cancellation_fee' | 'bond_kept';
+    OrderLine: {
+      id: number;
+      kind: components['schemas']['LineKind'];
+      /** @example Hire */
+      text: string;
+      /**
+       * @description Signed.
+       * @example -60.00
+       */
+      amount: string;
+      /** @description The line that it takes back. */
+      reversesId: number | null;
+      /** Format: date-time */
+      createdAt: string;
+    };
+    /** @enum {string} */
+    PaymentState: 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
+    BookingPayment: {
+      /** Format: uuid */
+      id: string;
+      method: components['schemas']['PaymentMethod'];
+      status: components['schemas']['PaymentState'];
+      /**
+       * @description What of it is for this booking.
+       * @example 120.00
+       */
+      amount: string;
+      /**
+       * Format: date-time
+       * @description When it came.
+       */
+      at: string;
+    };
+    /** @enum {string} */
+    RefundState: 'queued' | 'sending' | 'completed' | 'failed' | 'cancelled';
+    BookingRefundRow: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      paymentId: string;
+      /** @example 60.00 */
+      amount: string;
+      status: components['schemas']['RefundState'];
+      /** Format: date-time */
+      at: string;
+    };
+    BookingMoney: {
+      bookingId: number;
+      status: components['schemas']['BookingStatus'];
+      /** @example GBP */
+      currency: string;
+      /** @example 120.00 */
+      total: string;
+      /** @example 120.00 */
+      paid: string;
+      /**
+       * @description What is owed; negative when too much has been paid.
+       * @example 0.00
+       */
+      balance: string;
+      /** Format: date */
+      payBy: string | null;
+      lines: components['schemas']['OrderLine'][];
+      payments: components['schemas']['BookingPayment'][];
+      refunds: components['schemas']['BookingRefundRow'][];
+    };
+    PayLinkToken: {
+      /**
+       * @description What stands behind `t=` in the link.
+       * @example k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE
+       */
+      token: string;
+    };
+    PayLinkBooking: {
+      bookingId: number;
+      /** @example BSC-1042-7 */
+      reference: string;
+      /** @example Birthday Party */
+      eventType: string;
+      /** Format: date */
+      date: string;
+      /** @example 2:00 PM - 4:00 PM */
+      timeSlot: string;
+      /** @example Main hall */
+      spaceName: string;
+      /** @example 240.00 */
+      total: string;
+      /** @example 0.00 */
+      paid: string;
+      /**
+       * @description What is due now; 0.00 when nothing is.
+       * @example 240.00
+       */
+      due: string;
+      /** @example GBP */
+      currency: string;
+      /** @description A payment is being decided at its provider. */
+      beingPaid: boolean;
+    };
+    PayLinkOrder: {
+      /**
+       * @description What stands behind `t=` in the link.
+       * @example k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE
+       */
+      token: string;
+      /** @example 5O190127TN364715T */
+      orderId: string;
+    };
+    PayLinkSettle: {
+      /**
+       * @description What stands behind `t=` in the link.
+       * @example k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE
+       */
+      token: string;
+      /**
+       * @description The provider’s id of the payment.
+       * @example pi_3Q1
+       */
+      paymentId: string;
+    };
     WebhookReceipt: {
       received: boolean;
     };
@@ -2626,6 +3151,245 @@ export interface components {
       dueAt: string | null;
       /** Format: date-time */
       updatedAt: string;
+    };
+    AdminOrderLine: {
+      id: number;
+      kind: components['schemas']['LineKind'];
+      /** @example Hire */
+      text: string;
+      /**
+       * @description Signed.
+       * @example -60.00
+       */
+      amount: string;
+      /** @description The line that it takes back. */
+      reversesId: number | null;
+      /** Format: date-time */
+      createdAt: string;
+      reason: string | null;
+      /** @description Who of the staff has written it. */
+      by: string | null;
+    };
+    /** @enum {string} */
+    PaymentDetail: 'terminal' | 'cheque';
+    /** @enum {string} */
+    DisputeState: 'needs_response' | 'under_review' | 'won' | 'lost';
+    AdminBookingPayment: {
+      /** Format: uuid */
+      id: string;
+      method: components['schemas']['PaymentMethod'];
+      status: components['schemas']['PaymentState'];
+      /**
+       * @description What of it is for this booking.
+       * @example 120.00
+       */
+      amount: string;
+      /**
+       * Format: date-time
+       * @description When it came.
+       */
+      at: string;
+      detail: components['schemas']['PaymentDetail'] | null;
+      /** @description The provider’s id. */
+      providerPaymentId: string | null;
+      /**
+       * Format: date
+       * @description Of one that staff have recorded.
+       */
+      receivedOn: string | null;
+      reference: string | null;
+      /** @description Who has recorded it. */
+      by: string | null;
+      /** Format: date-time */
+      voidedAt: string | null;
+      voidReason: string | null;
+      disputeState: components['schemas']['DisputeState'] | null;
+    };
+    AdminBookingRefund: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      paymentId: string;
+      /** @example 60.00 */
+      amount: string;
+      status: components['schemas']['RefundState'];
+      /** Format: date-time */
+      at: string;
+      /** @example cancelled */
+      reason: string;
+      note: string | null;
+      /** @description Who of the staff has asked for it. */
+      by: string | null;
+      /**
+       * Format: date
+       * @description Of recorded money: when it was paid out.
+       */
+      paidOutOn: string | null;
+    };
+    AdminBookingMoney: {
+      bookingId: number;
+      status: components['schemas']['BookingStatus'];
+      /** @description Of the booking. */
+      version: number;
+      /** @example GBP */
+      currency: string;
+      /** @example 120.00 */
+      total: string;
+      /** @example 120.00 */
+      paid: string;
+      /**
+       * @description What is owed; negative when too much has been paid.
+       * @example 0.00
+       */
+      balance: string;
+      /** Format: date */
+      payBy: string | null;
+      lines: components['schemas']['AdminOrderLine'][];
+      payments: components['schemas']['AdminBookingPayment'][];
+      refunds: components['schemas']['AdminBookingRefund'][];
+    };
+    /** @enum {string} */
+    DeskPaymentMethod: 'cash' | 'bank_transfer';
+    RecordPayment: {
+      method: components['schemas']['DeskPaymentMethod'];
+      detail?: components['schemas']['PaymentDetail'] | null;
+      /** @example 120.00 */
+      amount: string;
+      /**
+       * Format: date
+       * @description Venue-local day on which it came, today at the latest.
+       */
+      receivedOn: string;
+      /** @example BSC-1042-7 */
+      reference?: string | null;
+      /** @description It may be more than is owed. */
+      overpaid?: boolean;
+    };
+    Reason: {
+      /** @example The heating was out. */
+      reason: string;
+    };
+    PreviewRefund: {
+      /** @example 20.00 */
+      amount: string;
+      /** @description The price falls by it; otherwise it is what was paid too much. */
+      goodwill: boolean;
+    };
+    RefundShare: {
+      method: components['schemas']['PaymentMethod'];
+      /** @example 20.00 */
+      amount: string;
+    };
+    RefundPreview: {
+      /** @description Where it goes. */
+      shares: components['schemas']['RefundShare'][];
+      /**
+       * @description What the booking costs afterwards.
+       * @example 100.00
+       */
+      total: string;
+      /** @example 100.00 */
+      paid: string;
+      /** @example 0.00 */
+      balance: string;
+      /** @example GBP */
+      currency: string;
+      /** @example q83Lk2mW0sYbN4hQe1tXzA */
+      quote: string;
+    };
+    StaffRefund: {
+      /** @example 20.00 */
+      amount: string;
+      /** @description The price falls by it; otherwise it is what was paid too much. */
+      goodwill: boolean;
+      /** @example The heating was out. */
+      reason: string;
+      /**
+       * @description Of the preview: refused when that has changed.
+       * @example q83Lk2mW0sYbN4hQe1tXzA
+       */
+      quote: string;
+    };
+    Waive: {
+      /** @example The heating was out. */
+      reason: string;
+      /** @example 20.00 */
+      amount: string;
+    };
+    PaidOut: {
+      /**
+       * Format: date
+       * @description Venue-local day, today at the latest.
+       */
+      paidOutOn: string;
+      reference?: string | null;
+    };
+    MakePayLink: {
+      /** @description Also sends the hirer one by mail. */
+      send: boolean;
+    };
+    PayLink: {
+      /**
+       * @description Shown once; we keep no copy of it.
+       * @example https://club.example/pay?t=…
+       */
+      url: string;
+    };
+    ConfirmBooking: {
+      /**
+       * Format: date
+       * @description Confirms it unpaid: the day by which the balance is due.
+       */
+      payBy?: string | null;
+    };
+    /**
+     * @description By the hirer: by the policy. By the club: all goes back. `override`: the amount says what.
+     * @enum {string}
+     */
+    CancelledAs: 'hirer' | 'club' | 'override';
+    PreviewCancel: {
+      /** @description By the hirer: by the policy. By the club: all goes back. `override`: the amount says what. */
+      by: components['schemas']['CancelledAs'];
+      /**
+       * @description Of `override`; left out for nothing.
+       * @example 50.00
+       */
+      amount?: string | null;
+    };
+    CancelPreview: {
+      refundPercent: number;
+      /** @example 60.00 */
+      refundAmount: string;
+      /**
+       * @description What the club keeps.
+       * @example 60.00
+       */
+      keptAmount: string;
+      /** @example GBP */
+      currency: string;
+      /** @example q83Lk2mW0sYbN4hQe1tXzA */
+      quote: string;
+    };
+    CancelByStaff: {
+      /** @description By the hirer: by the policy. By the club: all goes back. `override`: the amount says what. */
+      by: components['schemas']['CancelledAs'];
+      /**
+       * @description Of `override`; left out for nothing.
+       * @example 50.00
+       */
+      amount?: string | null;
+      /** @description Of `override` at least 10 characters. */
+      reason?: string | null;
+      /** @description Whether the hirer is written to. */
+      notify: boolean;
+      /**
+       * @description Of the preview: refused when that has changed.
+       * @example q83Lk2mW0sYbN4hQe1tXzA
+       */
+      quote: string;
+    };
+    Restore: {
+      reason?: string | null;
     };
     SocialLink: {
       /** @example facebook */
@@ -3454,11 +4218,6 @@ export interface components {
        */
       totalIsAtLeast: boolean;
     };
-    /**
-     * @description How it is meant to be paid; without it later.
-     * @enum {string}
-     */
-    DeskPaymentMethod: 'cash' | 'bank_transfer';
     Override: {
       /** @example The committee has agreed. */
       reason: string;
@@ -3537,8 +4296,6 @@ export interface components {
       /** Format: date */
       expiresOn: string | null;
     };
-    /** @enum {string} */
-    CancelledAs: 'hirer' | 'club' | 'override';
     OtherBooking: {
       id: number;
       /** @example BSC-1042-9 */
@@ -9230,6 +9987,916 @@ export interface operations {
       };
     };
   };
+  getBookingMoney: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The booking’s money. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "status": "held",
+           *       "currency": "GBP",
+           *       "total": "120.00",
+           *       "paid": "120.00",
+           *       "balance": "0.00",
+           *       "payBy": "2027-03-20",
+           *       "lines": [
+           *         {
+           *           "id": 1,
+           *           "kind": "hire",
+           *           "text": "Hire",
+           *           "amount": "-60.00",
+           *           "reversesId": 1,
+           *           "createdAt": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ],
+           *       "payments": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "method": "stripe",
+           *           "status": "pending",
+           *           "amount": "120.00",
+           *           "at": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ],
+           *       "refunds": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "paymentId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "amount": "60.00",
+           *           "status": "queued",
+           *           "at": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['BookingMoney'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  openPayLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE"
+         *     }
+         */
+        'application/json': components['schemas']['PayLinkToken'];
+      };
+    };
+    responses: {
+      /** @description The booking. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "reference": "BSC-1042-7",
+           *       "eventType": "Birthday Party",
+           *       "date": "2027-03-20",
+           *       "timeSlot": "2:00 PM - 4:00 PM",
+           *       "spaceName": "Main hall",
+           *       "total": "240.00",
+           *       "paid": "0.00",
+           *       "due": "240.00",
+           *       "currency": "GBP",
+           *       "beingPaid": true
+           *     }
+           */
+          'application/json': components['schemas']['PayLinkBooking'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  openCardPaymentByLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE"
+         *     }
+         */
+        'application/json': components['schemas']['PayLinkToken'];
+      };
+    };
+    responses: {
+      /** @description The secret for the browser, and the payment’s id. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "clientSecret": "pi_3Q1_secret_7f",
+           *       "paymentId": "pi_3Q1",
+           *       "amount": "300.00",
+           *       "currency": "GBP"
+           *     }
+           */
+          'application/json': components['schemas']['PaymentIntent'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `already_paid`: Another payment has already paid for the booking.
+       *
+       *     `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `hold_expired`: The hold has ended; choose the slot again.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `amount_mismatch`: The amount or currency is not the price of the booking. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  setUpPaypalByLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE"
+         *     }
+         */
+        'application/json': components['schemas']['PayLinkToken'];
+      };
+    };
+    responses: {
+      /** @description The token. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "clientToken": "eyJraWQiOi…"
+           *     }
+           */
+          'application/json': components['schemas']['PaypalSetup'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  createPaypalOrderByLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE"
+         *     }
+         */
+        'application/json': components['schemas']['PayLinkToken'];
+      };
+    };
+    responses: {
+      /** @description The order, to be approved by the payer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "5O190127TN364715T",
+           *       "status": "CREATED"
+           *     }
+           */
+          'application/json': components['schemas']['PaypalOrder'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `already_paid`: Another payment has already paid for the booking.
+       *
+       *     `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `hold_expired`: The hold has ended; choose the slot again.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `amount_mismatch`: The amount or currency is not the price of the booking. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  capturePaypalOrderByLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE",
+         *       "orderId": "5O190127TN364715T"
+         *     }
+         */
+        'application/json': components['schemas']['PayLinkOrder'];
+      };
+    };
+    responses: {
+      /** @description The booking, paid for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "reference": "BSC-1042-7",
+           *       "eventType": "Birthday Party",
+           *       "date": "2027-03-20",
+           *       "timeSlot": "2:00 PM - 4:00 PM",
+           *       "spaceName": "Main hall",
+           *       "total": "240.00",
+           *       "paid": "0.00",
+           *       "due": "240.00",
+           *       "currency": "GBP",
+           *       "beingPaid": true
+           *     }
+           */
+          'application/json': components['schemas']['PayLinkBooking'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payment_not_found`: No such payment, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `already_paid`: Another payment has already paid for the booking.
+       *
+       *     `payment_refunded`: The payment could not become a booking in time and has gone back.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `order_not_approved`: The wallet order has not been approved by the payer.
+       *
+       *     `amount_mismatch`: The amount or currency is not the price of the booking.
+       *
+       *     `payment_failed`: The payment was declined, cancelled or has lapsed.
+       *
+       *     `payment_incomplete`: The payment has been started but not paid.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  settlePaymentByLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE",
+         *       "paymentId": "pi_3Q1"
+         *     }
+         */
+        'application/json': components['schemas']['PayLinkSettle'];
+      };
+    };
+    responses: {
+      /** @description The booking. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "reference": "BSC-1042-7",
+           *       "eventType": "Birthday Party",
+           *       "date": "2027-03-20",
+           *       "timeSlot": "2:00 PM - 4:00 PM",
+           *       "spaceName": "Main hall",
+           *       "total": "240.00",
+           *       "paid": "0.00",
+           *       "due": "240.00",
+           *       "currency": "GBP",
+           *       "beingPaid": true
+           *     }
+           */
+          'application/json': components['schemas']['PayLinkBooking'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payment_not_found`: No such payment, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `already_paid`: Another payment has already paid for the booking.
+       *
+       *     `payment_refunded`: The payment could not become a booking in time and has gone back.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `amount_mismatch`: The amount or currency is not the price of the booking.
+       *
+       *     `payment_failed`: The payment was declined, cancelled or has lapsed.
+       *
+       *     `payment_incomplete`: The payment has been started but not paid.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   receiveStripeEvent: {
     parameters: {
       query?: never;
@@ -9771,6 +11438,2247 @@ export interface operations {
       };
       /** @description `unsupported_media_type`: The body is not JSON. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getAdminBookingMoney: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The money. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "status": "held",
+           *       "version": 1,
+           *       "currency": "GBP",
+           *       "total": "120.00",
+           *       "paid": "120.00",
+           *       "balance": "0.00",
+           *       "payBy": "2027-03-20",
+           *       "lines": [
+           *         {
+           *           "id": 1,
+           *           "kind": "hire",
+           *           "text": "Hire",
+           *           "amount": "-60.00",
+           *           "reversesId": 1,
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "reason": null,
+           *           "by": null
+           *         }
+           *       ],
+           *       "payments": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "method": "stripe",
+           *           "status": "pending",
+           *           "amount": "120.00",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "detail": "terminal",
+           *           "providerPaymentId": null,
+           *           "receivedOn": "2027-03-20",
+           *           "reference": null,
+           *           "by": null,
+           *           "voidedAt": "2027-03-20T03:30:00.000Z",
+           *           "voidReason": null,
+           *           "disputeState": "needs_response"
+           *         }
+           *       ],
+           *       "refunds": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "paymentId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "amount": "60.00",
+           *           "status": "queued",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "reason": "cancelled",
+           *           "note": null,
+           *           "by": null,
+           *           "paidOutOn": "2027-03-20"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['AdminBookingMoney'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  recordPayment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "method": "cash",
+         *       "amount": "120.00",
+         *       "receivedOn": "2027-03-20",
+         *       "reference": "BSC-1042-7"
+         *     }
+         */
+        'application/json': components['schemas']['RecordPayment'];
+      };
+    };
+    responses: {
+      /** @description The money, with it. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "status": "held",
+           *       "version": 1,
+           *       "currency": "GBP",
+           *       "total": "120.00",
+           *       "paid": "120.00",
+           *       "balance": "0.00",
+           *       "payBy": "2027-03-20",
+           *       "lines": [
+           *         {
+           *           "id": 1,
+           *           "kind": "hire",
+           *           "text": "Hire",
+           *           "amount": "-60.00",
+           *           "reversesId": 1,
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "reason": null,
+           *           "by": null
+           *         }
+           *       ],
+           *       "payments": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "method": "stripe",
+           *           "status": "pending",
+           *           "amount": "120.00",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "detail": "terminal",
+           *           "providerPaymentId": null,
+           *           "receivedOn": "2027-03-20",
+           *           "reference": null,
+           *           "by": null,
+           *           "voidedAt": "2027-03-20T03:30:00.000Z",
+           *           "voidReason": null,
+           *           "disputeState": "needs_response"
+           *         }
+           *       ],
+           *       "refunds": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "paymentId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "amount": "60.00",
+           *           "status": "queued",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "reason": "cancelled",
+           *           "note": null,
+           *           "by": null,
+           *           "paidOutOn": "2027-03-20"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['AdminBookingMoney'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  voidPayment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        paymentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "The heating was out."
+         *     }
+         */
+        'application/json': components['schemas']['Reason'];
+      };
+    };
+    responses: {
+      /** @description The booking’s money, without it. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "status": "held",
+           *       "version": 1,
+           *       "currency": "GBP",
+           *       "total": "120.00",
+           *       "paid": "120.00",
+           *       "balance": "0.00",
+           *       "payBy": "2027-03-20",
+           *       "lines": [
+           *         {
+           *           "id": 1,
+           *           "kind": "hire",
+           *           "text": "Hire",
+           *           "amount": "-60.00",
+           *           "reversesId": 1,
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "reason": null,
+           *           "by": null
+           *         }
+           *       ],
+           *       "payments": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "method": "stripe",
+           *           "status": "pending",
+           *           "amount": "120.00",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "detail": "terminal",
+           *           "providerPaymentId": null,
+           *           "receivedOn": "2027-03-20",
+           *           "reference": null,
+           *           "by": null,
+           *           "voidedAt": "2027-03-20T03:30:00.000Z",
+           *           "voidReason": null,
+           *           "disputeState": "needs_response"
+           *         }
+           *       ],
+           *       "refunds": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "paymentId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "amount": "60.00",
+           *           "status": "queued",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "reason": "cancelled",
+           *           "note": null,
+           *           "by": null,
+           *           "paidOutOn": "2027-03-20"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['AdminBookingMoney'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payment_not_found`: No such payment, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewStaffRefund: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "amount": "20.00",
+         *       "goodwill": true
+         *     }
+         */
+        'application/json': components['schemas']['PreviewRefund'];
+      };
+    };
+    responses: {
+      /** @description Where it goes, and what is left. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "shares": [
+           *         {
+           *           "method": "stripe",
+           *           "amount": "20.00"
+           *         }
+           *       ],
+           *       "total": "100.00",
+           *       "paid": "100.00",
+           *       "balance": "0.00",
+           *       "currency": "GBP",
+           *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+           *     }
+           */
+          'application/json': components['schemas']['RefundPreview'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `refund_exceeds_paid`: More would go back than is left of what came. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  refundByStaff: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "amount": "20.00",
+         *       "goodwill": true,
+         *       "reason": "The heating was out.",
+         *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+         *     }
+         */
+        'application/json': components['schemas']['StaffRefund'];
+      };
+    };
+    responses: {
+      /** @description The money, with the refund. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "status": "held",
+           *       "version": 1,
+           *       "currency": "GBP",
+           *       "total": "120.00",
+           *       "paid": "120.00",
+           *       "balance": "0.00",
+           *       "payBy": "2027-03-20",
+           *       "lines": [
+           *         {
+           *           "id": 1,
+           *           "kind": "hire",
+           *           "text": "Hire",
+           *           "amount": "-60.00",
+           *           "reversesId": 1,
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "reason": null,
+           *           "by": null
+           *         }
+           *       ],
+           *       "payments": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "method": "stripe",
+           *           "status": "pending",
+           *           "amount": "120.00",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "detail": "terminal",
+           *           "providerPaymentId": null,
+           *           "receivedOn": "2027-03-20",
+           *           "reference": null,
+           *           "by": null,
+           *           "voidedAt": "2027-03-20T03:30:00.000Z",
+           *           "voidReason": null,
+           *           "disputeState": "needs_response"
+           *         }
+           *       ],
+           *       "refunds": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "paymentId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "amount": "60.00",
+           *           "status": "queued",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "reason": "cancelled",
+           *           "note": null,
+           *           "by": null,
+           *           "paidOutOn": "2027-03-20"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['AdminBookingMoney'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `quote_changed`: What the preview said is no longer so; look at it again.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `refund_exceeds_paid`: More would go back than is left of what came.
+       *
+       *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  waiveBalance: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "The heating was out.",
+         *       "amount": "20.00"
+         *     }
+         */
+        'application/json': components['schemas']['Waive'];
+      };
+    };
+    responses: {
+      /** @description The money. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "status": "held",
+           *       "version": 1,
+           *       "currency": "GBP",
+           *       "total": "120.00",
+           *       "paid": "120.00",
+           *       "balance": "0.00",
+           *       "payBy": "2027-03-20",
+           *       "lines": [
+           *         {
+           *           "id": 1,
+           *           "kind": "hire",
+           *           "text": "Hire",
+           *           "amount": "-60.00",
+           *           "reversesId": 1,
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "reason": null,
+           *           "by": null
+           *         }
+           *       ],
+           *       "payments": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "method": "stripe",
+           *           "status": "pending",
+           *           "amount": "120.00",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "detail": "terminal",
+           *           "providerPaymentId": null,
+           *           "receivedOn": "2027-03-20",
+           *           "reference": null,
+           *           "by": null,
+           *           "voidedAt": "2027-03-20T03:30:00.000Z",
+           *           "voidReason": null,
+           *           "disputeState": "needs_response"
+           *         }
+           *       ],
+           *       "refunds": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "paymentId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "amount": "60.00",
+           *           "status": "queued",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "reason": "cancelled",
+           *           "note": null,
+           *           "by": null,
+           *           "paidOutOn": "2027-03-20"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['AdminBookingMoney'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  markRefundPaidOut: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        refundId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "paidOutOn": "2027-03-20"
+         *     }
+         */
+        'application/json': components['schemas']['PaidOut'];
+      };
+    };
+    responses: {
+      /** @description The booking’s money. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "status": "held",
+           *       "version": 1,
+           *       "currency": "GBP",
+           *       "total": "120.00",
+           *       "paid": "120.00",
+           *       "balance": "0.00",
+           *       "payBy": "2027-03-20",
+           *       "lines": [
+           *         {
+           *           "id": 1,
+           *           "kind": "hire",
+           *           "text": "Hire",
+           *           "amount": "-60.00",
+           *           "reversesId": 1,
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "reason": null,
+           *           "by": null
+           *         }
+           *       ],
+           *       "payments": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "method": "stripe",
+           *           "status": "pending",
+           *           "amount": "120.00",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "detail": "terminal",
+           *           "providerPaymentId": null,
+           *           "receivedOn": "2027-03-20",
+           *           "reference": null,
+           *           "by": null,
+           *           "voidedAt": "2027-03-20T03:30:00.000Z",
+           *           "voidReason": null,
+           *           "disputeState": "needs_response"
+           *         }
+           *       ],
+           *       "refunds": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "paymentId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "amount": "60.00",
+           *           "status": "queued",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "reason": "cancelled",
+           *           "note": null,
+           *           "by": null,
+           *           "paidOutOn": "2027-03-20"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['AdminBookingMoney'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `refund_not_found`: No such refund that is paid out by hand. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  makePayLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "send": true
+         *     }
+         */
+        'application/json': components['schemas']['MakePayLink'];
+      };
+    };
+    responses: {
+      /** @description The link. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "url": "https://club.example/pay?t=…"
+           *     }
+           */
+          'application/json': components['schemas']['PayLink'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `already_paid`: Another payment has already paid for the booking.
+       *
+       *     `invalid_transition`: It is in a state that does not allow this.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  confirmBooking: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': components['schemas']['ConfirmBooking'];
+      };
+    };
+    responses: {
+      /** @description The booking’s money. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "status": "held",
+           *       "version": 1,
+           *       "currency": "GBP",
+           *       "total": "120.00",
+           *       "paid": "120.00",
+           *       "balance": "0.00",
+           *       "payBy": "2027-03-20",
+           *       "lines": [
+           *         {
+           *           "id": 1,
+           *           "kind": "hire",
+           *           "text": "Hire",
+           *           "amount": "-60.00",
+           *           "reversesId": 1,
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "reason": null,
+           *           "by": null
+           *         }
+           *       ],
+           *       "payments": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "method": "stripe",
+           *           "status": "pending",
+           *           "amount": "120.00",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "detail": "terminal",
+           *           "providerPaymentId": null,
+           *           "receivedOn": "2027-03-20",
+           *           "reference": null,
+           *           "by": null,
+           *           "voidedAt": "2027-03-20T03:30:00.000Z",
+           *           "voidReason": null,
+           *           "disputeState": "needs_response"
+           *         }
+           *       ],
+           *       "refunds": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "paymentId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "amount": "60.00",
+           *           "status": "queued",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "reason": "cancelled",
+           *           "note": null,
+           *           "by": null,
+           *           "paidOutOn": "2027-03-20"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['AdminBookingMoney'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `unpaid`: The booking is not paid for; say until when that is to be paid.
+       *
+       *     `invalid_transition`: It is in a state that does not allow this.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  declineBooking: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "The heating was out."
+         *     }
+         */
+        'application/json': components['schemas']['Reason'];
+      };
+    };
+    responses: {
+      /** @description The booking’s money. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "status": "held",
+           *       "version": 1,
+           *       "currency": "GBP",
+           *       "total": "120.00",
+           *       "paid": "120.00",
+           *       "balance": "0.00",
+           *       "payBy": "2027-03-20",
+           *       "lines": [
+           *         {
+           *           "id": 1,
+           *           "kind": "hire",
+           *           "text": "Hire",
+           *           "amount": "-60.00",
+           *           "reversesId": 1,
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "reason": null,
+           *           "by": null
+           *         }
+           *       ],
+           *       "payments": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "method": "stripe",
+           *           "status": "pending",
+           *           "amount": "120.00",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "detail": "terminal",
+           *           "providerPaymentId": null,
+           *           "receivedOn": "2027-03-20",
+           *           "reference": null,
+           *           "by": null,
+           *           "voidedAt": "2027-03-20T03:30:00.000Z",
+           *           "voidReason": null,
+           *           "disputeState": "needs_response"
+           *         }
+           *       ],
+           *       "refunds": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "paymentId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "amount": "60.00",
+           *           "status": "queued",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "reason": "cancelled",
+           *           "note": null,
+           *           "by": null,
+           *           "paidOutOn": "2027-03-20"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['AdminBookingMoney'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewCancelByStaff: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "by": "hirer",
+         *       "amount": "50.00"
+         *     }
+         */
+        'application/json': components['schemas']['PreviewCancel'];
+      };
+    };
+    responses: {
+      /** @description What goes back, and what is kept. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "refundPercent": 0,
+           *       "refundAmount": "60.00",
+           *       "keptAmount": "60.00",
+           *       "currency": "GBP",
+           *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+           *     }
+           */
+          'application/json': components['schemas']['CancelPreview'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `refund_exceeds_paid`: More would go back than is left of what came. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  cancelByStaff: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "by": "hirer",
+         *       "amount": "50.00",
+         *       "notify": true,
+         *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+         *     }
+         */
+        'application/json': components['schemas']['CancelByStaff'];
+      };
+    };
+    responses: {
+      /** @description The booking’s money. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "status": "held",
+           *       "version": 1,
+           *       "currency": "GBP",
+           *       "total": "120.00",
+           *       "paid": "120.00",
+           *       "balance": "0.00",
+           *       "payBy": "2027-03-20",
+           *       "lines": [
+           *         {
+           *           "id": 1,
+           *           "kind": "hire",
+           *           "text": "Hire",
+           *           "amount": "-60.00",
+           *           "reversesId": 1,
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "reason": null,
+           *           "by": null
+           *         }
+           *       ],
+           *       "payments": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "method": "stripe",
+           *           "status": "pending",
+           *           "amount": "120.00",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "detail": "terminal",
+           *           "providerPaymentId": null,
+           *           "receivedOn": "2027-03-20",
+           *           "reference": null,
+           *           "by": null,
+           *           "voidedAt": "2027-03-20T03:30:00.000Z",
+           *           "voidReason": null,
+           *           "disputeState": "needs_response"
+           *         }
+           *       ],
+           *       "refunds": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "paymentId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "amount": "60.00",
+           *           "status": "queued",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "reason": "cancelled",
+           *           "note": null,
+           *           "by": null,
+           *           "paidOutOn": "2027-03-20"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['AdminBookingMoney'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `quote_changed`: What the preview said is no longer so; look at it again.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `refund_exceeds_paid`: More would go back than is left of what came.
+       *
+       *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  restoreBooking: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': components['schemas']['Restore'];
+      };
+    };
+    responses: {
+      /** @description The booking’s money. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "status": "held",
+           *       "version": 1,
+           *       "currency": "GBP",
+           *       "total": "120.00",
+           *       "paid": "120.00",
+           *       "balance": "0.00",
+           *       "payBy": "2027-03-20",
+           *       "lines": [
+           *         {
+           *           "id": 1,
+           *           "kind": "hire",
+           *           "text": "Hire",
+           *           "amount": "-60.00",
+           *           "reversesId": 1,
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "reason": null,
+           *           "by": null
+           *         }
+           *       ],
+           *       "payments": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "method": "stripe",
+           *           "status": "pending",
+           *           "amount": "120.00",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "detail": "terminal",
+           *           "providerPaymentId": null,
+           *           "receivedOn": "2027-03-20",
+           *           "reference": null,
+           *           "by": null,
+           *           "voidedAt": "2027-03-20T03:30:00.000Z",
+           *           "voidReason": null,
+           *           "disputeState": "needs_response"
+           *         }
+           *       ],
+           *       "refunds": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "paymentId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "amount": "60.00",
+           *           "status": "queued",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "reason": "cancelled",
+           *           "note": null,
+           *           "by": null,
+           *           "paidOutOn": "2027-03-20"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['AdminBookingMoney'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `slot_taken`: The slot is held or booked; `freeSlots` names what is left of the day.
+       *
+       *     `slot_begun`: The slot has begun and cannot be held, kept or paid for any more.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
         headers: {
           [name: string]: unknown;
         };

@@ -56,6 +56,33 @@ const injectedRtkApi = api.injectEndpoints({
     cancelBooking: build.mutation<CancelBookingApiResponse, CancelBookingApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg}/cancel`, method: 'POST' }),
     }),
+    getBookingMoney: build.query<GetBookingMoneyApiResponse, GetBookingMoneyApiArg>({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg}/money` }),
+    }),
+    openPayLink: build.mutation<OpenPayLinkApiResponse, OpenPayLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/pay-link`, method: 'POST', body: queryArg }),
+    }),
+    openCardPaymentByLink: build.mutation<OpenCardPaymentByLinkApiResponse, OpenCardPaymentByLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/pay-link/card`, method: 'POST', body: queryArg }),
+    }),
+    setUpPaypalByLink: build.mutation<SetUpPaypalByLinkApiResponse, SetUpPaypalByLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/pay-link/paypal/setup`, method: 'POST', body: queryArg }),
+    }),
+    createPaypalOrderByLink: build.mutation<
+      CreatePaypalOrderByLinkApiResponse,
+      CreatePaypalOrderByLinkApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/pay-link/paypal/order`, method: 'POST', body: queryArg }),
+    }),
+    capturePaypalOrderByLink: build.mutation<
+      CapturePaypalOrderByLinkApiResponse,
+      CapturePaypalOrderByLinkApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/pay-link/paypal/capture`, method: 'POST', body: queryArg }),
+    }),
+    settlePaymentByLink: build.mutation<SettlePaymentByLinkApiResponse, SettlePaymentByLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/pay-link/settle`, method: 'POST', body: queryArg }),
+    }),
     subscribe: build.mutation<SubscribeApiResponse, SubscribeApiArg>({
       query: (queryArg) => ({ url: `/api/subscribers`, method: 'POST', body: queryArg }),
     }),
@@ -118,6 +145,22 @@ export type PreviewCancellationApiResponse =
 export type PreviewCancellationApiArg = number;
 export type CancelBookingApiResponse = /** status 200 The cancelled booking, with its refund. */ Booking;
 export type CancelBookingApiArg = number;
+export type GetBookingMoneyApiResponse = /** status 200 The booking’s money. */ BookingMoney;
+export type GetBookingMoneyApiArg = number;
+export type OpenPayLinkApiResponse = /** status 200 The booking. */ PayLinkBooking;
+export type OpenPayLinkApiArg = PayLinkToken;
+export type OpenCardPaymentByLinkApiResponse =
+  /** status 200 The secret for the browser, and the payment’s id. */ PaymentIntent;
+export type OpenCardPaymentByLinkApiArg = PayLinkToken;
+export type SetUpPaypalByLinkApiResponse = /** status 200 The token. */ PaypalSetup;
+export type SetUpPaypalByLinkApiArg = PayLinkToken;
+export type CreatePaypalOrderByLinkApiResponse =
+  /** status 200 The order, to be approved by the payer. */ PaypalOrder;
+export type CreatePaypalOrderByLinkApiArg = PayLinkToken;
+export type CapturePaypalOrderByLinkApiResponse = /** status 200 The booking, paid for. */ PayLinkBooking;
+export type CapturePaypalOrderByLinkApiArg = PayLinkOrder;
+export type SettlePaymentByLinkApiResponse = /** status 200 The booking. */ PayLinkBooking;
+export type SettlePaymentByLinkApiArg = PayLinkSettle;
 export type SubscribeApiResponse = unknown;
 export type SubscribeApiArg = Subscribe;
 export type ConfirmSubscriptionApiResponse =
@@ -153,6 +196,7 @@ export type ErrorCode =
   | 'cross_site_request'
   | 'not_found'
   | 'booking_not_found'
+  | 'refund_not_found'
   | 'payment_not_found'
   | 'club_not_found'
   | 'event_not_found'
@@ -173,6 +217,7 @@ export type ErrorCode =
   | 'hold_expired'
   | 'hold_limit_reached'
   | 'invalid_transition'
+  | 'unpaid'
   | 'quote_changed'
   | 'in_use'
   | 'request_timeout'
@@ -184,6 +229,7 @@ export type ErrorCode =
   | 'amount_not_offered'
   | 'idempotency_key_reused'
   | 'order_not_approved'
+  | 'refund_exceeds_paid'
   | 'override_reason_required'
   | 'too_many'
   | 'payment_failed'
@@ -415,6 +461,78 @@ export type Cancellation = {
   refundAmount: string;
   currency: string;
 };
+export type LineKind = 'hire' | 'extra' | 'discount' | 'adjustment' | 'cancellation_fee' | 'bond_kept';
+export type OrderLine = {
+  id: number;
+  kind: LineKind;
+  text: string;
+  /** Signed. */
+  amount: string;
+  /** The line that it takes back. */
+  reversesId: number | null;
+  createdAt: string;
+};
+export type PaymentState = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
+export type BookingPayment = {
+  id: string;
+  method: PaymentMethod;
+  status: PaymentState;
+  /** What of it is for this booking. */
+  amount: string;
+  /** When it came. */
+  at: string;
+};
+export type RefundState = 'queued' | 'sending' | 'completed' | 'failed' | 'cancelled';
+export type BookingRefundRow = {
+  id: string;
+  paymentId: string;
+  amount: string;
+  status: RefundState;
+  at: string;
+};
+export type BookingMoney = {
+  bookingId: number;
+  status: BookingStatus;
+  currency: string;
+  total: string;
+  paid: string;
+  /** What is owed; negative when too much has been paid. */
+  balance: string;
+  payBy: string | null;
+  lines: OrderLine[];
+  payments: BookingPayment[];
+  refunds: BookingRefundRow[];
+};
+export type PayLinkBooking = {
+  bookingId: number;
+  reference: string;
+  eventType: string;
+  date: string;
+  timeSlot: string;
+  spaceName: string;
+  total: string;
+  paid: string;
+  /** What is due now; 0.00 when nothing is. */
+  due: string;
+  currency: string;
+  /** A payment is being decided at its provider. */
+  beingPaid: boolean;
+};
+export type PayLinkToken = {
+  /** What stands behind `t=` in the link. */
+  token: string;
+};
+export type PayLinkOrder = {
+  /** What stands behind `t=` in the link. */
+  token: string;
+  orderId: string;
+};
+export type PayLinkSettle = {
+  /** What stands behind `t=` in the link. */
+  token: string;
+  /** The provider’s id of the payment. */
+  paymentId: string;
+};
 export type Subscribe = {
   email: string;
   name?: string;
@@ -458,6 +576,13 @@ export const {
   useCreateBookingMutation,
   usePreviewCancellationQuery,
   useCancelBookingMutation,
+  useGetBookingMoneyQuery,
+  useOpenPayLinkMutation,
+  useOpenCardPaymentByLinkMutation,
+  useSetUpPaypalByLinkMutation,
+  useCreatePaypalOrderByLinkMutation,
+  useCapturePaypalOrderByLinkMutation,
+  useSettlePaymentByLinkMutation,
   useSubscribeMutation,
   useConfirmSubscriptionMutation,
   useUnsubscribeMutation,

@@ -148,6 +148,93 @@ const injectedRtkApi = api.injectEndpoints({
     markSeen: build.mutation<MarkSeenApiResponse, MarkSeenApiArg>({
       query: (queryArg) => ({ url: `/api/admin/needs-attention/${queryArg}/seen`, method: 'POST' }),
     }),
+    getAdminBookingMoney: build.query<GetAdminBookingMoneyApiResponse, GetAdminBookingMoneyApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/bookings/${queryArg}/money` }),
+    }),
+    recordPayment: build.mutation<RecordPaymentApiResponse, RecordPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/payments`,
+        method: 'POST',
+        body: queryArg.recordPayment,
+      }),
+    }),
+    voidPayment: build.mutation<VoidPaymentApiResponse, VoidPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payments/${queryArg.paymentId}/void`,
+        method: 'POST',
+        body: queryArg.reason,
+      }),
+    }),
+    previewStaffRefund: build.mutation<PreviewStaffRefundApiResponse, PreviewStaffRefundApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/refunds/preview`,
+        method: 'POST',
+        body: queryArg.previewRefund,
+      }),
+    }),
+    refundByStaff: build.mutation<RefundByStaffApiResponse, RefundByStaffApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/refunds`,
+        method: 'POST',
+        body: queryArg.staffRefund,
+      }),
+    }),
+    waiveBalance: build.mutation<WaiveBalanceApiResponse, WaiveBalanceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/waive`,
+        method: 'POST',
+        body: queryArg.waive,
+      }),
+    }),
+    markRefundPaidOut: build.mutation<MarkRefundPaidOutApiResponse, MarkRefundPaidOutApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/refunds/${queryArg.refundId}/done`,
+        method: 'POST',
+        body: queryArg.paidOut,
+      }),
+    }),
+    makePayLink: build.mutation<MakePayLinkApiResponse, MakePayLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/pay-link`,
+        method: 'POST',
+        body: queryArg.makePayLink,
+      }),
+    }),
+    confirmBooking: build.mutation<ConfirmBookingApiResponse, ConfirmBookingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/confirm`,
+        method: 'POST',
+        body: queryArg.confirmBooking,
+      }),
+    }),
+    declineBooking: build.mutation<DeclineBookingApiResponse, DeclineBookingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/decline`,
+        method: 'POST',
+        body: queryArg.reason,
+      }),
+    }),
+    previewCancelByStaff: build.mutation<PreviewCancelByStaffApiResponse, PreviewCancelByStaffApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/cancel/preview`,
+        method: 'POST',
+        body: queryArg.previewCancel,
+      }),
+    }),
+    cancelByStaff: build.mutation<CancelByStaffApiResponse, CancelByStaffApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/cancel`,
+        method: 'POST',
+        body: queryArg.cancelByStaff,
+      }),
+    }),
+    restoreBooking: build.mutation<RestoreBookingApiResponse, RestoreBookingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/restore`,
+        method: 'POST',
+        body: queryArg.restore,
+      }),
+    }),
     listAdminClubs: build.query<ListAdminClubsApiResponse, ListAdminClubsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/clubs`,
@@ -563,6 +650,69 @@ export type RetryRefundApiResponse = unknown;
 export type RetryRefundApiArg = string;
 export type MarkSeenApiResponse = unknown;
 export type MarkSeenApiArg = string;
+export type GetAdminBookingMoneyApiResponse = /** status 200 The money. */ AdminBookingMoney;
+export type GetAdminBookingMoneyApiArg = number;
+export type RecordPaymentApiResponse = /** status 200 The money, with it. */ AdminBookingMoney;
+export type RecordPaymentApiArg = {
+  id: number;
+  recordPayment: RecordPayment;
+};
+export type VoidPaymentApiResponse = /** status 200 The booking’s money, without it. */ AdminBookingMoney;
+export type VoidPaymentApiArg = {
+  paymentId: string;
+  reason: Reason;
+};
+export type PreviewStaffRefundApiResponse = /** status 200 Where it goes, and what is left. */ RefundPreview;
+export type PreviewStaffRefundApiArg = {
+  id: number;
+  previewRefund: PreviewRefund;
+};
+export type RefundByStaffApiResponse = /** status 200 The money, with the refund. */ AdminBookingMoney;
+export type RefundByStaffApiArg = {
+  id: number;
+  staffRefund: StaffRefund;
+};
+export type WaiveBalanceApiResponse = /** status 200 The money. */ AdminBookingMoney;
+export type WaiveBalanceApiArg = {
+  id: number;
+  waive: Waive;
+};
+export type MarkRefundPaidOutApiResponse = /** status 200 The booking’s money. */ AdminBookingMoney;
+export type MarkRefundPaidOutApiArg = {
+  refundId: string;
+  paidOut: PaidOut;
+};
+export type MakePayLinkApiResponse = /** status 200 The link. */ PayLink;
+export type MakePayLinkApiArg = {
+  id: number;
+  makePayLink: MakePayLink;
+};
+export type ConfirmBookingApiResponse = /** status 200 The booking’s money. */ AdminBookingMoney;
+export type ConfirmBookingApiArg = {
+  id: number;
+  confirmBooking: ConfirmBooking;
+};
+export type DeclineBookingApiResponse = /** status 200 The booking’s money. */ AdminBookingMoney;
+export type DeclineBookingApiArg = {
+  id: number;
+  reason: Reason;
+};
+export type PreviewCancelByStaffApiResponse =
+  /** status 200 What goes back, and what is kept. */ CancelPreview;
+export type PreviewCancelByStaffApiArg = {
+  id: number;
+  previewCancel: PreviewCancel;
+};
+export type CancelByStaffApiResponse = /** status 200 The booking’s money. */ AdminBookingMoney;
+export type CancelByStaffApiArg = {
+  id: number;
+  cancelByStaff: CancelByStaff;
+};
+export type RestoreBookingApiResponse = /** status 200 The booking’s money. */ AdminBookingMoney;
+export type RestoreBookingApiArg = {
+  id: number;
+  restore: Restore;
+};
 export type ListAdminClubsApiResponse = /** status 200 A page of clubs. */ AdminClubRowPage;
 export type ListAdminClubsApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
@@ -842,6 +992,7 @@ export type ErrorCode =
   | 'cross_site_request'
   | 'not_found'
   | 'booking_not_found'
+  | 'refund_not_found'
   | 'payment_not_found'
   | 'club_not_found'
   | 'event_not_found'
@@ -862,6 +1013,7 @@ export type ErrorCode =
   | 'hold_expired'
   | 'hold_limit_reached'
   | 'invalid_transition'
+  | 'unpaid'
   | 'quote_changed'
   | 'in_use'
   | 'request_timeout'
@@ -873,6 +1025,7 @@ export type ErrorCode =
   | 'amount_not_offered'
   | 'idempotency_key_reused'
   | 'order_not_approved'
+  | 'refund_exceeds_paid'
   | 'override_reason_required'
   | 'too_many'
   | 'payment_failed'
@@ -1035,6 +1188,166 @@ export type AttentionItem = {
   /** Until when a dispute can be answered. */
   dueAt: string | null;
   updatedAt: string;
+};
+export type BookingStatus = 'held' | 'expired' | 'pending' | 'confirmed' | 'completed' | 'cancelled';
+export type LineKind = 'hire' | 'extra' | 'discount' | 'adjustment' | 'cancellation_fee' | 'bond_kept';
+export type AdminOrderLine = {
+  id: number;
+  kind: LineKind;
+  text: string;
+  /** Signed. */
+  amount: string;
+  /** The line that it takes back. */
+  reversesId: number | null;
+  createdAt: string;
+  reason: string | null;
+  /** Who of the staff has written it. */
+  by: string | null;
+};
+export type PaymentMethod = 'stripe' | 'paypal' | 'cash' | 'bank_transfer';
+export type PaymentState = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
+export type PaymentDetail = 'terminal' | 'cheque';
+export type DisputeState = 'needs_response' | 'under_review' | 'won' | 'lost';
+export type AdminBookingPayment = {
+  id: string;
+  method: PaymentMethod;
+  status: PaymentState;
+  /** What of it is for this booking. */
+  amount: string;
+  /** When it came. */
+  at: string;
+  detail: PaymentDetail | null;
+  /** The provider’s id. */
+  providerPaymentId: string | null;
+  /** Of one that staff have recorded. */
+  receivedOn: string | null;
+  reference: string | null;
+  /** Who has recorded it. */
+  by: string | null;
+  voidedAt: string | null;
+  voidReason: string | null;
+  disputeState: DisputeState | null;
+};
+export type RefundState = 'queued' | 'sending' | 'completed' | 'failed' | 'cancelled';
+export type AdminBookingRefund = {
+  id: string;
+  paymentId: string;
+  amount: string;
+  status: RefundState;
+  at: string;
+  reason: string;
+  note: string | null;
+  /** Who of the staff has asked for it. */
+  by: string | null;
+  /** Of recorded money: when it was paid out. */
+  paidOutOn: string | null;
+};
+export type AdminBookingMoney = {
+  bookingId: number;
+  status: BookingStatus;
+  /** Of the booking. */
+  version: number;
+  currency: string;
+  total: string;
+  paid: string;
+  /** What is owed; negative when too much has been paid. */
+  balance: string;
+  payBy: string | null;
+  lines: AdminOrderLine[];
+  payments: AdminBookingPayment[];
+  refunds: AdminBookingRefund[];
+};
+export type DeskPaymentMethod = 'cash' | 'bank_transfer';
+export type RecordPayment = {
+  method: DeskPaymentMethod;
+  detail?: PaymentDetail | null;
+  amount: string;
+  /** Venue-local day on which it came, today at the latest. */
+  receivedOn: string;
+  reference?: string | null;
+  /** It may be more than is owed. */
+  overpaid?: boolean;
+};
+export type Reason = {
+  reason: string;
+};
+export type RefundShare = {
+  method: PaymentMethod;
+  amount: string;
+};
+export type RefundPreview = {
+  /** Where it goes. */
+  shares: RefundShare[];
+  /** What the booking costs afterwards. */
+  total: string;
+  paid: string;
+  balance: string;
+  currency: string;
+  quote: string;
+};
+export type PreviewRefund = {
+  amount: string;
+  /** The price falls by it; otherwise it is what was paid too much. */
+  goodwill: boolean;
+};
+export type StaffRefund = {
+  amount: string;
+  /** The price falls by it; otherwise it is what was paid too much. */
+  goodwill: boolean;
+  reason: string;
+  /** Of the preview: refused when that has changed. */
+  quote: string;
+};
+export type Waive = {
+  reason: string;
+  amount: string;
+};
+export type PaidOut = {
+  /** Venue-local day, today at the latest. */
+  paidOutOn: string;
+  reference?: string | null;
+};
+export type PayLink = {
+  /** Shown once; we keep no copy of it. */
+  url: string;
+};
+export type MakePayLink = {
+  /** Also sends the hirer one by mail. */
+  send: boolean;
+};
+export type ConfirmBooking = {
+  /** Confirms it unpaid: the day by which the balance is due. */
+  payBy?: string | null;
+};
+export type CancelPreview = {
+  refundPercent: number;
+  refundAmount: string;
+  /** What the club keeps. */
+  keptAmount: string;
+  currency: string;
+  quote: string;
+};
+export type CancelledAs = 'hirer' | 'club' | 'override';
+export type PreviewCancel = {
+  /** By the hirer: by the policy. By the club: all goes back. `override`: the amount says what. */
+  by: CancelledAs;
+  /** Of `override`; left out for nothing. */
+  amount?: string | null;
+};
+export type CancelByStaff = {
+  /** By the hirer: by the policy. By the club: all goes back. `override`: the amount says what. */
+  by: CancelledAs;
+  /** Of `override`; left out for nothing. */
+  amount?: string | null;
+  /** Of `override` at least 10 characters. */
+  reason?: string | null;
+  /** Whether the hirer is written to. */
+  notify: boolean;
+  /** Of the preview: refused when that has changed. */
+  quote: string;
+};
+export type Restore = {
+  reason?: string | null;
 };
 export type ClubState = 'draft' | 'published' | 'changed';
 export type AdminClubRow = {
@@ -1435,12 +1748,10 @@ export type UpdateSavedView = {
   /** What stands after the question mark of the list’s address. */
   query?: string;
 };
-export type BookingStatus = 'held' | 'expired' | 'pending' | 'confirmed' | 'completed' | 'cancelled';
 export type BookedSpace = {
   id: number;
   name: string;
 };
-export type PaymentMethod = 'stripe' | 'paypal' | 'cash' | 'bank_transfer';
 export type PaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
 export type Attendance = 'arrived' | 'no_show';
 export type PapersSummary = {
@@ -1526,7 +1837,6 @@ export type BookingRefund = {
   status: RefundProgress;
   amount: string;
 };
-export type CancelledAs = 'hirer' | 'club' | 'override';
 export type OtherBooking = {
   id: number;
   reference: string;
@@ -1601,7 +1911,6 @@ export type AdminBooking = {
   otherBookings: OtherBooking[];
   updatedAt: string;
 };
-export type DeskPaymentMethod = 'cash' | 'bank_transfer';
 export type Override = {
   reason: string;
 };
@@ -1801,6 +2110,19 @@ export const {
   useGetNeedsAttentionQuery,
   useRetryRefundMutation,
   useMarkSeenMutation,
+  useGetAdminBookingMoneyQuery,
+  useRecordPaymentMutation,
+  useVoidPaymentMutation,
+  usePreviewStaffRefundMutation,
+  useRefundByStaffMutation,
+  useWaiveBalanceMutation,
+  useMarkRefundPaidOutMutation,
+  useMakePayLinkMutation,
+  useConfirmBookingMutation,
+  useDeclineBookingMutation,
+  usePreviewCancelByStaffMutation,
+  useCancelByStaffMutation,
+  useRestoreBookingMutation,
   useListAdminClubsQuery,
   useCreateAdminClubMutation,
   useGetAdminClubQuery,

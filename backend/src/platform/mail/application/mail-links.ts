@@ -65,6 +65,21 @@ export class MailLinks {
     );
   }
 
+  /** What a link is for that can be used more than once; null for one that has run out, or is not ours. */
+  async liveObjectOf(
+    purpose: LinkPurpose,
+    kind: LinkObject['kind'],
+    token: string,
+    manager: EntityManager,
+  ): Promise<number | null> {
+    const [row] = await manager.query<{ id: number }[]>(
+      `SELECT object_id AS id FROM link_tokens
+       WHERE hash = $1 AND purpose = $2 AND object_kind = $3 AND used_at IS NULL AND expires_at > now()`,
+      [hashOf(token), purpose, kind],
+    );
+    return row?.id ?? null;
+  }
+
   /** Whose link it is or was, used and run out ones included. */
   async objectOf(
     purpose: LinkPurpose,

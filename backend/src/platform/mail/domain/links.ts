@@ -4,16 +4,18 @@ export interface LinkObject {
   id: number;
 }
 
-/** Links that act once, for one purpose and one object, and how many minutes long. */
+/** Random links: but for `pay` they act once, for one purpose and one object, and how many minutes long. */
 export const LINK_LIFETIME_MINUTES = {
   reset: 60,
   confirm: 3 * 24 * 60,
   invite: 7 * 24 * 60,
+  // To a booking's page of payment, as often as it takes.
+  pay: 60 * 24 * 60,
 } as const;
 export type LinkPurpose = keyof typeof LINK_LIFETIME_MINUTES;
 
 /** The links that mails carry, with the page of the web app that each opens. Stored mails name them so: `leave` unsubscribes. */
-export const LINK_PAGES = { confirm: '/confirm?t=', leave: '/unsubscribe?token=' } as const;
+export const LINK_PAGES = { confirm: '/confirm?t=', pay: '/pay?t=', leave: '/unsubscribe?token=' } as const;
 export type MailLink = keyof typeof LINK_PAGES;
 
 /** What stands in a stored mail where the link comes. */

@@ -1,0 +1,81 @@
+/** The words of mails about a booking's end and its money. */
+import type { Club } from './mails.js';
+
+export interface MailedBooking {
+  id: number;
+  name: string;
+  eventType: string;
+  /** 'Saturday 5 December 2026' */
+  day: string;
+  timeSlot: string;
+  spaceName: string;
+  currency: string;
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+function mail(booking: MailedBooking, club: Club, paragraphs: readonly string[]): string {
+  return [
+    `Hello ${oneLine(booking.name)},`,
+    '',
+    ...paragraphs.flatMap((paragraph) => [paragraph, '']),
+    `  Occasion   ${booking.eventType}`,
+    `  Day        ${booking.day}`,
+    `  Time       ${booking.timeSlot}`,
+    `  Space      ${booking.spaceName}`,
+    `  Booking    no. ${booking.id}`,
+    '',
+    'If you have a question, call or write to us:',
+    `${club.phone}, ${club.email}`,
+    '',
+    '-- ',
+    club.name,
+    club.address,
+    '',
+  ].join('\n');
+}
+
+export function cancelledSubject({ day }: MailedBooking, clubName: string, isDeclined: boolean): string {
+  return isDeclined
+    ? `We cannot take your booking on ${day} (${clubName})`
+    : `Cancelled: your booking on ${day} (${clubName})`;
+}
+
+/** @param refund '60.00', or null when nothing goes back */
+export function cancelledText(
+  booking: MailedBooking,
+  club: Club,
+  { isDeclined, reason, refund }: { isDeclined: boolean; reason: string | null; refund: string | null },
+): string {
+  const said = isDeclined
+    ? `we are sorry: we cannot take your booking at the ${club.name}.`
+    : `your booking at the ${club.name} has been cancelled.`;
+  return mail(booking, club, [
+    said,
+    ...(reason ? [`The reason: ${oneLine(reason)}`] : []),
+    ...(refund ? [`${refund} ${booking.currency} goes back to you, to where it came from.`] : []),
+  ]);
+}
+
+export function payLinkSubject({ day }: MailedBooking, clubName: string): string {
+  return `To pay: your booking on ${day} (${clubName})`;
+}
+
+/** @param link its placeholder @param payBy the last day, in words, or null */
+export function payLinkText(
+  booking: MailedBooking,
+  club: Club,
+  {
+    balance,
+    payBy,
+    link,
+    reference,
+  }: { balance: string; payBy: string | null; link: string; reference: string },
+): string {
+  return mail(booking, club, [
+    `for your booking at the ${club.name} there is ${balance} ${booking.currency} to pay${payBy ? `, by ${payBy}` : ''}.`,
+    'Please pay on this page, by card or PayPal; you need no account:',
+    link,
+    `If you pay another way, please give the reference ${reference}.`,
+  ]);
+}

@@ -1,0 +1,231 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
+import { Permission } from '../../auth/permissions.js';
+import { BookingId } from '../../bookings/api/booking-id.js';
+import type { Actor } from '../../platform/audit/actor.js';
+import { formatMinor, parseMinor } from '../../platform/common/money.js';
+import { ApiProblems } from '../../platform/http/api-problems.js';
+import { IdempotencyKeys, type Remember } from '../../platform/idempotency/idempotency-keys.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type RequestKey,
+} from '../../platform/idempotency/request-key.js';
+import { BookingMoneyService } from '../application/booking-money.service.js';
+import { PayLinks } from '../application/pay-links.service.js';
+import { RecordedPayments } from '../application/recorded-payments.service.js';
+import { StaffMoney } from '../application/staff-money.service.js';
+import { AdminBookingMoneyResponse, toMoneyResponse } from './booking-money.dto.js';
+import {
+  MakePayLinkDto,
+  PaidOutDto,
+  PayLinkResponse,
+  PreviewRefundDto,
+  ReasonDto,
+  RecordPaymentDto,
+  RefundPreviewResponse,
+  StaffRefundDto,
+  WaiveDto,
+} from './staff-money.dto.js';
+
+/** A booking's money in staff's hands. Whatever moves some wants the password of the last quarter of an hour. */
+@ApiTags('Staff')
+@Controller('admin')
+export class StaffMoneyController {
+  constructor(
+    private readonly money: BookingMoneyService,
+    private readonly recorded: RecordedPayments,
+    private readonly staff: StaffMoney,
+    private readonly links: PayLinks,
+    private readonly keys: IdempotencyKeys,
+  ) {}
+
+  @Get('bookings/:id/money')
+  @ApiOperation({ summary: 'A booking’s money', description: 'Its lines, payments and refunds.' })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The money.' })
+  @ApiProblems('booking_not_found')
+  getAdminBookingMoney(@Param('id', BookingId) id: number): Promise<AdminBookingMoneyResponse> {
+    return this.answer(id);
+  }
+
+  @Post('bookings/:id/payments')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Records a payment', description: 'Money that came in cash or by bank transfer.' })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The money, with it.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  recordPayment(
+    @Param('id', BookingId) id: number,
+    @Body() { amount, ...payment }: RecordPaymentDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<AdminBookingMoneyResponse> {
+    const paid = { ...payment, amountMinor: minorOf(amount) };
+    return this.once(id, key, (remember) => this.recorded.record(id, paid, actor, remember));
+  }
+
+  @Post('payments/:paymentId/void')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Takes a recorded payment back',
+    description:
+      'It was recorded wrongly and counts as nothing. Refused once something of it was given back.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiParam({ name: 'paymentId', format: 'uuid' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money, without it.' })
+  @ApiProblems('validation_failed', 'payment_not_found', 'invalid_transition')
+  async voidPayment(
+    @Param('paymentId', new ParseUUIDPipe()) paymentId: string,
+    @Body() { reason }: ReasonDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<AdminBookingMoneyResponse> {
+    return this.answer(await this.recorded.void(paymentId, reason, actor));
+  }
+
+  @Post('bookings/:id/refunds/preview')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What a refund would do', description: 'By the same function that gives back.' })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: RefundPreviewResponse, description: 'Where it goes, and what is left.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'refund_exceeds_paid')
+  async previewStaffRefund(
+    @Param('id', BookingId) id: number,
+    @Body() { amount, goodwill }: PreviewRefundDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<RefundPreviewResponse> {
+    const refund = { amountMinor: minorOf(amount), goodwill, reason: '' };
+    const { shares, totalMinor, paidMinor, balanceMinor, currency, quote } = await this.staff.previewRefund(
+      id,
+      refund,
+      actor,
+    );
+    return {
+      shares: shares.map(({ method, amountMinor }) => ({ method, amount: formatMinor(amountMinor) })),
+      total: formatMinor(totalMinor),
+      paid: formatMinor(paidMinor),
+      balance: formatMinor(balanceMinor),
+      currency,
+      quote,
+    };
+  }
+
+  @Post('bookings/:id/refunds')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Gives money back without a cancellation',
+    description: 'As goodwill, by which the price falls, or what was paid too much. To where it came from.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The money, with the refund.' })
+  @ApiProblems(
+    'validation_failed',
+    'booking_not_found',
+    'invalid_transition',
+    'quote_changed',
+    'refund_exceeds_paid',
+    'idempotency_key_reused',
+  )
+  refundByStaff(
+    @Param('id', BookingId) id: number,
+    @Body() { amount, ...refund }: StaffRefundDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<AdminBookingMoneyResponse> {
+    const wanted = { ...refund, amountMinor: minorOf(amount) };
+    return this.once(id, key, (remember) => this.staff.refund(id, wanted, actor, remember));
+  }
+
+  @Post('bookings/:id/waive')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Gives up what is owed', description: 'All of it, or a part.' })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The money.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  waiveBalance(
+    @Param('id', BookingId) id: number,
+    @Body() { amount, reason }: WaiveDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<AdminBookingMoneyResponse> {
+    const waived = { amountMinor: minorOf(amount), reason };
+    return this.once(id, key, (remember) => this.staff.waive(id, waived, actor, remember));
+  }
+
+  @Post('refunds/:refundId/done')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Says that a refund was paid out by hand',
+    description: 'Of money that came in cash or by bank transfer.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiParam({ name: 'refundId', format: 'uuid' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The booking’s money.' })
+  @ApiProblems('validation_failed', 'refund_not_found', 'invalid_transition')
+  async markRefundPaidOut(
+    @Param('refundId', new ParseUUIDPipe()) refundId: string,
+    @Body() paidOut: PaidOutDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<AdminBookingMoneyResponse> {
+    return this.answer(await this.staff.paidOut(refundId, paidOut, actor));
+  }
+
+  @Post('bookings/:id/pay-link')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Makes a link to pay what is owed',
+    description: 'For whoever has it, without an account, for 60 days at most.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: PayLinkResponse, description: 'The link.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'already_paid', 'invalid_transition')
+  async makePayLink(
+    @Param('id', BookingId) id: number,
+    @Body() { send }: MakePayLinkDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<PayLinkResponse> {
+    return { url: await this.links.make(id, send, actor) };
+  }
+
+  private async answer(bookingId: number): Promise<AdminBookingMoneyResponse> {
+    return toMoneyResponse(await this.money.of(bookingId));
+  }
+
+  private once(
+    bookingId: number,
+    key: RequestKey | undefined,
+    work: (remember: Remember) => Promise<void>,
+  ): Promise<AdminBookingMoneyResponse> {
+    return this.keys.once(
+      key,
+      async (remember) => {
+        await work(remember);
+        return this.answer(bookingId);
+      },
+      ({ resultId }) => this.answer(Number(resultId)),
+    );
+  }
+}
+
+/** Of an amount that the form has let through. */
+function minorOf(amount: string): number {
+  const minor = parseMinor(amount);
+  if (minor === null) throw new Error('the amount was not checked');
+  return minor;
+}

@@ -1,0 +1,205 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { IsBoolean, IsEnum, IsIn, IsNotEmpty, IsOptional, Matches } from 'class-validator';
+import { CancelledAs } from '../../bookings/domain/booking-status.js';
+import { Day } from '../../platform/common/fields.js';
+import {
+  PaymentMethod,
+  RECORDED_METHODS,
+  type RecordedMethod,
+} from '../../platform/common/payment-methods.js';
+import { Trim } from '../../platform/common/trim.js';
+import { Line } from '../../platform/common/validation.js';
+import { PaymentDetail } from '../domain/recorded-payment.js';
+
+const AMOUNT_MESSAGE = 'Please give an amount of more than 0, with at most two decimals.';
+const REASON_MESSAGE = 'Please give a reason of at most 500 characters.';
+
+/** '12.50', and nothing like '1e3' or '-5'. */
+const Amount = (): PropertyDecorator =>
+  Matches(/^(?!0+(?:\.0{1,2})?$)\d{1,7}(?:\.\d{1,2})?$/, { message: AMOUNT_MESSAGE });
+const Quote = (): PropertyDecorator =>
+  Matches(/^[\w-]{22}$/, { message: 'Please give the quote of a preview.' });
+
+export class ReasonDto {
+  @ApiProperty({ minLength: 1, maxLength: 500, example: 'The heating was out.' })
+  @Line(500, REASON_MESSAGE)
+  @IsNotEmpty({ message: REASON_MESSAGE })
+  @Trim()
+  reason: string;
+}
+
+export class RecordPaymentDto {
+  @ApiProperty({ enum: RECORDED_METHODS, enumName: 'DeskPaymentMethod' })
+  @IsIn(RECORDED_METHODS, { message: 'Please choose cash or bank_transfer.' })
+  method: RecordedMethod;
+  @ApiPropertyOptional({ enum: PaymentDetail, enumName: 'PaymentDetail', nullable: true })
+  @IsOptional()
+  @IsEnum(PaymentDetail, { message: 'Please choose terminal or cheque.' })
+  detail?: PaymentDetail | null;
+  @ApiProperty({ type: String, example: '120.00' })
+  @Amount()
+  amount: string;
+  @ApiProperty({ format: 'date', description: 'Venue-local day on which it came, today at the latest.' })
+  @Day('Please give the day on which it came.')
+  receivedOn: string;
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100, example: 'BSC-1042-7' })
+  @IsOptional()
+  @Line(100, 'Please give a reference of at most 100 characters.')
+  @Trim()
+  reference?: string | null;
+  @ApiPropertyOptional({ description: 'It may be more than is owed.' })
+  @IsOptional()
+  @IsBoolean({ message: 'Please say yes or no.' })
+  overpaid?: boolean;
+}
+
+export class WaiveDto extends ReasonDto {
+  @ApiProperty({ type: String, example: '20.00' })
+  @Amount()
+  amount: string;
+}
+
+export class PreviewRefundDto {
+  @ApiProperty({ type: String, example: '20.00' })
+  @Amount()
+  amount: string;
+  @ApiProperty({ description: 'The price falls by it; otherwise it is what was paid too much.' })
+  @IsBoolean({ message: 'Please say yes or no.' })
+  goodwill: boolean;
+}
+
+export class StaffRefundDto extends PreviewRefundDto {
+  @ApiProperty({ minLength: 1, maxLength: 500, example: 'The heating was out.' })
+  @Line(500, REASON_MESSAGE)
+  @IsNotEmpty({ message: REASON_MESSAGE })
+  @Trim()
+  reason: string;
+  @ApiProperty({
+    maxLength: 22,
+    example: 'q83Lk2mW0sYbN4hQe1tXzA',
+    description: 'Of the preview: refused when that has changed.',
+  })
+  @Quote()
+  quote: string;
+}
+
+export class RefundShareResponse {
+  @ApiProperty({ enum: PaymentMethod, enumName: 'PaymentMethod' })
+  method: PaymentMethod;
+  @ApiProperty({ example: '20.00' })
+  amount: string;
+}
+
+export class RefundPreviewResponse {
+  @ApiProperty({ type: [RefundShareResponse], description: 'Where it goes.' })
+  shares: RefundShareResponse[];
+  @ApiProperty({ example: '100.00', description: 'What the booking costs afterwards.' })
+  total: string;
+  @ApiProperty({ example: '100.00' })
+  paid: string;
+  @ApiProperty({ example: '0.00' })
+  balance: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+  @ApiProperty({ example: 'q83Lk2mW0sYbN4hQe1tXzA' })
+  quote: string;
+}
+
+export class PaidOutDto {
+  @ApiProperty({ format: 'date', description: 'Venue-local day, today at the latest.' })
+  @Day('Please give the day on which it was paid out.')
+  paidOutOn: string;
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 100 })
+  @IsOptional()
+  @Line(100, 'Please give a reference of at most 100 characters.')
+  @Trim()
+  reference?: string | null;
+}
+
+export class ConfirmBookingDto {
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Confirms it unpaid: the day by which the balance is due.',
+  })
+  @IsOptional()
+  @Day('Please give a day.')
+  payBy?: string | null;
+}
+
+export class CancelByStaffDto {
+  @ApiProperty({
+    enum: CancelledAs,
+    enumName: 'CancelledAs',
+    description: 'By the hirer: by the policy. By the club: all goes back. `override`: the amount says what.',
+  })
+  @IsEnum(CancelledAs, { message: 'Please choose hirer, club or override.' })
+  by: CancelledAs;
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: '50.00',
+    description: 'Of `override`; left out for nothing.',
+  })
+  @IsOptional()
+  @Amount()
+  amount?: string | null;
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: 500,
+    description: 'Of `override` at least 10 characters.',
+  })
+  @IsOptional()
+  @Line(500, REASON_MESSAGE)
+  @Trim()
+  reason?: string | null;
+  @ApiProperty({ description: 'Whether the hirer is written to.' })
+  @IsBoolean({ message: 'Please say yes or no.' })
+  notify: boolean;
+  @ApiProperty({
+    maxLength: 22,
+    example: 'q83Lk2mW0sYbN4hQe1tXzA',
+    description: 'Of the preview: refused when that has changed.',
+  })
+  @Quote()
+  quote: string;
+}
+
+export class PreviewCancelDto extends OmitType(CancelByStaffDto, ['reason', 'notify', 'quote']) {}
+
+export class CancelPreviewResponse {
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100 })
+  refundPercent: number;
+  @ApiProperty({ example: '60.00' })
+  refundAmount: string;
+  @ApiProperty({ example: '60.00', description: 'What the club keeps.' })
+  keptAmount: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+  @ApiProperty({ example: 'q83Lk2mW0sYbN4hQe1tXzA' })
+  quote: string;
+}
+
+export class RestoreDto {
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 500 })
+  @IsOptional()
+  @Line(500, REASON_MESSAGE)
+  @Trim()
+  reason?: string | null;
+}
+
+export class MakePayLinkDto {
+  @ApiProperty({ description: 'Also sends the hirer one by mail.' })
+  @IsBoolean({ message: 'Please say yes or no.' })
+  send: boolean;
+}
+
+export class PayLinkResponse {
+  @ApiProperty({ example: 'https://club.example/pay?t=…', description: 'Shown once; we keep no copy of it.' })
+  url: string;
+}
+
+/** So much an override has to say. */
+export const OVERRIDE_REASON_MIN = 10;

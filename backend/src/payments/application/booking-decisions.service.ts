@@ -1,0 +1,206 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BookingsService } from '../../bookings/application/bookings.service.js';
+import { BookingStatus, CancelledAs } from '../../bookings/domain/booking-status.js';
+import { SlotBegunError } from '../../bookings/domain/booking.errors.js';
+import { isPayBy, payByMessage } from '../../bookings/domain/pay-by.js';
+import { BookingConfirmation } from '../../messaging/application/booking-confirmation.js';
+import { BookingMails } from '../../messaging/application/booking-mails.js';
+import type { Actor } from '../../platform/audit/actor.js';
+import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
+import { formatMinor } from '../../platform/common/money.js';
+import { assertQuote, quoteOf } from '../../platform/common/quote.js';
+import { daysBetween, VenueTime } from '../../platform/common/venue-time.js';
+import type { Remember } from '../../platform/idempotency/idempotency-keys.js';
+import { RefundState } from '../domain/refund-state.js';
+import { PaymentParts } from '../persistence/payment-parts.js';
+import { RefundRepository } from '../persistence/refund.repository.js';
+import {
+  CancellationService,
+  type CancellationQuote,
+  type CancellationTerms,
+} from './cancellation.service.js';
+import { MoneyActs, type Scene } from './money-acts.js';
+
+/** So long after it a cancellation can be undone. */
+const UNDO_DAYS = 7;
+
+export interface CancelRequest extends Pick<CancellationTerms, 'as' | 'amountMinor' | 'reason'> {
+  /** Whether the hirer is written to. */
+  notify: boolean;
+  quote?: string;
+}
+
+/** What staff decide about somebody's booking: that it stands, that it does not, or that it does after all. */
+@Injectable()
+export class BookingDecisions {
+  constructor(
+    private readonly acts: MoneyActs,
+    private readonly bookings: BookingsService,
+    private readonly cancellations: CancellationService,
+    private readonly parts: PaymentParts,
+    private readonly refunds: RefundRepository,
+    private readonly confirmation: BookingConfirmation,
+    private readonly mails: BookingMails,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+  ) {}
+
+  /**
+   * Of one that is confirmed already nothing changes.
+   * @param payBy until when what is owed is to be paid, 'YYYY-MM-DD'
+   * @throws BookingNotFoundError, ValidationError (`payBy`), DomainError `unpaid` or `invalid_transition`
+   */
+  async confirm(bookingId: number, payBy: string | null, actor: Actor, remember: Remember): Promise<void> {
+    await this.acts.on(
+      bookingId,
+      actor,
+      async ({ booking, now, manager }) => {
+        if (booking.status === BookingStatus.Confirmed) return { verb: 'confirm', nothing: true };
+        if (booking.status !== BookingStatus.Pending) {
+          const message = `A booking that is ${booking.status} cannot be confirmed.`;
+          throw new DomainError('invalid_transition', message);
+        }
+        if (booking.balanceMinor > 0) {
+          if (!payBy)
+            throw new DomainError(
+              'unpaid',
+              `${formatMinor(booking.balanceMinor)} is owed. Say by when it is to be paid.`,
+            );
+          const today = this.venueTime.dateOf(now);
+          if (!isPayBy(payBy, booking.date, today))
+            throw new ValidationError({ payBy: [payByMessage(booking.date, today)] });
+          await this.bookings.changeByStaff(booking, { payBy }, manager);
+        }
+        await this.bookings.confirm(booking, manager);
+        await this.bookings.refresh(booking, manager);
+        await this.confirmation.queue(booking, manager);
+        return { verb: 'confirm', changes: [{ field: 'status', before: 'pending', after: 'confirmed' }] };
+      },
+      remember,
+    );
+  }
+
+  /** Whatever was paid goes back, and the hirer hears why. @throws BookingNotFoundError, DomainError `invalid_transition` */
+  async decline(bookingId: number, reason: string, actor: Actor, remember: Remember): Promise<void> {
+    await this.acts.on(
+      bookingId,
+      actor,
+      async (scene) => {
+        const { booking, now, manager } = scene;
+        if (booking.status !== BookingStatus.Pending) {
+          const message = `A booking that is ${booking.status} cannot be declined.`;
+          throw new DomainError('invalid_transition', message);
+        }
+        const terms = { as: CancelledAs.Club, reason, createdBy: actor.id };
+        const { amountMinor } = await this.cancellations.carryOut(scene, terms, now, manager);
+        await this.mails.cancelled(booking, { isDeclined: true, reason, refundMinor: amountMinor }, manager);
+        return {
+          verb: 'decline',
+          reason,
+          changes: [{ field: 'status', before: 'pending', after: 'cancelled' }],
+        };
+      },
+      remember,
+    );
+  }
+
+  /** @throws BookingNotFoundError, RefundExceedsPaidError, DomainError `invalid_transition` */
+  previewCancel(
+    bookingId: number,
+    terms: CancellationTerms,
+    actor: Actor,
+  ): Promise<CancellationQuote & { currency: string; quote: string }> {
+    return this.acts.look(bookingId, actor, async (scene) => {
+      const promised = await this.promised(scene, terms);
+      return { ...promised, currency: scene.booking.currency, quote: quoteOf(promised) };
+    });
+  }
+
+  /** @throws the same, and DomainError `quote_changed` */
+  async cancel(bookingId: number, request: CancelRequest, actor: Actor, remember: Remember): Promise<void> {
+    await this.acts.on(
+      bookingId,
+      actor,
+      async (scene) => {
+        const { booking, now, manager } = scene;
+        const { notify, quote, ...terms } = request;
+        assertQuote(quote, await this.promised(scene, terms));
+        const { status } = booking;
+        const done = await this.cancellations.carryOut(
+          scene,
+          { ...terms, createdBy: actor.id },
+          now,
+          manager,
+        );
+        const reason = terms.reason ?? null;
+        if (notify)
+          await this.mails.cancelled(
+            booking,
+            { isDeclined: false, reason, refundMinor: done.amountMinor },
+            manager,
+          );
+        const changes = [
+          { field: 'status', before: status, after: 'cancelled' },
+          { field: 'refund', before: null, after: formatMinor(done.amountMinor) },
+        ];
+        return { verb: 'cancel', reason, changes };
+      },
+      remember,
+    );
+  }
+
+  /**
+   * Undoes a cancellation of the last week: refused once a refund of it has left, or the rooms have gone.
+   * @throws BookingNotFoundError, SlotTakenError, SlotBegunError, DomainError `invalid_transition`
+   */
+  async restore(bookingId: number, reason: string | null, actor: Actor, remember: Remember): Promise<void> {
+    await this.acts.on(
+      bookingId,
+      actor,
+      async (scene) => {
+        const { booking, manager } = scene;
+        this.assertUndoable(scene);
+        const before = booking.cancelledFrom;
+        await this.takeRefundsBack(scene);
+        const refused = await this.bookings.restore(booking, { reason, createdBy: actor.id }, manager);
+        if (refused === 'slot_begun') throw new SlotBegunError('That time has begun.');
+        if (refused) throw await this.bookings.slotTaken(booking);
+        const changes = [{ field: 'status', before: 'cancelled', after: before }];
+        return { verb: 'restore', reason, changes };
+      },
+      remember,
+    );
+  }
+
+  private async promised(
+    { booking, now, manager }: Scene,
+    terms: CancellationTerms,
+  ): Promise<CancellationQuote> {
+    if (booking.status !== BookingStatus.Pending && booking.status !== BookingStatus.Confirmed) {
+      throw new DomainError('invalid_transition', `A booking that is ${booking.status} cannot be cancelled.`);
+    }
+    return this.cancellations.quote(booking, await this.parts.ofBooking(booking.id, manager), terms, now);
+  }
+
+  private assertUndoable({ booking, now }: Scene): void {
+    const { status, cancellationId, cancelledAt, cancelledFrom } = booking;
+    const isStored = status === BookingStatus.Cancelled && cancellationId !== null && cancelledAt !== null;
+    const wasBooked = cancelledFrom === BookingStatus.Pending || cancelledFrom === BookingStatus.Confirmed;
+    if (!isStored || !wasBooked)
+      throw new DomainError('invalid_transition', 'There is no cancellation of it that can be undone.');
+    if (daysBetween(this.venueTime.dateOf(cancelledAt), this.venueTime.dateOf(now)) > UNDO_DAYS)
+      throw new DomainError('invalid_transition', `A cancellation can be undone for ${UNDO_DAYS} days.`);
+  }
+
+  private async takeRefundsBack({ booking, payments, manager }: Scene): Promise<void> {
+    const cause = `cancellation:${booking.cancellationId}`;
+    for (const paymentId of payments.keys()) {
+      for (const refund of await this.refunds.lockOf(paymentId, manager)) {
+        if (refund.cause !== cause || refund.status === RefundState.Cancelled) continue;
+        if (refund.status !== RefundState.Queued)
+          throw new DomainError('invalid_transition', 'A refund of this cancellation has left already.');
+        Object.assign(refund, { status: RefundState.Cancelled, lastError: 'the cancellation was undone' });
+        await manager.save(refund);
+      }
+    }
+  }
+}

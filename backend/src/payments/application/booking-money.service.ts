@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { BookingsService } from '../../bookings/application/bookings.service.js';
+import { BookingNotFoundError } from '../../bookings/domain/booking.errors.js';
+import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
+import type { UserEntity } from '../../users/user.entity.js';
+import {
+  BookingMoneyRepository,
+  type MoneyLine,
+  type MoneyPayment,
+  type MoneyRefund,
+} from '../persistence/booking-money.repository.js';
+
+export interface BookingMoney {
+  booking: BookingEntity;
+  lines: MoneyLine[];
+  payments: MoneyPayment[];
+  refunds: MoneyRefund[];
+}
+
+/** A booking's money, whole. */
+@Injectable()
+export class BookingMoneyService {
+  constructor(
+    private readonly bookings: BookingsService,
+    private readonly money: BookingMoneyRepository,
+  ) {}
+
+  /** For staff. @throws BookingNotFoundError */
+  async of(bookingId: number): Promise<BookingMoney> {
+    const booking = await this.bookings.find(bookingId);
+    if (!booking) throw new BookingNotFoundError();
+    return this.whole(booking);
+  }
+
+  /** Of one's own booking. @throws BookingNotFoundError */
+  async own(user: UserEntity, bookingId: number): Promise<BookingMoney> {
+    return this.whole(await this.bookings.get(user, bookingId));
+  }
+
+  private async whole(booking: BookingEntity): Promise<BookingMoney> {
+    const { id } = booking;
+    const [lines, payments, refunds] = await Promise.all([
+      this.money.lines(id),
+      this.money.payments(id),
+      this.money.refunds(id),
+    ]);
+    return { booking, lines, payments, refunds };
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BookingsService } from '../../bookings/application/bookings.service.js';
+import { BookingNotFoundError } from '../../bookings/domain/booking.errors.js';
+import { BOOKED_STATUSES, BookingStatus } from '../../bookings/domain/booking-status.js';
+import { paymentReference } from '../../bookings/domain/payment-reference.js';
+import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
+import type { Actor } from '../../platform/audit/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import type { Change } from '../../platform/audit/changed-fields.js';
+import { DatabaseClock } from '../../platform/common/database-clock.js';
+import { DomainError } from '../../platform/common/domain-error.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
+import { type LockedBooking, PaymentLocks } from './payment-locks.js';
+
+/** What is known and held while staff do something about a booking's money. */
+export interface Scene extends LockedBooking {
+  /** By the database's clock, read once everything was locked. */
+  now: Date;
+  actor: Actor;
+  manager: EntityManager;
+}
+
+/** What has been done, for the log. */
+export interface Done {
+  /** Of the action 'booking.{verb}'. */
+  verb: string;
+  reason?: string | null;
+  /** In the words of the log. */
+  changes?: readonly Change[];
+  /** Nothing was to be done: nothing is written down either. */
+  nothing?: boolean;
+}
+
+/** The one way in which staff act on a booking's money: locked, at a new version, and in the log, all in one transaction. */
+@Injectable()
+export class MoneyActs {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly locks: PaymentLocks,
+    private readonly bookings: BookingsService,
+    private readonly audit: AuditTrail,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /** @throws BookingNotFoundError, and whatever `work` throws */
+  async on(
+    bookingId: number,
+    actor: Actor,
+    work: (scene: Scene) => Promise<Done>,
+    remember: Remember = FORGET,
+  ): Promise<void> {
+    await inTransaction(this.dataSource, async (manager) => {
+      const locked = await this.locks.takeBooking(bookingId, manager);
+      if (!locked) throw new BookingNotFoundError();
+      const scene = { ...locked, now: await this.clock.now(manager), actor, manager };
+      const done = await work(scene);
+      if (!done.nothing) await this.write(locked.booking, done, actor, manager);
+      await remember({ status: 200, resultId: String(bookingId) }, manager);
+    });
+  }
+
+  /** For what is shown before it is done: the same, and nothing of it stays. */
+  async look<T>(bookingId: number, actor: Actor, work: (scene: Scene) => Promise<T>): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      const { manager } = runner;
+      const locked = await this.locks.takeBooking(bookingId, manager);
+      if (!locked) throw new BookingNotFoundError();
+      return await work({ ...locked, now: await this.clock.now(manager), actor, manager });
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
+  }
+
+  /** Beside the booking that `on` was called for, another one that was changed with it. */
+  async write(
+    booking: BookingEntity,
+    { verb, reason, changes = [] }: Done,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    await this.bookings.changeByStaff(booking, {}, manager);
+    await this.audit.record(
+      actor,
+      {
+        action: `booking.${verb}`,
+        objectKind: 'booking',
+        objectId: booking.id,
+        objectName: paymentReference(booking.id),
+        personId: booking.userId ?? undefined,
+        changes,
+        reason: reason ?? undefined,
+        money: true,
+      },
+      manager,
+    );
+  }
+}
+
+/** It has lines: it stands, or stood until it was cancelled. @throws DomainError `invalid_transition` */
+export function assertBooked({ status, cancelledFrom }: BookingEntity): void {
+  const stood = status === BookingStatus.Cancelled ? cancelledFrom : status;
+  if (stood && BOOKED_STATUSES.includes(stood)) return;
+  throw new DomainError('invalid_transition', 'It never was more than held: nothing is owed for it.');
+}
