@@ -239,6 +239,8 @@ describe('the session', () => {
       [id],
     );
     await migration.up(runner);
+    // What a later one has added to the table that this one makes.
+    await runner.query('ALTER TABLE sessions ADD COLUMN proved_at timestamptz');
     await runner.release();
     const { rows } = await api.db.query<object>(
       `SELECT user_id, round(extract(epoch FROM ends_at - now()) / 86400)::int AS days_left FROM sessions`,
