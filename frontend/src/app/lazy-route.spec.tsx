@@ -17,6 +17,7 @@ describe('a page has the title that its route says', () => {
     ['/auth', 'Log In'],
     ['/auth?tab=register', 'Sign Up'],
     ['/unsubscribe?token=x', 'Leave the Newsletter'],
+    ['/pay', 'Pay for Your Booking'],
   ])('at %s', async (path, title) => {
     mockApi(config);
     await titleAt(path, title);

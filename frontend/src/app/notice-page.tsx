@@ -6,7 +6,7 @@ import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 
 /** Why a page shows nothing without scripts. */
-export type Notice = 'missing' | 'login' | 'booking' | 'account' | 'newsletter' | 'query' | 'failed';
+export type Notice = 'missing' | 'login' | 'booking' | 'account' | 'newsletter' | 'pay' | 'query' | 'failed';
 
 const WORDS: Record<Exclude<Notice, 'missing'>, { title: string; text: string }> = {
   login: {
@@ -25,6 +25,10 @@ const WORDS: Record<Exclude<Notice, 'missing'>, { title: string; text: string }>
     title: 'This link needs JavaScript',
     text: 'Joining or leaving the newsletter waits for a button, since mail programs open links too. We can do it for you.',
   },
+  pay: {
+    title: 'Paying online needs JavaScript',
+    text: 'The card form and PayPal are made on your own device. You can pay us in another way.',
+  },
   query: {
     title: 'What this link picks out needs JavaScript',
     text: 'The page itself can be read without.',
@@ -39,6 +43,7 @@ const BEHIND: readonly (readonly [Notice, readonly string[]])[] = [
   ['login', [paths.auth]],
   ['booking', [paths.booking, paths.checkout, paths.paypalCheckout, paths.bookingSuccess]],
   ['account', [paths.profile, paths.myBookings, paths.admin, paths.myClub]],
+  ['pay', [paths.pay]],
   ['newsletter', [paths.confirm, paths.unsubscribe]],
 ];
 

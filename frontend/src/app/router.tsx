@@ -54,6 +54,7 @@ const routes: RouteObject[] = [
       },
       { path: 'confirm', ...lazyRoute(() => import('./routes/confirm')) },
       { path: 'unsubscribe', ...lazyRoute(() => import('./routes/unsubscribe')) },
+      { path: 'pay', ...lazyRoute(() => import('./routes/pay')) },
       { path: 'auth', ...lazyRoute(() => import('./routes/auth')) },
       {
         element: <MembersOnly />,
@@ -64,6 +65,7 @@ const routes: RouteObject[] = [
           { path: 'paypal-checkout', ...lazyRoute(() => import('./routes/paypal-checkout')) },
           { path: 'booking-success', ...lazyRoute(() => import('./routes/booking-success')) },
           { path: 'my-bookings', ...lazyRoute(() => import('./routes/my-bookings')) },
+          { path: 'my-bookings/:id/pay', ...lazyRoute(() => import('./routes/pay-balance')) },
         ],
       },
       { path: '*', ...lazyRoute(() => import('./routes/not-found')) },

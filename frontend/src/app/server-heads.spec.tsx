@@ -212,6 +212,7 @@ it.each([
   ['/booking/', true],
   ['/%62ooking', true],
   ['/confirm?t=secret', true],
+  ['/pay?t=secret', true],
   ['/unsubscribe?token=secret', true],
   ['/', false],
   ['/club/28', false],

@@ -169,6 +169,7 @@ describe('what a page that needs scripts says without them', () => {
     ['/checkout', 'Booking online needs JavaScript'],
     ['/my-bookings', 'Your account needs JavaScript'],
     ['/confirm', 'This link needs JavaScript'],
+    ['/pay', 'Paying online needs JavaScript'],
     ['/unsubscribe', 'This link needs JavaScript'],
     ['/events', 'This page is not there just now'],
   ])('at %s', async (path, heading) => {

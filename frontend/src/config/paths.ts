@@ -23,7 +23,10 @@ export const paths = {
   checkout: '/checkout',
   paypalCheckout: '/paypal-checkout',
   bookingSuccess: '/booking-success',
+  /** Of a link that the club has sent. */
+  pay: '/pay',
   myBookings: '/my-bookings',
+  payBalance: (id: number) => `/my-bookings/${id}/pay`,
   /** A section of the home page: the scroll manager brings it into view. */
   section: (id: HomeSection) => `/#${id}`,
 } as const;
@@ -32,7 +35,7 @@ export type HomeSection = 'clubs' | 'events' | 'facilities' | 'booking' | 'conta
 
 /** Where something is booked, paid or administered: nothing floats over it. */
 const UNDISTURBED = [
-  ...[paths.booking, paths.checkout, paths.paypalCheckout, paths.bookingSuccess],
+  ...[paths.booking, paths.checkout, paths.paypalCheckout, paths.bookingSuccess, paths.pay],
   ...[paths.admin, paths.myClub],
 ];
 

@@ -1,4 +1,3 @@
-import { LockKeyhole } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
@@ -11,11 +10,12 @@ import { readBookingData, successPath, type BookingData } from '@/booking/bookin
 import { formatAmount } from '@/lib/format';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { useToast } from '@/lib/toasts';
+import { CardsAreSafe } from './cards-are-safe';
 import { HoldEnded, PaymentEnded } from './hold-ended';
 import { HoldTimer } from './hold-timer';
 import { OrderSummary } from './order-summary';
 import { SettlementPanel } from './settlement-panel';
-import { TestModeNotice } from './test-mode-notice';
+import { TestCards } from './test-mode-notice';
 import { useHold } from './use-hold';
 import { useSettlement } from './use-settlement';
 import { useStoredBooking } from './use-stored-booking';
@@ -111,10 +111,7 @@ function Checkout({ clientSecret, given, userId }: CheckoutProps) {
                 onEnded={onEnded}
               />
             </Suspense>
-            <p className="mt-5 flex gap-3 text-sm text-ink-soft">
-              <LockKeyhole aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              Your payment is processed securely. Your card details are not stored by the club.
-            </p>
+            <CardsAreSafe />
           </Card>
         )}
         {showForm && config.testMode && <TestCards />}
@@ -126,22 +123,6 @@ function Checkout({ clientSecret, given, userId }: CheckoutProps) {
       </div>
       {data && <OrderSummary title="Your booking" data={data} />}
     </div>
-  );
-}
-
-function TestCards() {
-  return (
-    <TestModeNotice>
-      <dl className="tabular grid grid-cols-[auto_1fr] gap-x-4">
-        <dt className="font-semibold">4242 4242 4242 4242</dt>
-        <dd>pays</dd>
-        <dt className="font-semibold">4000 0000 0000 9995</dt>
-        <dd>is declined</dd>
-        <dt className="font-semibold">4000 0025 0000 3155</dt>
-        <dd>asks for authentication</dd>
-      </dl>
-      <p>Any future expiry and any CVC.</p>
-    </TestModeNotice>
   );
 }
 

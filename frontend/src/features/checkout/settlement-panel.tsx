@@ -4,12 +4,12 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmailAddress } from '@/components/ui/email-address';
-import { Spinner } from '@/components/ui/spinner';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
 import { detailsOf, prefillPath, type BookingData } from '@/booking/booking-data';
 import { formatLongDate } from '@/lib/format';
 import type { Settlement } from './use-settlement';
+import { Waiting } from './waiting';
 
 interface SettlementPanelProps {
   settlement: Settlement;
@@ -49,16 +49,18 @@ function Body({ settlement, data }: SettlementPanelProps) {
         <Waiting
           title="Your payment is being processed"
           text="The bank has not decided yet. We keep looking, and this page changes by itself as soon as your booking is confirmed. You may also close it: you will find the booking in My Bookings."
-          link
-        />
+        >
+          <MyBookingsLink />
+        </Waiting>
       );
     case 'unclear':
       return (
         <Waiting
           title="We could not reach the club’s server"
           text="Your payment may have gone through. We keep trying to confirm your booking. Please do not pay again: if the time cannot be booked, all of your money goes back."
-          link
-        />
+        >
+          <MyBookingsLink />
+        </Waiting>
       );
     case 'refunded':
       return <Refunded settlement={settlement} data={data} />;
@@ -78,22 +80,11 @@ function Body({ settlement, data }: SettlementPanelProps) {
   }
 }
 
-function Waiting({ title, text, link = false }: { title: string; text: string; link?: boolean }) {
+function MyBookingsLink() {
   return (
-    <div role="status" className="flex flex-col items-start gap-4 py-4">
-      <span className="text-primary">
-        <Spinner className="size-9" />
-      </span>
-      <div>
-        <h2 className="text-xl">{title}</h2>
-        <p className="mt-2 max-w-measure text-ink-soft">{text}</p>
-      </div>
-      {link && (
-        <ButtonLink to={paths.myBookings} variant="outline" block="phone">
-          View My Bookings
-        </ButtonLink>
-      )}
-    </div>
+    <ButtonLink to={paths.myBookings} variant="outline" block="phone">
+      View My Bookings
+    </ButtonLink>
   );
 }
 
@@ -133,9 +124,7 @@ function Refunded({
         <ButtonLink to={data ? bookAgain(data, '') : paths.booking} block="phone">
           Choose another time
         </ButtonLink>
-        <ButtonLink to={paths.myBookings} variant="outline" block="phone">
-          View My Bookings
-        </ButtonLink>
+        <MyBookingsLink />
       </div>
     </div>
   );

@@ -13,3 +13,20 @@ export function TestModeNotice({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** The cards that the sandbox knows. */
+export function TestCards() {
+  return (
+    <TestModeNotice>
+      <dl className="tabular grid grid-cols-[auto_1fr] gap-x-4">
+        <dt className="font-semibold">4242 4242 4242 4242</dt>
+        <dd>pays</dd>
+        <dt className="font-semibold">4000 0000 0000 9995</dt>
+        <dd>is declined</dd>
+        <dt className="font-semibold">4000 0025 0000 3155</dt>
+        <dd>asks for authentication</dd>
+      </dl>
+      <p>Any future expiry and any CVC.</p>
+    </TestModeNotice>
+  );
+}

@@ -5,15 +5,15 @@ import { isProblem, type Problem } from '@/api/problem';
 import { requestFields, type BookingData } from '@/booking/booking-data';
 import { clearDraft } from '@/booking/booking-draft';
 
-/** How a payment becomes a booking, as the page sees it. */
-export type Settlement =
+/** How a payment becomes a booking (or pays for one), as the page sees it. */
+export type Settlement<Done = Booking> =
   | { kind: 'idle' }
   | { kind: 'settling' }
   /** The provider has not decided; asked again until it has. */
   | { kind: 'processing'; message: string }
   /** No answer about a payment that may have been made; asked again until there is one. */
   | { kind: 'unclear' }
-  | { kind: 'booked'; booking: Booking }
+  | { kind: 'booked'; booking: Done }
   /** The money goes back in full. */
   | { kind: 'refunded'; message: string; freeSlots: string[] }
   /** Nothing was taken. */
@@ -23,12 +23,12 @@ const FIRST_PAUSE_MS = 1500;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * Turns a payment into its booking by POST /api/bookings: the server asks the provider and answers the same for every
- * repeat, so it may be called after a reload, a redirect or a double click.
+ * Asks what became of a payment until it is decided.
+ * @param ask the server, which answers the same for every repeat: so it may be called after a reload, a redirect or a double
+ *   click. Kept by the caller (`useCallback`)
  */
-export function useSettlement(data: BookingData | null, paymentMethod: 'stripe' | 'paypal') {
-  const [createBooking] = useCreateBookingMutation();
-  const [settlement, setSettlement] = useState<Settlement>({ kind: 'idle' });
+export function useSettling<Done>(ask: (paymentId: string) => PromiseLike<Settlement<Done>>) {
+  const [settlement, setSettlement] = useState<Settlement<Done>>({ kind: 'idle' });
   const timer = useRef<number>(undefined);
   const alive = useRef(true);
   const running = useRef<string>(undefined);
@@ -44,40 +44,70 @@ export function useSettlement(data: BookingData | null, paymentMethod: 'stripe' 
 
   const settle = useCallback(
     (paymentId: string) => {
-      if (!data || running.current === paymentId) return;
+      if (running.current === paymentId) return;
       running.current = paymentId;
       setSettlement({ kind: 'settling' });
 
-      const ask = async (pause: number) => {
-        const next = toSettlement(await createBooking({ ...requestFields(data), paymentMethod, paymentId }));
+      const look = async (pause: number) => {
+        const next = await ask(paymentId);
         if (!alive.current || running.current !== paymentId) return;
-        if (next.kind === 'booked') clearDraft();
         if (next.kind === 'processing' || next.kind === 'unclear') {
-          timer.current = window.setTimeout(() => void ask(Math.min(pause * 1.5, LONGEST_PAUSE_MS)), pause);
+          timer.current = window.setTimeout(() => void look(Math.min(pause * 1.5, LONGEST_PAUSE_MS)), pause);
         } else if (next.kind === 'failed') {
           running.current = undefined;
         }
         setSettlement(next);
       };
-      void ask(FIRST_PAUSE_MS);
+      void look(FIRST_PAUSE_MS);
     },
-    [data, paymentMethod, createBooking],
+    [ask],
   );
 
   const reset = useCallback(() => setSettlement({ kind: 'idle' }), []);
   return { settlement, settle, reset };
 }
 
-function toSettlement({ data, error }: { data?: unknown; error?: unknown }): Settlement {
-  if (error !== undefined) return isProblem(error) ? ofProblem(error) : { kind: 'unclear' };
+/** Turns a payment into its booking by POST /api/bookings. */
+export function useSettlement(data: BookingData | null, paymentMethod: 'stripe' | 'paypal') {
+  const [createBooking] = useCreateBookingMutation();
+  const ask = useCallback(
+    async (paymentId: string): Promise<Settlement> => {
+      if (!data) return { kind: 'idle' };
+      const next = bookingSettlement(
+        await createBooking({ ...requestFields(data), paymentMethod, paymentId }),
+      );
+      if (next.kind === 'booked') clearDraft();
+      return next;
+    },
+    [data, paymentMethod, createBooking],
+  );
+  const { settle: settleAny, ...rest } = useSettling(ask);
+  const settle = useCallback(
+    (paymentId: string) => {
+      if (data) settleAny(paymentId);
+    },
+    [data, settleAny],
+  );
+  return { ...rest, settle };
+}
+
+/** The answer of POST /api/bookings as what it means to the payer. */
+export function bookingSettlement({ data, error }: { data?: unknown; error?: unknown }): Settlement {
+  if (error !== undefined) return ofError(error);
   const answer = data as Booking | { code: 'payment_processing'; message: string };
   return 'code' in answer
     ? { kind: 'processing', message: answer.message }
     : { kind: 'booked', booking: answer };
 }
 
-/** A refusal as what it means to the payer. Also used for the wallet's capture, which answers alike. */
-export function ofProblem(problem: Problem): Settlement {
+type Undone = Exclude<Settlement, { kind: 'booked' }>;
+
+export function ofError(error: unknown): Undone {
+  return isProblem(error) ? ofProblem(error) : { kind: 'unclear' };
+}
+
+/** A refusal as what it means to the payer. */
+function ofProblem(problem: Problem): Undone {
   if (problem.status === 0 || problem.status >= 500) return { kind: 'unclear' };
   if (problem.extra['refund'] === 'queued' || problem.code === 'payment_refunded') {
     const free = problem.extra['freeSlots'];

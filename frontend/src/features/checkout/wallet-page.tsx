@@ -1,7 +1,12 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/site/site-api';
-import { useCancelBookingMutation, useCapturePaypalOrderMutation } from '@/api/members/members-api';
+import {
+  useCancelBookingMutation,
+  useCapturePaypalOrderMutation,
+  useCreatePaypalOrderMutation,
+  useGetPaypalSetupQuery,
+} from '@/api/members/members-api';
 import { isProblem } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -17,6 +22,7 @@ import { SettlementPanel } from './settlement-panel';
 import { TestModeNotice } from './test-mode-notice';
 import { useHold } from './use-hold';
 import { useSettlement } from './use-settlement';
+import type { WalletPaymentProps } from './wallet-payment';
 
 const WalletPayment = lazy(() => loadWithRetry(() => import('./wallet-payment'), PAGE_TRIES));
 
@@ -113,7 +119,7 @@ function WalletCheckout({ data }: { data: BookingData }) {
               payment.
             </p>
             <Suspense fallback={<Skeleton className="h-14" />}>
-              <WalletPayment
+              <HoldPayment
                 scriptUrl={config.paypal.scriptUrl}
                 data={data}
                 onApproved={onApproved}
@@ -140,5 +146,25 @@ function WalletCheckout({ data }: { data: BookingData }) {
         )}
       </div>
     </div>
+  );
+}
+
+interface HoldPaymentProps extends Pick<WalletPaymentProps, 'scriptUrl' | 'onApproved' | 'onStale'> {
+  data: BookingData;
+}
+
+/** The wallet for what is held. */
+function HoldPayment({ data: { totalAmount, currency, bookingId }, ...props }: HoldPaymentProps) {
+  const { data: setup, error, refetch } = useGetPaypalSetupQuery();
+  const [createOrder] = useCreatePaypalOrderMutation();
+  return (
+    <WalletPayment
+      {...props}
+      currency={currency}
+      setup={{ data: setup, error }}
+      onRetry={() => void refetch()}
+      createOrder={() => createOrder({ amount: totalAmount, currency, intent: 'CAPTURE', bookingId })}
+      cancelledWords="Nothing was paid. Your time is still kept: try again, or go back to your booking."
+    />
   );
 }

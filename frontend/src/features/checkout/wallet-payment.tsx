@@ -1,27 +1,45 @@
 import type { OneTimePaymentSession } from '@paypal/paypal-js/sdk-v6';
 import { useEffect, useRef, useState } from 'react';
-import { useCreatePaypalOrderMutation, useGetPaypalSetupQuery } from '@/api/members/members-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { BookingData } from '@/booking/booking-data';
 import { useToast } from '@/lib/toasts';
 import { loadWalletProvider } from './load-wallet';
 
-interface WalletPaymentProps {
+/** What the server answered, or why it did not. */
+interface Asked<Data> {
+  data?: Data | undefined;
+  error?: unknown;
+}
+
+export interface WalletPaymentProps {
   scriptUrl: string;
-  data: BookingData;
+  currency: string;
+  /** What the wallet's script needs, once it is there. */
+  setup: Asked<{ clientToken: string }>;
+  /** Asks for that again. */
+  onRetry: () => void;
+  createOrder: () => PromiseLike<Asked<{ id: string }>>;
+  /** What the payer is told who closes the wallet's window. */
+  cancelledWords: string;
   /** The payer agreed: the server may capture this order. */
   onApproved: (orderId: string) => Promise<void>;
-  /** The hold is over or was paid: the page has to look again. */
+  /** It is over or was paid: the page has to look again. */
   onStale: () => void;
 }
 
 /** The wallet's button and its window. A lazy chunk: it brings the provider's loader along. */
-export default function WalletPayment({ scriptUrl, data, onApproved, onStale }: WalletPaymentProps) {
-  const { data: setup, error: setupError, refetch } = useGetPaypalSetupQuery();
-  const [createOrder] = useCreatePaypalOrderMutation();
+export default function WalletPayment({
+  scriptUrl,
+  currency,
+  setup: { data: setup, error: setupError },
+  onRetry,
+  createOrder,
+  cancelledWords,
+  onApproved,
+  onStale,
+}: WalletPaymentProps) {
   const [session, setSession] = useState<OneTimePaymentSession | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -45,7 +63,7 @@ export default function WalletPayment({ scriptUrl, data, onApproved, onStale }: 
         components: ['paypal-payments'],
         pageType: 'checkout',
       });
-      const methods = await sdk.findEligibleMethods({ currencyCode: data.currency });
+      const methods = await sdk.findEligibleMethods({ currencyCode: currency });
       if (!methods.isEligible('paypal')) throw new Error('The wallet is not offered here.');
       if (!current) return;
       made = sdk.createPayPalOneTimePaymentSession({
@@ -65,20 +83,15 @@ export default function WalletPayment({ scriptUrl, data, onApproved, onStale }: 
       current = false;
       made?.destroy();
     };
-  }, [setup, scriptUrl, attempt, data.currency, toast]);
+  }, [setup, scriptUrl, attempt, currency, toast]);
 
   const order = async () => {
-    const { data: created, error } = await createOrder({
-      amount: data.totalAmount,
-      currency: data.currency,
-      intent: 'CAPTURE',
-      bookingId: data.bookingId,
-    });
+    const { data: created, error } = await createOrder();
     if (created) return { orderId: created.id };
     toast.error('Payment setup failed', problemMessage(error, 'Please try again.'));
     if (
       isProblem(error) &&
-      ['hold_expired', 'slot_begun', 'already_paid', 'booking_not_found'].includes(error.code)
+      ['hold_expired', 'slot_begun', 'already_paid', 'booking_not_found', 'link_expired'].includes(error.code)
     )
       onStale();
     throw new Error(ORDER_REFUSED);
@@ -116,7 +129,7 @@ export default function WalletPayment({ scriptUrl, data, onApproved, onStale }: 
           onClick={() => {
             setFailed(false);
             setAttempt(attempt + 1);
-            void refetch();
+            onRetry();
           }}
         >
           Try again
@@ -140,7 +153,7 @@ export default function WalletPayment({ scriptUrl, data, onApproved, onStale }: 
       <div aria-live="polite">
         {cancelled && (
           <Alert tone="info" title="Payment cancelled">
-            <p>Nothing was paid. Your time is still kept: try again, or go back to your booking.</p>
+            <p>{cancelledWords}</p>
           </Alert>
         )}
       </div>

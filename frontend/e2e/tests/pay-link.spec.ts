@@ -1,0 +1,89 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { aParty, newMember, signInAs } from '../support/venue';
+
+/** What an admin enters for somebody who rang up. */
+async function enteredFor(admin: APIRequestContext, date: string): Promise<number> {
+  const answer = await admin.post('/api/bookings', {
+    data: aParty({ ...newMember(), fullName: 'Sam Pickering' }, { date }),
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+async function linkFor(admin: APIRequestContext, id: number): Promise<string> {
+  const answer = await admin.post(`/api/admin/bookings/${id}/pay-link`, { data: { send: false } });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { url: string }).url;
+}
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+test('a hirer without an account pays by a link, and the booking is confirmed', async ({
+  page,
+  request,
+  freeDay,
+  checkoutPage,
+}) => {
+  await signInAs(request, 'admin');
+  const id = await enteredFor(request, freeDay);
+  const url = new URL(await linkFor(request, id));
+  const token = url.searchParams.get('t') ?? '';
+  const addresses: string[] = [];
+  page.on('request', (sent) => addresses.push(sent.url()));
+
+  const first = await page.goto(url.pathname + url.search);
+  expect(
+    first?.headers()['x-robots-tag'] ?? (await page.locator('meta[name=robots]').getAttribute('content')),
+  ).toContain('noindex');
+  await expect(page.getByText(`BSC-${id}-`)).toBeVisible();
+  await expect(page.getByText('Due now')).toBeVisible();
+  await expect(page).toHaveURL(/\/pay$/);
+  await expect(checkoutPage.cardNumber).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // A card that is declined leaves the form as it is.
+  await checkoutPage.pay('4000 0000 0000 9995');
+  await expect(page.getByText('Payment Failed')).toBeVisible();
+  await page.reload();
+  await checkoutPage.pay('4242 4242 4242 4242');
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your booking is paid' })).toBeVisible();
+  await expectAccessible(page);
+
+  const money = await request.get(`/api/admin/bookings/${id}/money`);
+  expect(await money.json()).toMatchObject({
+    status: 'confirmed',
+    total: '600.00',
+    paid: '600.00',
+    balance: '0.00',
+  });
+  expect(addresses.filter((address) => address.includes(token))).toEqual([
+    page.url().replace(/\/pay$/, url.pathname + url.search),
+  ]);
+
+  // Opened once more, it asks for nothing.
+  await page.goto(url.pathname + url.search);
+  await expect(page.getByText('Nothing more is to be done.')).toBeVisible();
+  await expect(checkoutPage.cardNumber).toBeHidden();
+});
+
+test('a link is paid by PayPal', async ({ page, request, freeDay, walletPage }) => {
+  await signInAs(request, 'admin');
+  const id = await enteredFor(request, freeDay);
+  const { pathname, search } = new URL(await linkFor(request, id));
+  await page.goto(pathname + search);
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click();
+  await walletPage.approve();
+  await expect(page.getByRole('heading', { name: 'Your booking is paid' })).toBeVisible();
+});
+
+test.describe('a link that is not ours', () => {
+  test.use({ allowedErrors: [/410/] });
+  test('says so, and how to get another', async ({ page }) => {
+    await page.goto(`/pay?t=${'x'.repeat(43)}`);
+    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expectAccessible(page, 'main');
+  });
+});

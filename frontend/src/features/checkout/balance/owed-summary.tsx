@@ -1,0 +1,27 @@
+import { Fact } from '@/booking/booking-facts';
+import { Card } from '@/components/ui/card';
+import { formatAmount, formatLongDate } from '@/lib/format';
+import type { Owed } from './balance-calls';
+
+/** What is paid for, and what of it is still due. */
+export function OwedSummary({ owed }: { owed: Owed }) {
+  const { reference, spaceName, eventType, date, timeSlot, total, paid, due, currency } = owed;
+  return (
+    <Card>
+      <h2 className="mb-4 text-lg">Your booking</h2>
+      <dl className="divide-y divide-line">
+        {reference && <Fact term="Reference">{reference}</Fact>}
+        <Fact term="Space">{spaceName}</Fact>
+        <Fact term="Event type">{eventType}</Fact>
+        <Fact term="Date">{formatLongDate(date)}</Fact>
+        <Fact term="Time">{timeSlot}</Fact>
+        <Fact term="Total">{formatAmount(total, currency)}</Fact>
+        <Fact term="Paid">{formatAmount(paid, currency)}</Fact>
+      </dl>
+      <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <span className="font-semibold">Due now</span>
+        <span className="tabular font-display text-2xl font-bold">{formatAmount(due, currency)}</span>
+      </p>
+    </Card>
+  );
+}

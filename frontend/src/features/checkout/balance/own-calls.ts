@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import {
+  useCapturePaypalOrderMutation,
+  useCreateBookingMutation,
+  useCreatePaymentIntentMutation,
+  useCreatePaypalOrderMutation,
+  useLazyGetBookingMoneyQuery,
+  useLazyGetBookingQuery,
+  useLazyGetPaypalSetupQuery,
+} from '@/api/members/members-api';
+import type { Booking, BookingMoney } from '@/api/members/generated';
+import { isProblem } from '@/api/problem';
+import { detailsOf, requestFields } from '@/booking/booking-data';
+import { dueOf } from '@/booking/due';
+import { paths } from '@/config/paths';
+import { bookingSettlement, ofError, type Settlement } from '../use-settlement';
+import type { BalanceCalls, Owed } from './balance-calls';
+
+/** For the member whose booking it is: the calls of the checkout, about a booking that stands. */
+export function useOwnCalls(bookingId: number): BalanceCalls {
+  const [getBooking] = useLazyGetBookingQuery();
+  const [getMoney] = useLazyGetBookingMoneyQuery();
+  const [openCard] = useCreatePaymentIntentMutation();
+  const [setUpWallet] = useLazyGetPaypalSetupQuery();
+  const [openWallet] = useCreatePaypalOrderMutation();
+  const [capture] = useCapturePaypalOrderMutation();
+  const [createBooking] = useCreateBookingMutation();
+  return useMemo<BalanceCalls>(() => {
+    const read = async () => {
+      const [booking, money] = await Promise.all([getBooking(bookingId), getMoney(bookingId)]);
+      return booking.data && money.data
+        ? { data: owedOf(booking.data, money.data) }
+        : { error: booking.error ?? money.error };
+    };
+    return {
+      read,
+      openCard: (due) => openCard({ amount: due, bookingId }),
+      setUpWallet: () => setUpWallet(),
+      openWallet: (due, currency) => openWallet({ amount: due, currency, intent: 'CAPTURE', bookingId }),
+      settle: async (method, paymentId): Promise<Settlement<Owed>> => {
+        if (method === 'paypal') {
+          const { error } = await capture(paymentId);
+          // A buyer who has to choose another way to pay can try again; nothing was taken.
+          if (isProblem(error) && ['order_not_approved', 'payment_failed'].includes(error.code))
+            return ofError(error);
+        }
+        const { data: booking, error: unread } = await getBooking(bookingId);
+        if (!booking) return ofError(unread);
+        const next = bookingSettlement(
+          await createBooking({
+            ...requestFields(detailsOf(booking)),
+            paymentMethod: method,
+            paymentId,
+          }),
+        );
+        if (next.kind !== 'booked') return next;
+        const { data: owed } = await read();
+        return owed ? { kind: 'booked', booking: owed } : { kind: 'unclear' };
+      },
+      returnPath: paths.payBalance(bookingId),
+    };
+  }, [bookingId, getBooking, getMoney, openCard, setUpWallet, openWallet, capture, createBooking]);
+}
+
+function owedOf(booking: Booking, money: BookingMoney): Owed {
+  const { id, eventType, date, timeSlot, spaceName } = booking;
+  const { total, paid, currency, payments } = money;
+  return {
+    ...{ bookingId: id, eventType, date, timeSlot, spaceName, total, paid, currency },
+    due: dueOf(money),
+    beingPaid: payments.some(({ status }) => status === 'processing'),
+  };
+}

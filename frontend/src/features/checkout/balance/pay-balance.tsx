@@ -1,0 +1,200 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { isProblem, problemMessage, type Problem } from '@/api/problem';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { PageSpinner } from '@/components/ui/spinner';
+import { useRepeat } from '@/lib/use-repeat';
+import { useSettling, type Settlement } from '../use-settlement';
+import { Waiting } from '../waiting';
+import type { BalanceCalls, OnlineMethod, Owed } from './balance-calls';
+import { OwedSummary } from './owed-summary';
+import { NothingDue } from './nothing-due';
+import { WaysToPay } from './ways-to-pay';
+
+export interface PayBalanceProps {
+  calls: BalanceCalls;
+  /** A card payment that the bank's own page has sent back. */
+  returned: string | null;
+  /** What is shown of a booking that cannot be read; null for what may be tried again. */
+  refused: (problem: Problem) => ReactNode;
+  /** Where to go when it is paid. */
+  onwards?: ReactNode;
+}
+
+/** What is owed for a booking, and paying it: by card or by wallet, with the forms of the checkout. */
+export function PayBalance({ calls, returned, refused, onwards }: PayBalanceProps) {
+  const { owed, error, busy, read } = useOwed(calls);
+  const { settlement, settleBy } = usePayment(calls, read);
+  const [method, setMethod] = useState<OnlineMethod>('stripe');
+  useEffect(() => {
+    if (returned) settleBy('stripe', returned);
+  }, [returned, settleBy]);
+
+  const shown = settlement.kind === 'booked' ? settlement.booking : owed;
+  if (!shown) {
+    if (busy) return <PageSpinner label="Loading the booking…" />;
+    return (isProblem(error) && refused(error)) || <NotLoaded error={error} onRetry={read} />;
+  }
+  const state = stateOf(settlement, shown);
+  return (
+    <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
+      <h1>{state === 'paid' ? 'Thank you' : 'Pay for your booking'}</h1>
+      <div className="mt-6 grid items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-10">
+        {/* On a phone first what it is for, then the form. */}
+        <div className="lg:order-2">
+          <OwedSummary owed={shown} />
+        </div>
+        <div className="space-y-5">
+          <Outcome settlement={settlement} />
+          {state === 'deciding' && <Deciding settlement={settlement} onLook={read} />}
+          {(state === 'paid' || state === 'nothing') && (
+            <NothingDue owed={shown} thanks={state === 'paid'}>
+              {onwards}
+            </NothingDue>
+          )}
+          {state === 'due' && (
+            <WaysToPay
+              calls={calls}
+              owed={shown}
+              method={method}
+              onMethod={setMethod}
+              onPaid={settleBy}
+              onStale={read}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** `nothing`: nothing was due when the page was opened. */
+function stateOf({ kind }: Settlement<Owed>, { due, beingPaid }: Owed) {
+  if (kind === 'settling' || kind === 'processing' || kind === 'unclear') return 'deciding';
+  if (Number(due) === 0) return kind === 'booked' ? 'paid' : 'nothing';
+  // What another page, or another person, is paying just now.
+  return beingPaid ? 'deciding' : 'due';
+}
+
+function useOwed(calls: BalanceCalls) {
+  const [answer, setAnswer] = useState<{ owed?: Owed | undefined; error?: unknown }>({});
+  const [busy, setBusy] = useState(true);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    let current = true;
+    void calls.read().then(({ data, error }) => {
+      if (!current) return;
+      // A look that failed takes nothing away from what is known.
+      setAnswer((before) => (data ? { owed: data } : isFinal(error) ? { error } : { ...before, error }));
+      setBusy(false);
+    });
+    return () => {
+      current = false;
+    };
+  }, [calls, asked]);
+  const read = useCallback(() => {
+    setBusy(true);
+    setAsked((times) => times + 1);
+  }, []);
+  return { ...answer, busy, read };
+}
+
+function isFinal(error: unknown): boolean {
+  return isProblem(error) && error.status >= 400 && error.status < 500;
+}
+
+/** One payment at a time, whichever way it is made. */
+function usePayment(calls: BalanceCalls, onRefused: () => void) {
+  const ask = useCallback(
+    async (named: string) => {
+      const [method, paymentId = ''] = named.split(' ');
+      const next = await calls.settle(method as OnlineMethod, paymentId);
+      // Something else may be due than was thought.
+      if (next.kind === 'failed' || next.kind === 'refunded') onRefused();
+      return next;
+    },
+    [calls, onRefused],
+  );
+  const { settlement, settle } = useSettling(ask);
+  const settleBy = useCallback(
+    (method: OnlineMethod, paymentId: string) => settle(`${method} ${paymentId}`),
+    [settle],
+  );
+  return { settlement, settleBy };
+}
+
+const LOOK_AGAIN_MS = 5000;
+
+function Deciding({ settlement: { kind }, onLook }: { settlement: Settlement<Owed>; onLook: () => void }) {
+  if (kind === 'idle' || kind === 'booked') return <DecidedElsewhere onLook={onLook} />;
+  if (kind === 'unclear')
+    return (
+      <Card>
+        <Waiting
+          title="We could not reach the club’s server"
+          text="Your payment may have gone through. We keep looking. Please do not pay again: what is paid twice goes back in full."
+        />
+      </Card>
+    );
+  return (
+    <Card>
+      {kind === 'processing' ? (
+        <BeingDecided />
+      ) : (
+        <Waiting title="Looking at your payment…" text="Please stay on this page for a moment." />
+      )}
+    </Card>
+  );
+}
+
+/** A payment of another page: this one looks by itself until it is decided. */
+function DecidedElsewhere({ onLook }: { onLook: () => void }) {
+  useRepeat(onLook, LOOK_AGAIN_MS);
+  return (
+    <Card>
+      <BeingDecided />
+    </Card>
+  );
+}
+
+function BeingDecided() {
+  return (
+    <Waiting
+      title="A payment is being processed"
+      text="The bank has not decided yet. We keep looking, and this page changes by itself. You may also close it: nothing more is to be done."
+    />
+  );
+}
+
+function Outcome({ settlement }: { settlement: Settlement<Owed> }) {
+  if (settlement.kind === 'refunded')
+    return (
+      <Alert tone="warning" live="assertive" title="Your money is on its way back in full">
+        <p>{settlement.message}</p>
+        <p>It goes to the card or wallet that it came from. Banks take up to ten days to show it.</p>
+      </Alert>
+    );
+  if (settlement.kind === 'failed')
+    return (
+      <Alert tone="error" title="The payment was not made">
+        <p>{settlement.problem.message}</p>
+        <p>Nothing was taken. You can try again, also with another card or with PayPal.</p>
+      </Alert>
+    );
+  return null;
+}
+
+function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className="wrap pt-10 pb-24 md:pt-14">
+      <h1>Pay for your booking</h1>
+      <Alert tone="error" title="The booking could not be loaded" className="mt-8 max-w-2xl">
+        <p>{problemMessage(error, 'Please try again in a moment.')}</p>
+      </Alert>
+      <Button className="mt-6" block="phone" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aConfig } from '@/testing/factories';
+import { json, mockApi, never, problem } from '@/testing/mock-api';
+import { currentAddress, renderAt } from '@/testing/render-app';
+import type { CardPaymentProps } from '../card-payment';
+import { PayLinkPage } from './pay-link-page';
+
+/** The provider's own form has its spec; here it says at once what became of the payment. */
+jest.mock('../card-payment', () => ({
+  __esModule: true,
+  default: ({ payLabel, returnUrl, onPaid, onEnded }: CardPaymentProps) => (
+    <>
+      <p>{returnUrl}</p>
+      <button type="button" onClick={() => onPaid('pi_1')}>
+        {payLabel}
+      </button>
+      <button type="button" onClick={onEnded}>
+        End
+      </button>
+    </>
+  ),
+}));
+
+const TOKEN = 'k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE';
+const OPEN = 'POST /api/pay-link';
+const CARD = 'POST /api/pay-link/card';
+const SETTLE = 'POST /api/pay-link/settle';
+const OWED = {
+  bookingId: 1042,
+  reference: 'BSC-1042-7',
+  eventType: 'Birthday Party',
+  date: '2099-12-12',
+  timeSlot: '2:00 PM - 4:00 PM',
+  spaceName: 'Main hall',
+  total: '240.00',
+  paid: '40.00',
+  due: '200.00',
+  currency: 'GBP',
+  beingPaid: false,
+};
+const PAID = { ...OWED, paid: '240.00', due: '0.00' };
+const INTENT = { clientSecret: 'pi_1_secret_2', paymentId: 'pi_1', amount: '200.00', currency: 'GBP' };
+
+function start(over: Parameters<typeof mockApi>[0] = {}, address = `/pay?t=${TOKEN}`) {
+  const api = mockApi({
+    'GET /api/config': () => json(aConfig()),
+    [OPEN]: () => json(OWED),
+    [CARD]: () => json(INTENT),
+    ...over,
+  });
+  return { api, ...renderAt(address, <PayLinkPage />) };
+}
+const pay = () => screen.findByRole('button', { name: 'Pay Now · £200.00' });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the page of a pay link', () => {
+  it('says what is paid for, with the token in the body alone', async () => {
+    const { api } = start();
+    for (const text of [
+      'BSC-1042-7',
+      'Main hall',
+      'Birthday Party',
+      '2:00 PM - 4:00 PM',
+      '£240.00',
+      '£40.00',
+    ])
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByText('Saturday 12 December 2099')).toBeInTheDocument();
+    await waitFor(() => expect(currentAddress()).toBe('/pay'));
+    await pay();
+    expect(api.callsTo(OPEN)[0]?.body).toEqual({ token: TOKEN });
+    expect(api.calls.some(({ path, search }) => `${path}${search.toString()}`.includes(TOKEN))).toBe(false);
+    // Nor does the bank get it.
+    expect(screen.getByText('http://localhost/pay')).toBeInTheDocument();
+  });
+
+  it('is paid by card, and thanks', async () => {
+    const { api, user } = start({ [SETTLE]: () => json(PAID) });
+    await user.click(await pay());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Your booking is paid' })).toBeInTheDocument();
+    expect(api.callsTo(SETTLE)[0]?.body).toEqual({ token: TOKEN, paymentId: 'pi_1' });
+    expect(screen.queryByRole('button', { name: /Pay Now/ })).not.toBeInTheDocument();
+  });
+
+  it('waits for a bank that has not decided', async () => {
+    const { api, user } = start({ [SETTLE]: () => json({ ...OWED, beingPaid: true }) });
+    await user.click(await pay());
+    expect(await screen.findByText('A payment is being processed')).toBeInTheDocument();
+    api.on(SETTLE, () => json(PAID));
+    expect(await screen.findByText('Your booking is paid', {}, { timeout: 5000 })).toBeInTheDocument();
+  });
+
+  it('is tried again after a payment that was not made', async () => {
+    const { user } = start({
+      [SETTLE]: () => problem(422, 'payment_failed', 'The payment did not go through. No money was taken.'),
+    });
+    await user.click(await pay());
+    expect(await screen.findByText('The payment was not made')).toBeInTheDocument();
+    expect(await pay()).toBeInTheDocument();
+  });
+
+  it('says that money which came too late goes back', async () => {
+    const { api, user } = start({
+      [SETTLE]: () => problem(409, 'already_paid', 'This payment goes back in full.', { refund: 'queued' }),
+    });
+    const button = await pay();
+    api.on(OPEN, () => json(PAID));
+    await user.click(button);
+    expect(await screen.findByText('Your money is on its way back in full')).toBeInTheDocument();
+    expect(await screen.findByText('Your booking is paid')).toBeInTheDocument();
+  });
+
+  it('settles what the bank’s own page sends back, with the token that this tab has kept', async () => {
+    sessionStorage.setItem('bridgewater_pay_link', TOKEN);
+    const { api } = start(
+      { [SETTLE]: () => json(PAID) },
+      '/pay?payment_intent=pi_9&redirect_status=succeeded',
+    );
+    expect(await screen.findByText('Your booking is paid')).toBeInTheDocument();
+    expect(api.callsTo(SETTLE)[0]?.body).toEqual({ token: TOKEN, paymentId: 'pi_9' });
+    expect(currentAddress()).toBe('/pay');
+  });
+
+  it('has nothing to do where nothing is due', async () => {
+    const { api } = start({ [OPEN]: () => json(PAID) });
+    expect(await screen.findByText('Your booking is paid')).toBeInTheDocument();
+    expect(screen.getByText(/Nothing more is to be done/)).toBeInTheDocument();
+    expect(api.callsTo(CARD)).toHaveLength(0);
+  });
+
+  it('opens no second payment while one is being decided', async () => {
+    const { api } = start({ [OPEN]: () => json({ ...OWED, beingPaid: true }) });
+    expect(await screen.findByText('A payment is being processed')).toBeInTheDocument();
+    expect(api.callsTo(CARD)).toHaveLength(0);
+  });
+
+  it('says when the link has run out', async () => {
+    start({ [OPEN]: () => problem(410, 'link_expired', 'This link has run out, or it is not ours.') });
+    expect(
+      await screen.findByRole('heading', { name: 'This link does not work any more' }),
+    ).toBeInTheDocument();
+  });
+
+  it('says when there is no token, or half of one', async () => {
+    const { unmount } = start({}, '/pay');
+    expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
+    unmount();
+    start({ [OPEN]: () => problem(400, 'validation_failed', 'This link is not complete.') }, '/pay?t=k3v9');
+    expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
+  });
+
+  it('can be loaded again when the server was away', async () => {
+    const { api, user } = start({ [OPEN]: () => problem(503, 'service_unavailable', 'Please wait.') });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.on(OPEN, () => json(OWED));
+    await user.click(again);
+    expect(await pay()).toBeInTheDocument();
+  });
+
+  it('offers PayPal, whose script gets its token by the link', async () => {
+    const { api, user } = start({ 'POST /api/pay-link/paypal/setup': never });
+    await user.click(await screen.findByRole('button', { name: 'PayPal' }));
+    await waitFor(() =>
+      expect(api.callsTo('POST /api/pay-link/paypal/setup')[0]?.body).toEqual({ token: TOKEN }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { MailX } from 'lucide-react';
+import { useGetConfigQuery } from '@/api/site/site-api';
+import { EmailAddress } from '@/components/ui/email-address';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CLUB_DEFAULTS } from '@/config/club';
+import { useLinkCalls } from './link-calls';
+import { PayBalance } from './pay-balance';
+import { usePayLinkToken } from './pay-link-token';
+import { useArrival } from './use-arrival';
+
+/** /pay?t=: where a pay link leads. Whoever has it pays what a booking owes, without an account. */
+export function PayLinkPage() {
+  const arrival = useArrival();
+  const token = usePayLinkToken(arrival);
+  return token ? (
+    <ByLink token={token} paymentId={arrival.get('payment_intent')} />
+  ) : (
+    <DeadLink title="This link is not complete">
+      Please open the whole link that the club has sent you.
+    </DeadLink>
+  );
+}
+
+function ByLink({ token, paymentId }: { token: string; paymentId: string | null }) {
+  const calls = useLinkCalls(token);
+  return (
+    <PayBalance
+      calls={calls}
+      returned={paymentId}
+      refused={({ code }) =>
+        code === 'validation_failed' ? (
+          <DeadLink title="This link is not complete">
+            Please open the whole link that the club has sent you.
+          </DeadLink>
+        ) : code === 'link_expired' ? (
+          <DeadLink title="This link does not work any more">
+            It has run out, or a newer one has taken its place. Nothing is lost: ask us for another.
+          </DeadLink>
+        ) : null
+      }
+    />
+  );
+}
+
+function DeadLink({ title, children }: { title: string; children: string }) {
+  const { data: config } = useGetConfigQuery();
+  const email = config?.email ?? CLUB_DEFAULTS.email;
+  return (
+    <div className="wrap section-space">
+      <EmptyState icon={MailX} headingLevel={1} title={title}>
+        <p>{children}</p>
+        <p className="mt-3">
+          <a href={`mailto:${email}`} className="link">
+            <EmailAddress email={email} />
+          </a>
+        </p>
+      </EmptyState>
+    </div>
+  );
+}

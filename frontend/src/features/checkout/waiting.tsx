@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Spinner } from '@/components/ui/spinner';
+
+/** A payment is being decided. @param children what may be done meanwhile */
+export function Waiting({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div role="status" className="flex flex-col items-start gap-4 py-4">
+      <span className="text-primary">
+        <Spinner className="size-9" />
+      </span>
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        <p className="mt-2 max-w-measure text-ink-soft">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
