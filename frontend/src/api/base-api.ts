@@ -17,32 +17,50 @@ export interface ApiContext {
 }
 
 /**
- * Calls that would have another effect when something on the way, a browser or a proxy, sends them twice. The others that
- * book or pay answer a repeat the same anyway.
+ * Calls that would have another effect when something on the way, a browser or a proxy, or a reader who got no answer, sends
+ * them twice. The others that book or pay answer a repeat the same anyway.
  */
-const ONCE_ONLY = new Set(['extendHold', 'createPaymentIntent', 'createPaypalOrder', 'cancelBooking']);
+const ONCE_ONLY = new Set([
+  ...['extendHold', 'createPaymentIntent', 'createPaypalOrder', 'cancelBooking'],
+  ...['recordPayment', 'refundByStaff', 'waiveBalance'],
+  ...['confirmBooking', 'declineBooking', 'cancelByStaff', 'restoreBooking'],
+]);
 
-const send: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = (
-  args,
-  api,
-  extraOptions,
-) => {
+/** The keys of calls that have had no answer: the same call is made again with the same key. */
+const unanswered = new Map<string, string>();
+
+function keyOf(call: string): string | undefined {
+  // Only pages of a secure origin can make one.
+  const key = unanswered.get(call) ?? (globalThis.crypto as Partial<Crypto> | undefined)?.randomUUID?.();
+  if (key) unanswered.set(call, key);
+  return key;
+}
+
+const send: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  object,
+  FetchBaseQueryMeta
+> = async (args, api, extraOptions) => {
   const { fetch: answer = fetch } = api.extra as ApiContext;
+  const once = ONCE_ONLY.has(api.endpoint);
+  const call = once ? `${api.endpoint} ${JSON.stringify(args)}` : '';
   const query = fetchBaseQuery({
     // Absolute, so that the same client runs outside browsers; paths in the contract already start with /api.
     baseUrl: typeof window === 'undefined' ? 'http://localhost' : window.location.origin,
     credentials: 'include',
     headers: { accept: 'application/json' },
-    prepareHeaders: (headers, { endpoint }) => {
-      // Only pages of a secure origin can make one.
-      const key = ONCE_ONLY.has(endpoint)
-        ? (globalThis.crypto as Partial<Crypto> | undefined)?.randomUUID?.()
-        : undefined;
+    prepareHeaders: (headers) => {
+      const key = once ? keyOf(call) : undefined;
       if (key) headers.set('Idempotency-Key', key);
     },
     fetchFn: (request) => answer(request as Request),
   });
-  return query(args, api, extraOptions);
+  const result = await query(args, api, extraOptions);
+  const status = result.meta?.response?.status ?? 0;
+  if (status > 0 && status < 500) unanswered.delete(call);
+  return result;
 };
 
 const NOT_LOGGED_IN: Problem = {

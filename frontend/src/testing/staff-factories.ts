@@ -1,5 +1,6 @@
 import type {
   AdminBooking,
+  AdminBookingMoney,
   AdminBookingRow,
   AdminClub,
   AdminClubRow,
@@ -270,6 +271,51 @@ export function anAdminBooking(over: Partial<AdminBooking> = {}): AdminBooking {
     cancelReason: null,
     otherBookings: [],
     updatedAt: '2026-11-20T02:00:00.000Z',
+    ...over,
+  };
+}
+
+/** The money of `anAdminBooking`: £300.00, of which £100.00 came in cash. */
+export function anAdminMoney(over: Partial<AdminBookingMoney> = {}): AdminBookingMoney {
+  return {
+    bookingId: 1042,
+    status: 'confirmed',
+    version: 3,
+    currency: 'GBP',
+    total: '300.00',
+    paid: '100.00',
+    balance: '200.00',
+    payBy: null,
+    lines: [
+      {
+        id: 1,
+        kind: 'hire',
+        text: 'Hire',
+        amount: '300.00',
+        reversesId: null,
+        createdAt: '2026-11-20T02:00:00.000Z',
+        reason: null,
+        by: null,
+      },
+    ],
+    payments: [
+      {
+        id: 'p-1',
+        method: 'cash',
+        status: 'completed',
+        amount: '100.00',
+        at: '2026-11-20T02:00:00.000Z',
+        detail: null,
+        providerPaymentId: null,
+        receivedOn: '2026-11-20',
+        reference: 'Envelope 7',
+        by: 'Kim Lee',
+        voidedAt: null,
+        voidReason: null,
+        disputeState: null,
+      },
+    ],
+    refunds: [],
     ...over,
   };
 }

@@ -5,7 +5,7 @@ import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
 import { bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
-import { anAdminBooking } from '@/testing/staff-factories';
+import { anAdminBooking, anAdminMoney } from '@/testing/staff-factories';
 import { BookingPage } from './booking-page';
 
 const ONE = 'GET /api/admin/bookings/1042';
@@ -19,6 +19,7 @@ const answers = (booking = anAdminBooking()) => ({
   [ONE]: () => json(booking),
   [NEIGHBOURS]: () => json({ previousId: 1041, nextId: null }),
   [TIMELINE]: () => json([]),
+  'GET /api/admin/bookings/1042/money': () => json(anAdminMoney()),
 });
 const at = (query = '') =>
   renderAt(
@@ -64,8 +65,10 @@ describe('a booking’s page', () => {
       'href',
       'tel:0855500142',
     );
-    expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent(
-      /with Projector£20.00Total£300.00Paid£100.00Owed£200.00Stripe: On its way/,
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent(
+        /Total£300.00Paid£100.00Owed£200.00.*Hire£300.00.*Cash£100.00received/,
+      ),
     );
     expect(screen.getByRole('link', { name: 'Sat, 3 Jan 2099' })).toHaveAttribute(
       'href',
@@ -77,6 +80,7 @@ describe('a booking’s page', () => {
     const api = mockApi({
       ...answers(),
       'GET /api/admin/bookings/1041': () => json(anAdminBooking({ id: 1041 })),
+      'GET /api/admin/bookings/1041/money': () => json(anAdminMoney({ bookingId: 1041 })),
     });
     const { user } = at('?view=pending&cursor=abc');
     const previous = await screen.findByRole('link', { name: 'Previous' });

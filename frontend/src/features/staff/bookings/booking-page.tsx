@@ -1,6 +1,10 @@
 import { useMemo, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { useGetAdminBookingQuery, useUpdateAdminBookingMutation } from '@/api/staff/staff-api';
+import {
+  useGetAdminBookingQuery,
+  useLazyGetAdminBookingQuery,
+  useUpdateAdminBookingMutation,
+} from '@/api/staff/staff-api';
 import type { AdminBooking } from '@/api/staff/generated';
 import { useShortcuts } from '@/components/staff/keys/shortcuts';
 import { PageHead } from '@/components/staff/layout/page-head';
@@ -101,6 +105,12 @@ function BookingEditor({ booking: read }: { booking: AdminBooking }) {
   const record = useRecord(useMemo(() => asRecord(read), [read]));
   const [update] = useUpdateAdminBookingMutation();
   const { booking } = record.base;
+  const [reread] = useLazyGetAdminBookingQuery();
+  /** What was done with its money has changed the booking, too. */
+  const readAgain = async () => {
+    const { data } = await reread(booking.id);
+    if (data) record.take(asRecord(data));
+  };
   const fields = useRef<HTMLDivElement>(null);
   useShortcuts(
     useMemo(
@@ -123,7 +133,7 @@ function BookingEditor({ booking: read }: { booking: AdminBooking }) {
         }
         aside={(form) => (
           <div className="grid gap-4 md:max-xl:grid-cols-2">
-            <MoneyBox booking={booking} />
+            <MoneyBox booking={booking} saved={form.saved} onChanged={() => void readAgain()} />
             <AttendanceBox record={record} form={form} />
           </div>
         )}

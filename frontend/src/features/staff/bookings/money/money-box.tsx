@@ -1,49 +1,97 @@
-import type { AdminBooking } from '@/api/staff/generated';
-import { instantInWords } from '@/components/staff/instant-words';
+import { lazy, Suspense, useState } from 'react';
+import { useGetAdminBookingMoneyQuery } from '@/api/staff/staff-api';
+import type { AdminBooking, AdminBookingMoney } from '@/api/staff/generated';
+import { LoadFailed } from '@/components/staff/list/list-states';
 import { SideBox } from '@/components/staff/record/side-box';
-import { formatAmount, formatPaymentMethod, formatShortDate } from '@/lib/format';
-import { PAYMENT_WORDS } from '../booking-words';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatAmount, formatShortDate } from '@/lib/format';
+import { loadWithRetry } from '@/lib/load-with-retry';
+import { MoneyActions } from './money-actions';
+import { MoneyRows } from './money-rows';
+import type { MoneyAction } from './offered';
 
-const REFUND_WORDS = { queued: 'on its way', completed: 'given back', failed: 'failed' } as const;
+const ActionForm = lazy(() =>
+  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './action-form')),
+);
 
-/** What a booking costs, what came of it, what is owed, and how it was paid. */
-export function MoneyBox({ booking }: { booking: AdminBooking }) {
-  const { extras, currency, balance, payBy, paymentMethod, paymentStatus, paymentDate, refund } = booking;
-  const amount = (value: string) => formatAmount(value, currency);
-  const owed = Number(balance);
+interface MoneyBoxProps {
+  booking: AdminBooking;
+  /** Saves what is unsaved on the page, before something is done; null when it could not be saved. */
+  saved?: (() => Promise<object | null>) | undefined;
+  /** The booking is another one now. */
+  onChanged?: (() => void) | undefined;
+}
+
+/** What a booking costs, what came of it and went back, what is owed, and what staff do about that. */
+export function MoneyBox({ booking, saved, onChanged }: MoneyBoxProps) {
+  const { data: money, error, isFetching, refetch } = useGetAdminBookingMoneyQuery(booking.id);
+  const [action, setAction] = useState<MoneyAction | null>(null);
+  const ask = async (next: MoneyAction) => {
+    if (!saved || (await saved())) setAction(next);
+  };
   return (
     <SideBox title="Money">
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums [&_dd]:pl-4">
-        {extras.map(({ id, name, price }) => (
-          <Line key={id} label={`with ${name}`} value={amount(price)} soft />
-        ))}
-        <Line label="Total" value={amount(booking.totalAmount)} />
-        <Line label="Paid" value={amount(booking.paidAmount)} />
-        <div className="contents font-semibold [&>*]:mt-1 [&>*]:border-t [&>*]:border-line-strong [&>*]:pt-1.5 [&>*]:text-base">
-          <dt>{owed < 0 ? 'Too much was paid' : 'Owed'}</dt>
-          <dd className="text-right">{amount(String(Math.abs(owed)))}</dd>
+      {!money && !error && <Skeleton className="h-40" />}
+      {error && (
+        <LoadFailed
+          title="The money could not be loaded"
+          error={error}
+          busy={isFetching}
+          retry={() => void refetch()}
+          stale={money !== undefined}
+        />
+      )}
+      {money && (
+        <div className="grid gap-4">
+          <Sums money={money} booking={booking} />
+          <MoneyRows money={money} onAsk={action ? undefined : (next) => void ask(next)} />
+          {action ? (
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <ActionForm
+                key={`${action.kind} ${'id' in action ? action.id : ''}`}
+                action={action}
+                money={money}
+                onDone={() => {
+                  setAction(null);
+                  onChanged?.();
+                }}
+                onClose={() => setAction(null)}
+              />
+            </Suspense>
+          ) : (
+            <MoneyActions booking={booking} money={money} onAsk={(next) => void ask(next)} />
+          )}
         </div>
-      </dl>
-      <p className="mt-3 text-ink-soft">
-        {paymentMethod ? `${formatPaymentMethod(paymentMethod)}: ` : ''}
-        {PAYMENT_WORDS[paymentStatus]}
-        {paymentDate && `, ${instantInWords(paymentDate)}`}
-      </p>
-      {owed > 0 && payBy && <p className="text-ink-soft">To be paid by {formatShortDate(payBy)}</p>}
-      {refund && (
-        <p className="text-ink-soft">
-          Refund of {amount(refund.amount)}: {REFUND_WORDS[refund.status]}
-        </p>
       )}
     </SideBox>
   );
 }
 
-function Line({ label, value, soft = false }: { label: string; value: string; soft?: boolean }) {
+function Sums({ money, booking }: { money: AdminBookingMoney; booking: AdminBooking }) {
+  const { total, paid, balance, currency, payBy, lines } = money;
+  // What is only held has no lines yet.
+  const extras = lines.length === 0 ? booking.extras : [];
+  const owed = Number(balance);
   return (
-    <div className={soft ? 'contents text-ink-soft' : 'contents'}>
-      <dt>{label}</dt>
-      <dd className="text-right">{value}</dd>
+    <div>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums [&_dd]:pl-4 [&_dd]:text-right">
+        {extras.map(({ id, name, price }) => (
+          <div key={id} className="contents text-ink-soft">
+            <dt>with {name}</dt>
+            <dd>{formatAmount(price, currency)}</dd>
+          </div>
+        ))}
+        <dt>Total</dt>
+        <dd>{formatAmount(total, currency)}</dd>
+        <dt>Paid</dt>
+        <dd>{formatAmount(paid, currency)}</dd>
+        <div className="contents font-semibold [&>*]:mt-1 [&>*]:border-t [&>*]:border-line-strong [&>*]:pt-1.5 [&>*]:text-base">
+          <dt>{owed < 0 ? 'Too much was paid' : 'Owed'}</dt>
+          <dd>{formatAmount(Math.abs(owed), currency)}</dd>
+        </div>
+      </dl>
+      {owed > 0 && payBy && <p className="mt-2 text-ink-soft">To be paid by {formatShortDate(payBy)}</p>}
+      <p className="mt-2 text-sm text-ink-soft">Reference for transfers: {booking.reference}</p>
     </div>
   );
 }

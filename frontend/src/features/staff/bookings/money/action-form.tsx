@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { CancelForm, ConfirmForm, DeclineForm, RefundForm, RestoreForm } from './decision-forms';
+import type { BookingAction, MoneyAction } from './offered';
+import { PaidOutForm, PayLinkForm, RecordForm, VoidForm, WaiveForm, type FormProps } from './payment-forms';
+
+const FORMS: Record<BookingAction, ComponentType<FormProps>> = {
+  record: RecordForm,
+  refund: RefundForm,
+  waive: WaiveForm,
+  link: PayLinkForm,
+  confirm: ConfirmForm,
+  decline: DeclineForm,
+  cancel: CancelForm,
+  restore: RestoreForm,
+};
+
+/** The form of an action. A lazy chunk. */
+export default function ActionForm({ action, ...form }: FormProps & { action: MoneyAction }) {
+  if (action.kind === 'void') return <VoidForm id={action.id} {...form} />;
+  if (action.kind === 'paidOut') return <PaidOutForm id={action.id} {...form} />;
+  const Form = FORMS[action.kind];
+  return <Form {...form} />;
+}

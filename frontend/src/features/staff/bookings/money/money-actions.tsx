@@ -1,0 +1,40 @@
+import type { AdminBooking, AdminBookingMoney } from '@/api/staff/generated';
+import { Button } from '@/components/ui/button';
+import { CANCELLED_AS_WORDS } from './money-words';
+import { ACTION_WORDS, offered, type MoneyAction } from './offered';
+
+interface MoneyActionsProps {
+  booking: AdminBooking;
+  money: AdminBookingMoney;
+  onAsk: (action: MoneyAction) => void;
+}
+
+/** The buttons below the sums; each opens its form in their place. */
+export function MoneyActions({ booking: { cancelledAs, cancelReason }, money, onAsk }: MoneyActionsProps) {
+  const actions = offered(money);
+  return (
+    <>
+      {money.status === 'cancelled' && cancelledAs && (
+        <p className="text-sm text-ink-soft">
+          Cancelled. {CANCELLED_AS_WORDS[cancelledAs]}
+          {cancelReason && `: ${cancelReason}`}
+        </p>
+      )}
+      {actions.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {actions.map((action) => (
+            <Button
+              key={action}
+              size="sm"
+              variant={action === 'confirm' ? 'primary' : 'outline'}
+              className={action === 'cancel' || action === 'decline' ? '!text-danger' : undefined}
+              onClick={() => onAsk({ kind: action })}
+            >
+              {ACTION_WORDS[action]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

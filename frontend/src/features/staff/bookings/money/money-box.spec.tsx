@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminBookingMoney } from '@/api/staff/generated';
+import { FreshPassword } from '@/components/staff/password/fresh-password';
+import { bookingOptions } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { anAdminBooking, anAdminMoney } from '@/testing/staff-factories';
+import { MoneyBox } from './money-box';
+
+const BASE = '/api/admin/bookings/1042';
+const RECORD = `POST ${BASE}/payments`;
+const REFUND = `POST ${BASE}/refunds`;
+const REFUND_PREVIEW = `POST ${BASE}/refunds/preview`;
+const CANCEL = `POST ${BASE}/cancel`;
+const CANCEL_PREVIEW = `POST ${BASE}/cancel/preview`;
+
+const QUOTE = { quote: 'q1', currency: 'GBP' };
+const refundPreview = (quote: string, total: string) => ({
+  ...{ ...QUOTE, quote, total, paid: total, balance: '0.00' },
+  shares: [{ method: 'stripe', amount: '20.00' }],
+});
+
+function start(money: Partial<AdminBookingMoney> = {}, routes: Parameters<typeof mockApi>[0] = {}) {
+  const api = mockApi({
+    'GET /api/booking-options': () => json(bookingOptions()),
+    [`GET ${BASE}/money`]: () => json(anAdminMoney(money)),
+    ...routes,
+  });
+  const onChanged = jest.fn();
+  const view = renderAt(
+    '/admin/bookings/1042',
+    <FreshPassword>
+      <MoneyBox booking={anAdminBooking()} onChanged={onChanged} />
+    </FreshPassword>,
+  );
+  const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }));
+  return { api, onChanged, press, ...view };
+}
+
+describe('a booking’s money', () => {
+  it('is its lines, payments and refunds, each with its state in words', async () => {
+    const [line] = anAdminMoney().lines;
+    const [payment] = anAdminMoney().payments;
+    start({
+      paid: '80.00',
+      balance: '-20.00',
+      lines: [
+        line!,
+        { ...line!, id: 2, kind: 'adjustment', text: 'Goodwill', amount: '-20.00', by: 'Kim Lee' },
+      ],
+      payments: [
+        payment!,
+        { ...payment!, id: 'p-2', voidedAt: '2026-11-21T02:00:00.000Z', voidReason: 'Counted twice' },
+        { ...payment!, id: 'p-3', method: 'stripe', disputeState: 'needs_response' },
+      ],
+      refunds: [
+        {
+          ...{ id: 'r-1', paymentId: 'p-1', amount: '20.00', status: 'queued', reason: 'goodwill' },
+          ...{ at: '2026-11-21T02:00:00.000Z', note: 'The heating was out', by: 'Kim Lee', paidOutOn: null },
+        },
+      ],
+    });
+    const box = await screen.findByRole('region', { name: 'Money' });
+    expect(await within(box).findByText('Goodwill')).toBeInTheDocument();
+    expect(box).toHaveTextContent('-£20.00Kim Lee');
+    expect(box).toHaveTextContent('Too much was paid£20.00');
+    expect(box).toHaveTextContent('void: Counted twice');
+    expect(box).toHaveTextContent('Disputed: an answer is asked for');
+    expect(box).toHaveTextContent(/to be paid out .* The heating was out/);
+    expect(within(box).getAllByRole('button', { name: /^Void/ })).toHaveLength(1);
+    expect(within(box).getByRole('button', { name: 'Mark paid out £20.00' })).toBeInTheDocument();
+  });
+
+  it('offers what can be done now', async () => {
+    start({ status: 'pending' });
+    expect(await screen.findByRole('button', { name: 'Confirm' })).toBeInTheDocument();
+    for (const name of ['Record a payment', 'Pay link', 'Refund', 'Waive', 'Decline', 'Cancel the booking'])
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo the cancellation' })).not.toBeInTheDocument();
+  });
+
+  it('records a payment, named on the button, with a key', async () => {
+    const paid = anAdminMoney({ paid: '300.00', balance: '0.00' });
+    const { api, user, press, onChanged } = start({}, { [RECORD]: () => problem(503, 'x', 'Please wait.') });
+    await press('Record a payment');
+    await user.selectOptions(await screen.findByLabelText('How it came'), 'Bank transfer');
+    await press('Record £200.00');
+    expect(await screen.findByText('Please wait.')).toBeInTheDocument();
+    api.on(RECORD, () => json(paid));
+    api.on(`GET ${BASE}/money`, () => json(paid));
+    await press('Record £200.00');
+    await waitFor(() => expect(onChanged).toHaveBeenCalled());
+    expect(await screen.findByText('Payment recorded')).toBeInTheDocument();
+    const [first, second] = api.callsTo(RECORD);
+    expect(first?.body).toEqual({
+      ...{ method: 'bank_transfer', detail: null, amount: '200.00', reference: null, overpaid: false },
+      receivedOn: bookingOptions().today,
+    });
+    // Nobody knows whether the first was recorded: it is the same call.
+    expect(first?.headers.get('idempotency-key')).toBeTruthy();
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+    expect(await screen.findByText('Owed')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Waive' })).not.toBeInTheDocument();
+  });
+
+  it('shows a refund before it is made, and anew when something has changed', async () => {
+    const { api, user, press } = start(
+      {},
+      {
+        [REFUND_PREVIEW]: () => json(refundPreview('q1', '280.00')),
+        [REFUND]: () => problem(409, 'quote_changed', 'It has changed.'),
+      },
+    );
+    await press('Refund');
+    await user.type(await screen.findByLabelText('Amount'), '20');
+    await user.type(screen.getByLabelText('Reason'), 'The heating was out');
+    await press('Check what it does');
+    expect(await screen.findByText('£20.00 goes back by Stripe')).toBeInTheDocument();
+    expect(api.callsTo(REFUND)).toHaveLength(0);
+    api.on(REFUND_PREVIEW, () => json(refundPreview('q2', '260.00')));
+    await press('Refund £20.00');
+    expect(await screen.findByText(/Something has changed meanwhile/)).toBeInTheDocument();
+    expect(screen.getByText(/the booking costs £260.00/)).toBeInTheDocument();
+    api.on(REFUND, () => json(anAdminMoney()));
+    await press('Refund £20.00');
+    expect(await screen.findByText('Refund asked for')).toBeInTheDocument();
+    expect(api.callsTo(REFUND).map(({ body }) => body)).toEqual(
+      ['q1', 'q2'].map((quote) => ({ amount: '20', goodwill: true, reason: 'The heating was out', quote })),
+    );
+  });
+
+  it('asks for another preview once the form says something else', async () => {
+    const { user, press } = start({}, { [REFUND_PREVIEW]: () => json(refundPreview('q1', '280.00')) });
+    await press('Refund');
+    await user.type(await screen.findByLabelText('Amount'), '2');
+    await press('Check what it does');
+    expect(await screen.findByRole('button', { name: 'Refund £2.00' })).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Amount'), '5');
+    expect(screen.getByRole('button', { name: 'Check what it does' })).toBeInTheDocument();
+  });
+
+  it('cancels by an amount of one’s own, with the reason, after the password', async () => {
+    const { api, user, press } = start(
+      {},
+      {
+        'GET /api/user': () => problem(401, 'not_logged_in', 'x'),
+        [CANCEL_PREVIEW]: () =>
+          json({ ...QUOTE, refundPercent: 0, refundAmount: '50.00', keptAmount: '50.00' }),
+        [CANCEL]: () => problem(403, 'reauthentication_required', 'Please give your password again.'),
+        'POST /api/user/prove': () => json({ until: '2099-01-01T00:00:00.000Z' }),
+      },
+    );
+    await press('Cancel the booking');
+    await user.selectOptions(await screen.findByLabelText('Whose cancellation'), 'By an amount of your own');
+    await user.type(screen.getByLabelText(/^Give back/), '50');
+    await user.type(screen.getByLabelText('Reason'), 'The roof is open');
+    await press('Check what it does');
+    await press('Cancel, and give £50.00 back');
+    await user.type(await screen.findByLabelText('Password'), 'gum tree');
+    api.on(CANCEL, () => json(anAdminMoney({ status: 'cancelled' })));
+    await press('Continue');
+    expect(await screen.findByText('Booking cancelled')).toBeInTheDocument();
+    expect(api.callsTo(CANCEL).at(-1)?.body).toEqual({
+      ...{ by: 'override', amount: '50', reason: 'The roof is open', notify: true, quote: 'q1' },
+    });
+  });
+
+  it('says beside the field what the server does not take', async () => {
+    const { press } = start(
+      { status: 'pending' },
+      {
+        [`POST ${BASE}/decline`]: () =>
+          problem(400, 'validation_failed', 'Please look at the form.', {
+            errors: { reason: ['Please give a reason of at most 500 characters.'] },
+          }),
+      },
+    );
+    await press('Decline');
+    await press('Decline, and give £100.00 back');
+    expect(await screen.findByText('Please give a reason of at most 500 characters.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Reason')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('confirms unpaid, with the day by which it is due', async () => {
+    const { api, user, press } = start(
+      { status: 'pending' },
+      { [`POST ${BASE}/confirm`]: () => json(anAdminMoney()) },
+    );
+    await press('Confirm');
+    await user.type(await screen.findByLabelText('To be paid by'), '2099-01-31');
+    await press('Confirm unpaid');
+    expect(await screen.findByText('Booking confirmed')).toBeInTheDocument();
+    expect(api.callsTo(`POST ${BASE}/confirm`)[0]?.body).toEqual({ payBy: '2099-01-31' });
+  });
+
+  it('makes a pay link, shown to be copied', async () => {
+    const { api, press } = start(
+      {},
+      { [`POST ${BASE}/pay-link`]: () => json({ url: 'https://club.example/pay?t=abc' }) },
+    );
+    await press('Pay link');
+    await press('Make one and send it');
+    expect(await screen.findByDisplayValue('https://club.example/pay?t=abc')).toBeInTheDocument();
+    expect(api.callsTo(`POST ${BASE}/pay-link`)[0]?.body).toEqual({ send: true });
+    expect(screen.getByRole('button', { name: 'Copy the link' })).toBeInTheDocument();
+  });
+
+  it('voids a payment, and marks a refund paid out', async () => {
+    const refund = {
+      ...{ id: 'r-1', paymentId: 'p-1', amount: '20.00', status: 'queued' as const, reason: 'goodwill' },
+      ...{ at: '2026-11-21T02:00:00.000Z', note: null, by: null, paidOutOn: null },
+    };
+    const { api, user, press } = start(
+      { refunds: [refund] },
+      {
+        'POST /api/admin/payments/p-1/void': () => json(anAdminMoney()),
+        'POST /api/admin/refunds/r-1/done': () => json(anAdminMoney()),
+      },
+    );
+    await press('Void the payment of £100.00');
+    await user.type(await screen.findByLabelText('Reason'), 'Counted twice');
+    await press('Void £100.00');
+    expect(await screen.findByText('Payment voided')).toBeInTheDocument();
+    expect(api.callsTo('POST /api/admin/payments/p-1/void')[0]?.body).toEqual({ reason: 'Counted twice' });
+    await press('Mark paid out £20.00');
+    await press('Mark £20.00 paid out');
+    expect(await screen.findByText('Marked paid out')).toBeInTheDocument();
+    expect(api.callsTo('POST /api/admin/refunds/r-1/done')[0]?.body).toEqual({
+      paidOutOn: bookingOptions().today,
+      reference: null,
+    });
+  });
+});

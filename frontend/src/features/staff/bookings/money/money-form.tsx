@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { isProblem, problemMessage, type Problem } from '@/api/problem';
+import { useFreshPassword } from '@/components/staff/password/fresh-password';
+import type { Answer } from '@/components/staff/record/use-record';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/lib/toasts';
+
+/** What the server says that would happen; acting on another one is refused. */
+export interface Quoted {
+  quote: string;
+}
+
+export interface MoneyFormProps<Preview extends Quoted> {
+  title: string;
+  /** The button names what it does, with the amount: 'Refund £20.00'. */
+  submit: string | ((preview: Preview) => string);
+  danger?: boolean;
+  /** The toast after it: 'Payment recorded' */
+  done: string;
+  act: (quote: string) => PromiseLike<Answer<unknown>>;
+  /** What is looked at before anything is done. */
+  preview?: {
+    /** What it depends on: a changed form needs another one. */
+    of: string;
+    ask: () => PromiseLike<Answer<Preview>>;
+    show: (preview: Preview) => ReactNode;
+  };
+  onDone: () => void;
+  onClose: () => void;
+  /** The fields, with the server's words by field. */
+  children: (errorOf: (field: string) => string | undefined) => ReactNode;
+}
+
+/** The frame of everything that is done with a booking's money: preview, password, refusals, and what was done. */
+export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>) {
+  const { title, submit, danger = false, done, act, preview, onDone, onClose, children } = props;
+  const [seen, setSeen] = useState<{ of: string; answer: Preview } | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [changed, setChanged] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const working = useRef(false);
+  const withPassword = useFreshPassword();
+  const toast = useToast();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  // A form that was changed since needs another preview.
+  const shown = seen && seen.of === preview?.of ? seen.answer : null;
+  const needsPreview = preview !== undefined && !shown;
+
+  const look = async () => {
+    if (!preview) return;
+    const { data, error } = await preview.ask();
+    setSeen(data ? { of: preview.of, answer: data } : null);
+    setProblem(data ? null : error);
+  };
+  const send = async () => {
+    setChanged(false);
+    if (needsPreview) return look();
+    const { data, error } = await withPassword(() => act(shown?.quote ?? ''));
+    if (isProblem(error) && error.code === 'quote_changed') {
+      await look();
+      setChanged(true);
+    } else if (data === undefined && error !== undefined) setProblem(error);
+    else {
+      toast({ title: done });
+      onDone();
+    }
+  };
+  const press = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (working.current) return;
+    working.current = true;
+    setBusy(true);
+    setProblem(null);
+    await send();
+    working.current = false;
+    setBusy(false);
+  };
+
+  const errors: Problem['errors'] = isProblem(problem) ? problem.errors : {};
+  return (
+    <form
+      noValidate
+      aria-labelledby={id}
+      className="grid gap-4 border-t border-line pt-4"
+      onSubmit={(event) => void press(event)}
+    >
+      <h3 id={id} ref={heading} tabIndex={-1} className="!text-base focus:outline-none">
+        {title}
+      </h3>
+      {children((field) => errors[field]?.[0])}
+      <div aria-live="polite" className="grid gap-3 empty:hidden">
+        {changed && (
+          <Alert tone="warning">Something has changed meanwhile. This is how it would be now.</Alert>
+        )}
+        {shown && preview?.show(shown)}
+      </div>
+      {problem !== null && <Alert tone="error">{problemMessage(problem, 'Please try again.')}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" busy={busy} variant={danger && !needsPreview ? 'danger' : 'primary'}>
+          {needsPreview ? 'Check what it does' : typeof submit === 'string' ? submit : shown && submit(shown)}
+        </Button>
+        <Button size="sm" variant="outline" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import type { AdminBookingMoney, AdminBookingPayment, AdminBookingRefund } from '@/api/staff/generated';
+import { instantInWords } from '@/components/staff/instant-words';
+import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatAmount, formatPaymentMethod, formatShortDate } from '@/lib/format';
+import {
+  DETAIL_WORDS,
+  DISPUTE_WORDS,
+  isRecorded,
+  LINE_WORDS,
+  PAYMENT_STATE_WORDS,
+  refundInWords,
+} from './money-words';
+import type { MoneyAction } from './offered';
+
+interface MoneyRowsProps {
+  money: AdminBookingMoney;
+  /** Left out while something else is being done. */
+  onAsk: ((action: MoneyAction) => void) | undefined;
+}
+
+/** Every line, payment and refund of a booking, oldest first. */
+export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk }: MoneyRowsProps) {
+  const methodOf = new Map(payments.map((payment) => [payment.id, payment]));
+  return (
+    <div className="grid gap-3 text-sm">
+      <Rows title="Lines">
+        {lines.map(({ id, kind, text, amount, reason, by }) => (
+          <Row
+            key={id}
+            what={text || LINE_WORDS[kind]}
+            amount={formatAmount(amount, currency)}
+            more={[reason, by]}
+          />
+        ))}
+      </Rows>
+      <Rows title="Payments">
+        {payments.map((payment) => (
+          <Row
+            key={payment.id}
+            what={formatPaymentMethod(payment.method)}
+            amount={formatAmount(payment.amount, currency)}
+            more={paymentFacts(payment)}
+            crossed={payment.voidedAt !== null}
+          >
+            {onAsk && isRecorded(payment) && !payment.voidedAt && payment.status === 'completed' && (
+              <RowButton
+                label="Void"
+                of={`the payment of ${formatAmount(payment.amount, currency)}`}
+                onClick={() => onAsk({ kind: 'void', id: payment.id })}
+              />
+            )}
+          </Row>
+        ))}
+      </Rows>
+      <Rows title="Refunds">
+        {refunds.map((refund) => {
+          const payment = methodOf.get(refund.paymentId);
+          const recorded = payment !== undefined && isRecorded(payment);
+          return (
+            <Row
+              key={refund.id}
+              what={formatPaymentMethod(payment?.method, 'Refund')}
+              amount={formatAmount(refund.amount, currency)}
+              more={refundFacts(refund, recorded)}
+              crossed={refund.status === 'cancelled'}
+            >
+              {onAsk && recorded && refund.status === 'queued' && (
+                <RowButton
+                  label="Mark paid out"
+                  of={formatAmount(refund.amount, currency)}
+                  onClick={() => onAsk({ kind: 'paidOut', id: refund.id })}
+                />
+              )}
+            </Row>
+          );
+        })}
+      </Rows>
+    </div>
+  );
+}
+
+function paymentFacts(payment: AdminBookingPayment): (string | null)[] {
+  const { status, at, detail, reference, receivedOn, by, voidedAt, voidReason, disputeState } = payment;
+  return [
+    detail && DETAIL_WORDS[detail],
+    voidedAt ? `void: ${voidReason ?? ''}` : PAYMENT_STATE_WORDS[status],
+    receivedOn ? formatShortDate(receivedOn) : instantInWords(at),
+    reference,
+    by,
+    disputeState && DISPUTE_WORDS[disputeState],
+  ];
+}
+
+function refundFacts(refund: AdminBookingRefund, recorded: boolean): (string | null)[] {
+  const { at, note, by, paidOutOn } = refund;
+  return [
+    refundInWords(refund, recorded),
+    paidOutOn ? formatShortDate(paidOutOn) : instantInWords(at),
+    note,
+    by,
+  ];
+}
+
+function Rows({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <div>
+      <h3 className="!text-sm text-ink-soft">{title}</h3>
+      <ul className="divide-y divide-line">{children}</ul>
+    </div>
+  );
+}
+
+interface RowProps {
+  what: string;
+  amount: string;
+  /** What else is known of it; what is not is left out. */
+  more: (string | null)[];
+  /** It counts as nothing. */
+  crossed?: boolean;
+  children?: ReactNode;
+}
+
+function Row({ what, amount, more, crossed = false, children }: RowProps) {
+  const facts = more.filter(Boolean).join(' · ');
+  return (
+    <li className="py-1.5">
+      <span className="flex justify-between gap-3">
+        <span className="min-w-0 [overflow-wrap:anywhere]">{what}</span>
+        <span className={crossed ? 'tabular text-ink-soft line-through' : 'tabular'}>{amount}</span>
+      </span>
+      {facts && <span className="block text-ink-soft [overflow-wrap:anywhere]">{facts}</span>}
+      {children}
+    </li>
+  );
+}
+
+function RowButton({ label, of, onClick }: { label: string; of: string; onClick: () => void }) {
+  return (
+    <Button size="sm" variant="quiet" className="-ml-3.5" onClick={onClick}>
+      {label}
+      <VisuallyHidden> {of}</VisuallyHidden>
+    </Button>
+  );
+}

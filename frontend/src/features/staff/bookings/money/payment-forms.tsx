@@ -1,0 +1,241 @@
+import { useState } from 'react';
+import { useGetBookingOptionsQuery } from '@/api/site/site-api';
+import {
+  useMakePayLinkMutation,
+  useMarkRefundPaidOutMutation,
+  useRecordPaymentMutation,
+  useVoidPaymentMutation,
+  useWaiveBalanceMutation,
+} from '@/api/staff/staff-api';
+import type { AdminBookingMoney, DeskPaymentMethod, PaymentDetail } from '@/api/staff/generated';
+import { problemMessage } from '@/api/problem';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/lib/toasts';
+import { AmountField, ChoiceField, DayField, ReasonField, TextField, Tick } from './fields';
+import { MoneyForm } from './money-form';
+import { amountIn } from './money-words';
+
+export interface FormProps {
+  money: AdminBookingMoney;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const METHODS = [
+  ['cash', 'Cash'],
+  ['bank_transfer', 'Bank transfer'],
+] as const satisfies readonly (readonly [DeskPaymentMethod, string])[];
+const DETAILS = [
+  ['', 'Neither'],
+  ['terminal', 'Card terminal'],
+  ['cheque', 'Cheque'],
+] as const satisfies readonly (readonly [PaymentDetail | '', string])[];
+
+/** What is owed, as the first guess of an amount. */
+const owedOf = ({ balance }: AdminBookingMoney) => (Number(balance) > 0 ? balance : '');
+
+/** The venue's day, once it is known. */
+function useToday(): string {
+  return useGetBookingOptionsQuery().data?.today ?? '';
+}
+
+export function RecordForm({ money, ...form }: FormProps) {
+  const [record] = useRecordPaymentMutation();
+  const today = useToday();
+  const [method, setMethod] = useState<DeskPaymentMethod>('cash');
+  const [detail, setDetail] = useState<PaymentDetail | ''>('');
+  const [amount, setAmount] = useState(owedOf(money));
+  const [day, setDay] = useState<string | null>(null);
+  const [reference, setReference] = useState('');
+  const [overpaid, setOverpaid] = useState(false);
+  const receivedOn = day ?? today;
+  const isMore = Number(amount) > Math.max(0, Number(money.balance));
+  return (
+    <MoneyForm
+      {...form}
+      title="Record a payment"
+      submit={`Record ${amountIn(amount, money.currency)}`}
+      done="Payment recorded"
+      act={() =>
+        record({
+          id: money.bookingId,
+          recordPayment: {
+            method,
+            detail: detail || null,
+            amount,
+            receivedOn,
+            reference: reference || null,
+            overpaid,
+          },
+        })
+      }
+    >
+      {(errorOf) => (
+        <>
+          <ChoiceField label="How it came" value={method} onChange={setMethod} choices={METHODS} />
+          <ChoiceField label="In particular" value={detail} onChange={setDetail} choices={DETAILS} />
+          <AmountField value={amount} onChange={setAmount} error={errorOf('amount')} />
+          <DayField
+            label="Received on"
+            value={receivedOn}
+            onChange={setDay}
+            max={today}
+            error={errorOf('receivedOn')}
+          />
+          <TextField
+            label="Reference"
+            optional
+            maxLength={100}
+            value={reference}
+            onChange={setReference}
+            error={errorOf('reference')}
+          />
+          {isMore && (
+            <Tick checked={overpaid} onChange={setOverpaid}>
+              It is more than is owed, and that is right
+            </Tick>
+          )}
+        </>
+      )}
+    </MoneyForm>
+  );
+}
+
+export function WaiveForm({ money, ...form }: FormProps) {
+  const [waive] = useWaiveBalanceMutation();
+  const [amount, setAmount] = useState(owedOf(money));
+  const [reason, setReason] = useState('');
+  return (
+    <MoneyForm
+      {...form}
+      title="Waive what is owed"
+      submit={`Waive ${amountIn(amount, money.currency)}`}
+      done="Waived"
+      act={() => waive({ id: money.bookingId, waive: { amount, reason } })}
+    >
+      {(errorOf) => (
+        <>
+          <AmountField value={amount} onChange={setAmount} error={errorOf('amount')} />
+          <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
+        </>
+      )}
+    </MoneyForm>
+  );
+}
+
+export function VoidForm({ id, money, ...form }: FormProps & { id: string }) {
+  const [takeBack] = useVoidPaymentMutation();
+  const [reason, setReason] = useState('');
+  const payment = money.payments.find((one) => one.id === id);
+  return (
+    <MoneyForm
+      {...form}
+      danger
+      title="Void a payment that was recorded wrongly"
+      submit={`Void ${amountIn(payment?.amount ?? '', money.currency)}`}
+      done="Payment voided"
+      act={() => takeBack({ paymentId: id, reason: { reason } })}
+    >
+      {(errorOf) => <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />}
+    </MoneyForm>
+  );
+}
+
+export function PaidOutForm({ id, money, ...form }: FormProps & { id: string }) {
+  const [markDone] = useMarkRefundPaidOutMutation();
+  const today = useToday();
+  const [day, setDay] = useState<string | null>(null);
+  const [reference, setReference] = useState('');
+  const paidOutOn = day ?? today;
+  const refund = money.refunds.find((one) => one.id === id);
+  return (
+    <MoneyForm
+      {...form}
+      title="Paid out by hand"
+      submit={`Mark ${amountIn(refund?.amount ?? '', money.currency)} paid out`}
+      done="Marked paid out"
+      act={() => markDone({ refundId: id, paidOut: { paidOutOn, reference: reference || null } })}
+    >
+      {(errorOf) => (
+        <>
+          <DayField
+            label="Paid out on"
+            value={paidOutOn}
+            onChange={setDay}
+            max={today}
+            error={errorOf('paidOutOn')}
+          />
+          <TextField
+            label="Reference"
+            optional
+            maxLength={100}
+            value={reference}
+            onChange={setReference}
+            error={errorOf('reference')}
+          />
+        </>
+      )}
+    </MoneyForm>
+  );
+}
+
+/** A link to copy, and one by mail to the hirer. It is shown once: nobody keeps a copy of it. */
+export function PayLinkForm({ money: { bookingId, balance, currency }, onDone }: FormProps) {
+  const [make, { data, error, isLoading }] = useMakePayLinkMutation();
+  const [sent, setSent] = useState(false);
+  const toast = useToast();
+  const ask = async (send: boolean) => {
+    const { data: made } = await make({ id: bookingId, makePayLink: { send } });
+    if (!made) return;
+    setSent(send);
+    if (send) toast({ title: 'Link sent', text: 'The hirer gets one by mail.' });
+  };
+  const copy = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: 'Link copied' });
+    } catch {
+      toast.error('Not copied', 'Please select the link and copy it yourself.');
+    }
+  };
+  return (
+    <section aria-label="Pay link" className="grid gap-3 border-t border-line pt-4">
+      <p>
+        Whoever has the link pays {amountIn(balance, currency)} by card or PayPal, without an account, for 60
+        days at most.
+      </p>
+      {data ? (
+        <>
+          <TextField
+            label="Link"
+            value={data.url}
+            onChange={() => undefined}
+            help={sent ? 'Another one has gone to the hirer by mail.' : 'It is shown once.'}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => void copy(data.url)}>
+              Copy the link
+            </Button>
+            <Button size="sm" variant="outline" onClick={onDone}>
+              Done
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" busy={isLoading} onClick={() => void ask(false)}>
+            Make a link
+          </Button>
+          <Button size="sm" variant="outline" busy={isLoading} onClick={() => void ask(true)}>
+            Make one and send it
+          </Button>
+          <Button size="sm" variant="quiet" onClick={onDone}>
+            Not now
+          </Button>
+        </div>
+      )}
+      {error && <Alert tone="error">{problemMessage(error, 'Please try again.')}</Alert>}
+    </section>
+  );
+}
