@@ -10,6 +10,7 @@ import { extraNamesOf } from '@/booking/booking-data';
 import { refundInWords } from '@/booking/refund-words';
 import { serverNow } from '@/lib/server-clock';
 import { isCancellable } from '@/booking/booking-order';
+import { BookingMoney } from './booking-money';
 import { Cancellation } from './cancellation';
 import { HoldNotice } from './hold-notice';
 
@@ -74,6 +75,7 @@ export default function BookingDetailsDialog({ booking, open, onOpenChange }: Bo
           {booking.notes ? <span className="whitespace-pre-line">{booking.notes}</span> : 'None'}
         </Fact>
       </dl>
+      {booking.status !== 'held' && <BookingMoney booking={booking} />}
       {cancelling && (
         <Cancellation
           booking={booking}

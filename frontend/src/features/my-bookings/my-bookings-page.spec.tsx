@@ -4,7 +4,24 @@ import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { MyBookingsPage } from './my-bookings-page';
 
-const config = { 'GET /api/config': () => json(aConfig()) };
+const MONEY = {
+  ...{ bookingId: 101, status: 'confirmed', currency: 'GBP', payBy: null },
+  ...{ total: '600.00', paid: '600.00', balance: '0.00', payments: [], refunds: [] },
+  lines: [
+    {
+      id: 1,
+      kind: 'hire',
+      text: 'Hire',
+      amount: '600.00',
+      reversesId: null,
+      createdAt: '2026-11-20T02:00:00Z',
+    },
+  ],
+};
+const config = {
+  'GET /api/config': () => json(aConfig()),
+  'GET /api/bookings/101/money': () => json(MONEY),
+};
 
 function rowOf(text: string): HTMLElement {
   const row = screen.getByText(text).closest('tr');
@@ -103,6 +120,35 @@ describe('My Bookings', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: /View Details/ })).toHaveFocus();
+  });
+
+  it('shows what was charged, paid and given back, and the way to pay what is owed', async () => {
+    const at = '2026-11-21T02:00:00Z';
+    mockApi({
+      ...config,
+      'GET /api/my-bookings': () => json([aBooking({ isPaid: false })]),
+      'GET /api/bookings/101/money': () =>
+        json({
+          ...MONEY,
+          ...{ paid: '500.00', balance: '150.00', payBy: '2099-01-31' },
+          lines: [
+            ...MONEY.lines,
+            { ...MONEY.lines[0], id: 2, kind: 'extra', text: 'Projector', amount: '50.00' },
+          ],
+          payments: [{ id: 'p-1', method: 'cash', status: 'completed', amount: '520.00', at }],
+          refunds: [{ id: 'r-1', paymentId: 'p-1', status: 'queued', amount: '20.00', at }],
+        }),
+    });
+    const { user } = renderAt('/my-bookings', <MyBookingsPage />);
+    await user.click(await screen.findByRole('button', { name: /View Details/ }));
+    const payments = await screen.findByRole('region', { name: 'Payments' });
+    for (const row of [/Projector£50.00/, /Cash, .*: received£520.00/, /Refund, .*: on its way£20.00/])
+      expect(payments).toHaveTextContent(row);
+    expect(payments).toHaveTextContent('To be paid by Sat, 31 Jan 2099£150.00');
+    expect(within(payments).getByRole('link', { name: 'Pay £150.00' })).toHaveAttribute(
+      'href',
+      '/my-bookings/101/pay',
+    );
   });
 
   it('shows the refund before it cancels, then the cancelled booking', async () => {

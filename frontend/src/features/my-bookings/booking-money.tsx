@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useGetBookingMoneyQuery } from '@/api/members/members-api';
+import type { Booking, BookingMoney as Money } from '@/api/members/generated';
+import { problemMessage } from '@/api/problem';
+import { dueOf } from '@/booking/due';
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/config/paths';
+import { formatAmount, formatPaymentMethod, formatShortDate } from '@/lib/format';
+
+const PAYMENTS: Record<Money['payments'][number]['status'], string> = {
+  pending: 'not finished',
+  processing: 'being decided',
+  completed: 'received',
+  failed: 'did not go through',
+  refunded: 'given back',
+};
+const REFUNDS: Record<Money['refunds'][number]['status'], string> = {
+  queued: 'on its way',
+  sending: 'on its way',
+  completed: 'paid back',
+  failed: 'not yet paid back: please contact us',
+  cancelled: 'not needed any more',
+};
+
+/** What a booking cost in the end, what came and went back, and the way to pay what is owed. */
+export function BookingMoney({ booking: { id } }: { booking: Booking }) {
+  const { data: money, error, isLoading } = useGetBookingMoneyQuery(id);
+  if (isLoading) return <Skeleton className="mt-6 h-32" />;
+  if (!money)
+    return (
+      <Alert tone="error" className="mt-6">
+        {problemMessage(error, 'The payments of this booking could not be loaded.')}
+      </Alert>
+    );
+  const { lines, payments, refunds, currency, payBy } = money;
+  const amount = (value: string) => formatAmount(value, currency);
+  const due = dueOf(money);
+  return (
+    <section aria-labelledby="booking-money" className="mt-6 border-t border-line pt-5">
+      <h3 id="booking-money">Payments</h3>
+      <ul className="mt-2 divide-y divide-line">
+        {lines.map((line) => (
+          <Row key={`line ${line.id}`} amount={amount(line.amount)}>
+            {line.text}
+          </Row>
+        ))}
+        {payments.map(({ id: payment, method, status, at, ...rest }) => (
+          <Row key={`payment ${payment}`} amount={amount(rest.amount)}>
+            {formatPaymentMethod(method)}, {day(at)}: {PAYMENTS[status]}
+          </Row>
+        ))}
+        {refunds.map(({ id: refund, status, at, ...rest }) => (
+          <Row key={`refund ${refund}`} amount={amount(rest.amount)}>
+            Refund, {day(at)}: {REFUNDS[status]}
+          </Row>
+        ))}
+        {Number(due) > 0 && (
+          <Row amount={amount(due)}>
+            <strong>To be paid{payBy && ` by ${formatShortDate(payBy)}`}</strong>
+          </Row>
+        )}
+      </ul>
+      {Number(due) > 0 && (
+        <ButtonLink to={paths.payBalance(id)} block="phone" className="mt-4">
+          Pay {amount(due)}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function Row({ amount, children }: { amount: string; children: ReactNode }) {
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-2">
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+      <span className="tabular font-medium">{amount}</span>
+    </li>
+  );
+}
+
+const WHEN = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** '21 Nov 2026', where the reader is. */
+function day(moment: string): string {
+  return WHEN.format(new Date(moment));
+}
