@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useGetAdminBookingMoneyQuery } from '@/api/staff/staff-api';
 import type { AdminBooking, AdminBookingMoney } from '@/api/staff/generated';
 import { LoadFailed } from '@/components/staff/list/list-states';
@@ -26,6 +26,12 @@ interface MoneyBoxProps {
 export function MoneyBox({ booking, saved, onChanged }: MoneyBoxProps) {
   const { data: money, error, isFetching, refetch } = useGetAdminBookingMoneyQuery(booking.id);
   const [action, setAction] = useState<MoneyAction | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const close = () => {
+    // The form goes, and what had the focus with it.
+    box.current?.focus();
+    setAction(null);
+  };
   const ask = async (next: MoneyAction) => {
     if (!saved || (await saved())) setAction(next);
   };
@@ -42,7 +48,7 @@ export function MoneyBox({ booking, saved, onChanged }: MoneyBoxProps) {
         />
       )}
       {money && (
-        <div className="grid gap-4">
+        <div ref={box} tabIndex={-1} className="grid gap-4 focus:outline-none">
           <Sums money={money} booking={booking} />
           <MoneyRows money={money} onAsk={action ? undefined : (next) => void ask(next)} />
           {action ? (
@@ -52,10 +58,10 @@ export function MoneyBox({ booking, saved, onChanged }: MoneyBoxProps) {
                 action={action}
                 money={money}
                 onDone={() => {
-                  setAction(null);
+                  close();
                   onChanged?.();
                 }}
-                onClose={() => setAction(null)}
+                onClose={close}
               />
             </Suspense>
           ) : (
@@ -91,7 +97,6 @@ function Sums({ money, booking }: { money: AdminBookingMoney; booking: AdminBook
         </div>
       </dl>
       {owed > 0 && payBy && <p className="mt-2 text-ink-soft">To be paid by {formatShortDate(payBy)}</p>}
-      <p className="mt-2 text-sm text-ink-soft">Reference for transfers: {booking.reference}</p>
     </div>
   );
 }
