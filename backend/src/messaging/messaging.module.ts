@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { MessagingController } from './api/messaging.controller.js';
+import { BookingCalendar } from './application/booking-calendar.js';
 import { BookingConfirmation } from './application/booking-confirmation.js';
 import { BookingMails } from './application/booking-mails.js';
 import { ContactService } from './application/contact.service.js';
@@ -16,6 +17,7 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
   imports: [TypeOrmModule.forFeature([SubscriberEntity, ContactMessageEntity]), BookingsModule, MailModule],
   controllers: [MessagingController],
   providers: [
+    BookingCalendar,
     BookingConfirmation,
     BookingMails,
     ContactService,

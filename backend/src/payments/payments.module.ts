@@ -5,6 +5,7 @@ import { MessagingModule } from '../messaging/messaging.module.js';
 import { AttentionController } from './api/attention.controller.js';
 import { BookingDecisionsController } from './api/booking-decisions.controller.js';
 import { CheckoutController } from './api/checkout.controller.js';
+import { MovesController } from './api/moves.controller.js';
 import { PayLinkController } from './api/pay-link.controller.js';
 import { StaffMoneyController } from './api/staff-money.controller.js';
 import { WebhooksController } from './api/webhooks.controller.js';
@@ -17,6 +18,7 @@ import { DisputesJob } from './application/disputes.job.js';
 import { DisputedRefunds } from './application/disputed-refunds.js';
 import { DisputesService } from './application/disputes.service.js';
 import { MoneyActs } from './application/money-acts.js';
+import { Moves } from './application/moves.service.js';
 import { PayLinks } from './application/pay-links.service.js';
 import { PaidBookingService } from './application/paid-booking.service.js';
 import { ReconcilerJob } from './application/reconciler.job.js';
@@ -65,12 +67,14 @@ import { PaymentProviders } from './providers/payment-providers.js';
     AttentionController,
     StaffMoneyController,
     BookingDecisionsController,
+    MovesController,
   ],
   providers: [
     BookingDecisions,
     BookingMoneyRepository,
     BookingMoneyService,
     MoneyActs,
+    Moves,
     PayLinks,
     RecordedPayments,
     StaffMoney,

@@ -135,6 +135,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   previewCancelByStaff: ADMINS,
   cancelByStaff: ADMINS,
   restoreBooking: ADMINS,
+  previewMove: ADMINS,
+  moveBooking: ADMINS,
   voidPayment: ADMINS,
   markRefundPaidOut: ADMINS,
   getAdminBooking: ADMINS,

@@ -1,16 +1,15 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import ical, { ICalCalendarMethod } from 'ical-generator';
-import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { formatMinor } from '../../platform/common/money.js';
-import { calendarId } from '../../platform/common/calendar-id.js';
 import { Env } from '../../platform/config/env.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
+import { inWords } from '../domain/day-in-words.js';
 import { confirmationSubject, confirmationText } from '../domain/mails.js';
+import { BookingCalendar } from './booking-calendar.js';
 
 const KIND = 'booking-confirmed';
 
@@ -21,6 +20,7 @@ export class BookingConfirmation implements OnModuleInit {
     private readonly bookings: BookingsService,
     private readonly mails: MailOutbox,
     private readonly sender: MailSender,
+    private readonly calendar: BookingCalendar,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -43,8 +43,10 @@ export class BookingConfirmation implements OnModuleInit {
       spaceName,
       guestCount,
       currency,
-      day: DateTime.fromISO(booking.date, { zone: 'utc' }).setLocale('en-AU').toFormat('cccc d LLLL yyyy'),
+      day: inWords(booking.date),
       total: formatMinor(booking.totalMinor),
+      owed: formatMinor(Math.max(0, booking.balanceMinor)),
+      payBy: booking.payBy && inWords(booking.payBy),
     };
     const {
       CLUB_NAME: name,
@@ -52,7 +54,6 @@ export class BookingConfirmation implements OnModuleInit {
       CONTACT_PHONE: phone,
       CONTACT_EMAIL: email,
     } = this.env;
-    const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
     await this.mails.queue(
       {
         kind: KIND,
@@ -60,28 +61,10 @@ export class BookingConfirmation implements OnModuleInit {
         to: booking.email,
         subject: confirmationSubject(details),
         text: confirmationText(details, { name, address, phone, email, url: this.env.publicUrl }),
-        attachments: [{ filename: 'booking.ics', content: this.calendarOf(booking), contentType }],
+        attachments: [this.calendar.attachment(booking)],
         about: { kind: 'booking', id },
       },
       manager,
     );
-  }
-
-  private calendarOf(booking: BookingEntity): string {
-    const { CLUB_NAME, CONTACT_ADDRESS, publicUrl } = this.env;
-    const calendar = ical({
-      prodId: { company: CLUB_NAME, product: 'Bookings', language: 'EN' },
-      method: ICalCalendarMethod.PUBLISH,
-    });
-    calendar.createEvent({
-      id: calendarId('booking', booking.id),
-      start: booking.startTime,
-      end: booking.endTime,
-      stamp: booking.updatedAt,
-      summary: `${booking.eventType} at the ${CLUB_NAME}`,
-      location: `${booking.spaceName}, ${CLUB_NAME}, ${CONTACT_ADDRESS}`,
-      url: `${publicUrl}/my-bookings`,
-    });
-    return calendar.toString();
   }
 }

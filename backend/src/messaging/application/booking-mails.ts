@@ -1,5 +1,4 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
@@ -14,12 +13,17 @@ import {
   cancelledSubject,
   cancelledText,
   type MailedBooking,
+  movedSubject,
+  movedText,
   payLinkSubject,
   payLinkText,
 } from '../domain/booking-mails.js';
+import { inWords } from '../domain/day-in-words.js';
 import type { Club } from '../domain/mails.js';
+import { BookingCalendar } from './booking-calendar.js';
 
 const CANCELLED = 'booking-cancelled';
+const MOVED = 'booking-moved';
 const PAY_LINK = 'booking-pay-link';
 
 /** What the club writes about a booking of somebody's after staff have decided about it, from the transaction that decides. */
@@ -29,6 +33,7 @@ export class BookingMails implements OnModuleInit {
     private readonly bookings: BookingsService,
     private readonly mails: MailOutbox,
     private readonly sender: MailSender,
+    private readonly calendar: BookingCalendar,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -64,6 +69,28 @@ export class BookingMails implements OnModuleInit {
     );
   }
 
+  /** Once a version of the booking. */
+  async moved(booking: BookingEntity, refundMinor: number, manager: EntityManager): Promise<void> {
+    const told = mailed(booking);
+    const money = {
+      total: formatMinor(booking.totalMinor),
+      owed: formatMinor(Math.max(0, booking.balanceMinor)),
+      refund: formatMinor(refundMinor),
+    };
+    await this.mails.queue(
+      {
+        kind: MOVED,
+        key: `${MOVED}:${booking.id}:${booking.version}`,
+        to: booking.email,
+        subject: movedSubject(told, this.env.CLUB_NAME),
+        text: movedText(told, this.club(), money),
+        attachments: [this.calendar.attachment(booking)],
+        about: { kind: 'booking', id: booking.id },
+      },
+      manager,
+    );
+  }
+
   async payLink(booking: BookingEntity, manager: EntityManager): Promise<void> {
     const told = mailed(booking);
     const text = payLinkText(told, this.club(), {
@@ -93,8 +120,4 @@ export class BookingMails implements OnModuleInit {
 
 function mailed({ id, name, eventType, date, timeSlot, spaceName, currency }: BookingEntity): MailedBooking {
   return { id, name, eventType, day: inWords(date), timeSlot, spaceName, currency };
-}
-
-function inWords(day: string): string {
-  return DateTime.fromISO(day, { zone: 'utc' }).setLocale('en-AU').toFormat('cccc d LLLL yyyy');
 }

@@ -61,6 +61,26 @@ export function payLinkSubject({ day }: MailedBooking, clubName: string): string
   return `To pay: your booking on ${day} (${clubName})`;
 }
 
+export function movedSubject({ day }: MailedBooking, clubName: string): string {
+  return `Changed: your booking is now on ${day} (${clubName})`;
+}
+
+/** @param money what it costs, what is owed and what goes back, '0.00' for nothing */
+export function movedText(
+  booking: MailedBooking,
+  club: Club,
+  { total, owed, refund }: { total: string; owed: string; refund: string },
+): string {
+  const { currency } = booking;
+  return mail(booking, club, [
+    `your booking at the ${club.name} has been changed; below is how it is now.`,
+    'The attached calendar entry takes the place of the one before.',
+    `It costs ${total} ${currency} now.`,
+    ...(owed === '0.00' ? [] : [`${owed} ${currency} of that is still to be paid.`]),
+    ...(refund === '0.00' ? [] : [`${refund} ${currency} goes back to you, to where it came from.`]),
+  ]);
+}
+
 /** @param link its placeholder @param payBy the last day, in words, or null */
 export function payLinkText(
   booking: MailedBooking,

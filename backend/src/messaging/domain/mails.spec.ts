@@ -26,6 +26,8 @@ it('tells a member all that matters on the day', () => {
       spaceName: 'Main hall',
       guestCount: 25,
       total: '360.00',
+      owed: '0.00',
+      payBy: null,
       currency: 'GBP',
     },
     { name: 'Club', address: '1 Road', phone: '(08) 1', email: 'a@b.example', url: 'https://club.example' },

@@ -19,6 +19,9 @@ export interface ConfirmedBooking {
   guestCount: number;
   /** '300.00' */
   total: string;
+  /** What is still to be paid, '0.00' for nothing, and the last day for it in words, if there is one. */
+  owed: string;
+  payBy: string | null;
   currency: string;
 }
 
@@ -104,17 +107,23 @@ export function confirmationSubject({ eventType, day }: ConfirmedBooking): strin
 }
 
 export function confirmationText(booking: ConfirmedBooking, club: Club): string {
+  const isPaid = booking.owed === '0.00';
   return [
     `Hello ${oneLine(booking.name)},`,
     '',
-    `your booking at the ${club.name} is confirmed and paid.`,
+    `your booking at the ${club.name} is confirmed${isPaid ? ' and paid' : ''}.`,
     '',
     `  Occasion   ${booking.eventType}`,
     `  Day        ${booking.day}`,
     `  Time       ${booking.timeSlot}`,
     `  Space      ${booking.spaceName}`,
     `  Guests     ${booking.guestCount}`,
-    `  Paid       ${booking.total} ${booking.currency}`,
+    ...(isPaid
+      ? [`  Paid       ${booking.total} ${booking.currency}`]
+      : [
+          `  Costs      ${booking.total} ${booking.currency}`,
+          `  To pay     ${booking.owed} ${booking.currency}${booking.payBy ? `, by ${booking.payBy}` : ''}`,
+        ]),
     `  Booking    no. ${booking.id}`,
     '',
     'The attached calendar entry puts it into your calendar. To see or cancel the booking, go to',

@@ -111,7 +111,8 @@ export class BookingDecisions {
   ): Promise<CancellationQuote & { currency: string; quote: string }> {
     return this.acts.look(bookingId, actor, async (scene) => {
       const promised = await this.promised(scene, terms);
-      return { ...promised, currency: scene.booking.currency, quote: quoteOf(promised) };
+      const { currency, version } = scene.booking;
+      return { ...promised, currency, quote: quoteOf({ version, ...promised }) };
     });
   }
 
@@ -123,7 +124,7 @@ export class BookingDecisions {
       async (scene) => {
         const { booking, now, manager } = scene;
         const { notify, quote, ...terms } = request;
-        assertQuote(quote, await this.promised(scene, terms));
+        assertQuote(quote, { version: booking.version, ...(await this.promised(scene, terms)) });
         const { status } = booking;
         const done = await this.cancellations.carryOut(
           scene,

@@ -178,8 +178,8 @@ export class StaffMoney {
     const totalMinor = booking.totalMinor - (goodwill ? amountMinor : 0);
     const paidMinor = booking.paidMinor - amountMinor;
     const money = { totalMinor, paidMinor, balanceMinor: totalMinor - paidMinor, currency: booking.currency };
-    const facts = { shares, ...money };
-    return { parts, facts, preview: { ...facts, quote: quoteOf(facts) } };
+    const facts = { version: booking.version, shares, ...money };
+    return { parts, facts, preview: { shares, ...money, quote: quoteOf(facts) } };
   }
 }
 

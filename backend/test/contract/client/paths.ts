@@ -1239,6 +1239,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/bookings/{id}/move/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a move would come to
+     * @description Prices, rules and what has the rooms.
+     */
+    post: operations['previewMove'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/move': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Moves a booking
+     * @description The same booking with its payments; the difference is asked for, given back, kept or given up.
+     */
+    post: operations['moveBooking'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/clubs': {
     parameters: {
       query?: never;
@@ -3391,6 +3431,134 @@ export interface components {
     Restore: {
       reason?: string | null;
     };
+    /**
+     * @description `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price.
+     * @enum {string}
+     */
+    MoveDifference: 'settle' | 'credit' | 'none';
+    PreviewMove: {
+      /** @description What is hired, of `GET /api/booking-options`; without it the whole venue. */
+      spaceId?: number | null;
+      /**
+       * @description Venue-local day, or an ISO timestamp that is read in the venue's zone.
+       * @example 2027-03-20
+       */
+      date?: string;
+      /**
+       * @description A label of either slot list.
+       * @example 2:00 PM - 4:00 PM
+       */
+      timeSlot?: string;
+      /** @example Birthday Party */
+      eventType?: string;
+      /** @example 45 */
+      guestCount?: number;
+      /**
+       * @description By what it was booked at, or by what is asked today.
+       * @enum {string}
+       */
+      prices: 'own' | 'today';
+      /** @description `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
+      difference: components['schemas']['MoveDifference'];
+    };
+    /** @enum {string} */
+    BookingRule: 'window' | 'notice' | 'guests';
+    BrokenRule: {
+      rule: components['schemas']['BookingRule'];
+      /** @example date */
+      field: string;
+      /** @example Please select a date from today to six months ahead. */
+      message: string;
+    };
+    RoomConflict: {
+      /** @enum {string} */
+      kind: 'booking' | 'event';
+      id: number;
+      /** @example Quiz night */
+      name: string;
+      /** Format: date-time */
+      startsAt: string;
+      /** Format: date-time */
+      endsAt: string;
+      /** @description Somebody is paying for it now: it may be free again soon. */
+      isHeld: boolean;
+    };
+    MovePreview: {
+      /**
+       * @description What it costs as it is, extras included.
+       * @example 120.00
+       */
+      oldPrice: string;
+      /**
+       * @description What it would cost by the prices of its booking.
+       * @example 140.00
+       */
+      ownPrice: string;
+      /**
+       * @description What it would cost by today’s.
+       * @example 150.00
+       */
+      todayPrice: string;
+      /**
+       * @description What the booking costs afterwards.
+       * @example 140.00
+       */
+      total: string;
+      /**
+       * @description What goes back.
+       * @example 0.00
+       */
+      refund: string;
+      /**
+       * @description What is owed afterwards; negative for a credit.
+       * @example 20.00
+       */
+      balance: string;
+      /** @example GBP */
+      currency: string;
+      /** @description The rules that have to be set aside with a reason. */
+      broken: components['schemas']['BrokenRule'][];
+      /** @description What has the rooms. */
+      conflicts: components['schemas']['RoomConflict'][];
+      /** @example q83Lk2mW0sYbN4hQe1tXzA */
+      quote: string;
+    };
+    MoveBooking: {
+      /** @description What is hired, of `GET /api/booking-options`; without it the whole venue. */
+      spaceId?: number | null;
+      /**
+       * @description Venue-local day, or an ISO timestamp that is read in the venue's zone.
+       * @example 2027-03-20
+       */
+      date?: string;
+      /**
+       * @description A label of either slot list.
+       * @example 2:00 PM - 4:00 PM
+       */
+      timeSlot?: string;
+      /** @example Birthday Party */
+      eventType?: string;
+      /** @example 45 */
+      guestCount?: number;
+      /**
+       * @description By what it was booked at, or by what is asked today.
+       * @enum {string}
+       */
+      prices: 'own' | 'today';
+      /** @description `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
+      difference: components['schemas']['MoveDifference'];
+      /** @description Of a price that stays, or of rules set aside. */
+      reason?: string | null;
+      /** @description Sets window, notice and the limit of guests aside; what has the rooms never. */
+      override?: boolean;
+      /** @description Whether the hirer is written to. */
+      notify: boolean;
+      /**
+       * @description Of the preview: refused when that has changed.
+       * @example q83Lk2mW0sYbN4hQe1tXzA
+       */
+      quote: string;
+    };
     SocialLink: {
       /** @example facebook */
       network: string;
@@ -4407,28 +4575,6 @@ export interface components {
       otherBookings: components['schemas']['OtherBooking'][];
       /** Format: date-time */
       updatedAt: string;
-    };
-    /** @enum {string} */
-    BookingRule: 'window' | 'notice' | 'guests';
-    BrokenRule: {
-      rule: components['schemas']['BookingRule'];
-      /** @example date */
-      field: string;
-      /** @example Please select a date from today to six months ahead. */
-      message: string;
-    };
-    RoomConflict: {
-      /** @enum {string} */
-      kind: 'booking' | 'event';
-      id: number;
-      /** @example Quiz night */
-      name: string;
-      /** Format: date-time */
-      startsAt: string;
-      /** Format: date-time */
-      endsAt: string;
-      /** @description Somebody is paying for it now: it may be free again soon. */
-      isHeld: boolean;
     };
     EntryPreview: {
       /** @example 300.00 */
@@ -13678,6 +13824,367 @@ export interface operations {
         };
       };
       /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewMove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "date": "2027-03-20",
+         *       "timeSlot": "2:00 PM - 4:00 PM",
+         *       "eventType": "Birthday Party",
+         *       "guestCount": 45,
+         *       "prices": "own",
+         *       "difference": "settle"
+         *     }
+         */
+        'application/json': components['schemas']['PreviewMove'];
+      };
+    };
+    responses: {
+      /** @description The preview. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "oldPrice": "120.00",
+           *       "ownPrice": "140.00",
+           *       "todayPrice": "150.00",
+           *       "total": "140.00",
+           *       "refund": "0.00",
+           *       "balance": "20.00",
+           *       "currency": "GBP",
+           *       "broken": [
+           *         {
+           *           "rule": "window",
+           *           "field": "date",
+           *           "message": "Please select a date from today to six months ahead."
+           *         }
+           *       ],
+           *       "conflicts": [
+           *         {
+           *           "kind": "booking",
+           *           "id": 1,
+           *           "name": "Quiz night",
+           *           "startsAt": "2027-03-20T03:30:00.000Z",
+           *           "endsAt": "2027-03-20T03:30:00.000Z",
+           *           "isHeld": true
+           *         }
+           *       ],
+           *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+           *     }
+           */
+          'application/json': components['schemas']['MovePreview'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  moveBooking: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "date": "2027-03-20",
+         *       "timeSlot": "2:00 PM - 4:00 PM",
+         *       "eventType": "Birthday Party",
+         *       "guestCount": 45,
+         *       "prices": "own",
+         *       "difference": "settle",
+         *       "notify": true,
+         *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+         *     }
+         */
+        'application/json': components['schemas']['MoveBooking'];
+      };
+    };
+    responses: {
+      /** @description The booking’s money. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "status": "held",
+           *       "version": 1,
+           *       "currency": "GBP",
+           *       "total": "120.00",
+           *       "paid": "120.00",
+           *       "balance": "0.00",
+           *       "payBy": "2027-03-20",
+           *       "lines": [
+           *         {
+           *           "id": 1,
+           *           "kind": "hire",
+           *           "text": "Hire",
+           *           "amount": "-60.00",
+           *           "reversesId": 1,
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "reason": null,
+           *           "by": null
+           *         }
+           *       ],
+           *       "payments": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "method": "stripe",
+           *           "status": "pending",
+           *           "amount": "120.00",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "detail": "terminal",
+           *           "providerPaymentId": null,
+           *           "receivedOn": "2027-03-20",
+           *           "reference": null,
+           *           "by": null,
+           *           "voidedAt": "2027-03-20T03:30:00.000Z",
+           *           "voidReason": null,
+           *           "disputeState": "needs_response"
+           *         }
+           *       ],
+           *       "refunds": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "paymentId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "amount": "60.00",
+           *           "status": "queued",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "reason": "cancelled",
+           *           "note": null,
+           *           "by": null,
+           *           "paidOutOn": "2027-03-20"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['AdminBookingMoney'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `slot_taken`: The slot is held or booked; `freeSlots` names what is left of the day.
+       *
+       *     `quote_changed`: What the preview said is no longer so; look at it again.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `override_reason_required`: Rules stand against it that staff can set aside with a reason; `errors` says which.
+       *
+       *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
+       */
       422: {
         headers: {
           [name: string]: unknown;

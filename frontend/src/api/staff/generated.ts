@@ -235,6 +235,20 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.restore,
       }),
     }),
+    previewMove: build.mutation<PreviewMoveApiResponse, PreviewMoveApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/move/preview`,
+        method: 'POST',
+        body: queryArg.previewMove,
+      }),
+    }),
+    moveBooking: build.mutation<MoveBookingApiResponse, MoveBookingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/move`,
+        method: 'POST',
+        body: queryArg.moveBooking,
+      }),
+    }),
     listAdminClubs: build.query<ListAdminClubsApiResponse, ListAdminClubsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/clubs`,
@@ -712,6 +726,16 @@ export type RestoreBookingApiResponse = /** status 200 The booking’s money. */
 export type RestoreBookingApiArg = {
   id: number;
   restore: Restore;
+};
+export type PreviewMoveApiResponse = /** status 200 The preview. */ MovePreview;
+export type PreviewMoveApiArg = {
+  id: number;
+  previewMove: PreviewMove;
+};
+export type MoveBookingApiResponse = /** status 200 The booking’s money. */ AdminBookingMoney;
+export type MoveBookingApiArg = {
+  id: number;
+  moveBooking: MoveBooking;
 };
 export type ListAdminClubsApiResponse = /** status 200 A page of clubs. */ AdminClubRowPage;
 export type ListAdminClubsApiArg = {
@@ -1349,6 +1373,78 @@ export type CancelByStaff = {
 export type Restore = {
   reason?: string | null;
 };
+export type BookingRule = 'window' | 'notice' | 'guests';
+export type BrokenRule = {
+  rule: BookingRule;
+  field: string;
+  message: string;
+};
+export type RoomConflict = {
+  kind: 'booking' | 'event';
+  id: number;
+  name: string;
+  startsAt: string;
+  endsAt: string;
+  /** Somebody is paying for it now: it may be free again soon. */
+  isHeld: boolean;
+};
+export type MovePreview = {
+  /** What it costs as it is, extras included. */
+  oldPrice: string;
+  /** What it would cost by the prices of its booking. */
+  ownPrice: string;
+  /** What it would cost by today’s. */
+  todayPrice: string;
+  /** What the booking costs afterwards. */
+  total: string;
+  /** What goes back. */
+  refund: string;
+  /** What is owed afterwards; negative for a credit. */
+  balance: string;
+  currency: string;
+  /** The rules that have to be set aside with a reason. */
+  broken: BrokenRule[];
+  /** What has the rooms. */
+  conflicts: RoomConflict[];
+  quote: string;
+};
+export type MoveDifference = 'settle' | 'credit' | 'none';
+export type PreviewMove = {
+  /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
+  spaceId?: number | null;
+  /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
+  date?: string;
+  /** A label of either slot list. */
+  timeSlot?: string;
+  eventType?: string;
+  guestCount?: number;
+  /** By what it was booked at, or by what is asked today. */
+  prices: 'own' | 'today';
+  /** `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
+  difference: MoveDifference;
+};
+export type MoveBooking = {
+  /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
+  spaceId?: number | null;
+  /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
+  date?: string;
+  /** A label of either slot list. */
+  timeSlot?: string;
+  eventType?: string;
+  guestCount?: number;
+  /** By what it was booked at, or by what is asked today. */
+  prices: 'own' | 'today';
+  /** `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
+  difference: MoveDifference;
+  /** Of a price that stays, or of rules set aside. */
+  reason?: string | null;
+  /** Sets window, notice and the limit of guests aside; what has the rooms never. */
+  override?: boolean;
+  /** Whether the hirer is written to. */
+  notify: boolean;
+  /** Of the preview: refused when that has changed. */
+  quote: string;
+};
 export type ClubState = 'draft' | 'published' | 'changed';
 export type AdminClubRow = {
   id: number;
@@ -1948,21 +2044,6 @@ export type EnterBooking = {
   /** Of the preview: refused when that has changed. */
   quote?: string;
 };
-export type BookingRule = 'window' | 'notice' | 'guests';
-export type BrokenRule = {
-  rule: BookingRule;
-  field: string;
-  message: string;
-};
-export type RoomConflict = {
-  kind: 'booking' | 'event';
-  id: number;
-  name: string;
-  startsAt: string;
-  endsAt: string;
-  /** Somebody is paying for it now: it may be free again soon. */
-  isHeld: boolean;
-};
 export type EntryPreview = {
   totalAmount: string;
   currency: string;
@@ -2123,6 +2204,8 @@ export const {
   usePreviewCancelByStaffMutation,
   useCancelByStaffMutation,
   useRestoreBookingMutation,
+  usePreviewMoveMutation,
+  useMoveBookingMutation,
   useListAdminClubsQuery,
   useCreateAdminClubMutation,
   useGetAdminClubQuery,

@@ -2,8 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType 
 import { Type } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { BookingFieldsDto } from '../../../bookings/api/dto/booking-fields.dto.js';
-import { BookingRule, type BrokenRule } from '../../../bookings/application/booking-request.js';
-import type { RoomConflict } from '../../../bookings/domain/booking.errors.js';
+import { BrokenRuleResponse, RoomConflictResponse } from '../../../bookings/api/dto/refusals.dto.js';
 import { Id } from '../../../platform/common/fields.js';
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { Trim } from '../../../platform/common/trim.js';
@@ -65,30 +64,6 @@ export class EnterBookingDto
   @IsOptional()
   @Matches(/^[\w-]{22}$/, { message: 'Please give the quote of a preview.' })
   quote?: string;
-}
-
-export class BrokenRuleResponse implements BrokenRule {
-  @ApiProperty({ enum: BookingRule, enumName: 'BookingRule' })
-  rule: BookingRule;
-  @ApiProperty({ example: 'date' })
-  field: string;
-  @ApiProperty({ example: 'Please select a date from today to six months ahead.' })
-  message: string;
-}
-
-export class RoomConflictResponse implements RoomConflict {
-  @ApiProperty({ enum: ['booking', 'event'] })
-  kind: 'booking' | 'event';
-  @ApiProperty({ type: 'integer' })
-  id: number;
-  @ApiProperty({ example: 'Quiz night' })
-  name: string;
-  @ApiProperty({ format: 'date-time' })
-  startsAt: string;
-  @ApiProperty({ format: 'date-time' })
-  endsAt: string;
-  @ApiProperty({ description: 'Somebody is paying for it now: it may be free again soon.' })
-  isHeld: boolean;
 }
 
 export class EntryPreviewResponse implements EntryPreview {

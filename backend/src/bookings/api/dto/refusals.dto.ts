@@ -1,0 +1,27 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BookingRule, type BrokenRule } from '../../application/booking-request.js';
+import type { RoomConflict } from '../../domain/booking.errors.js';
+
+export class BrokenRuleResponse implements BrokenRule {
+  @ApiProperty({ enum: BookingRule, enumName: 'BookingRule' })
+  rule: BookingRule;
+  @ApiProperty({ example: 'date' })
+  field: string;
+  @ApiProperty({ example: 'Please select a date from today to six months ahead.' })
+  message: string;
+}
+
+export class RoomConflictResponse implements RoomConflict {
+  @ApiProperty({ enum: ['booking', 'event'] })
+  kind: 'booking' | 'event';
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ example: 'Quiz night' })
+  name: string;
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+  @ApiProperty({ format: 'date-time' })
+  endsAt: string;
+  @ApiProperty({ description: 'Somebody is paying for it now: it may be free again soon.' })
+  isHeld: boolean;
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { totalPrice } from './pricing.js';
+import { type Hired, ownPrices, priceBy } from './reprice.js';
+
+const today: Hired = {
+  spaceId: 1,
+  eventType: 'Birthday Party',
+  guestCount: 20,
+  basePriceMinor: 13_000,
+  priceGroupSize: 10,
+  pricePercent: 100,
+};
+const before: Hired = { ...today, basePriceMinor: 12_000, pricePercent: 90 };
+
+describe('a booking priced anew', () => {
+  it('goes by its own prices', () => {
+    expect(priceBy(ownPrices(before, { ...today, guestCount: 30 }), 30)).toBe(32_400);
+  });
+
+  it('in another space by the share of that', () => {
+    const hall = { ...today, spaceId: 2, pricePercent: 70 };
+    expect(priceBy(ownPrices(before, hall), 20)).toBe(16_800);
+  });
+
+  it.each([
+    [
+      'for another occasion',
+      before,
+      { ...today, eventType: 'Wedding Reception', basePriceMinor: 20_000 },
+      40_000,
+    ],
+    ['where nothing was kept', { ...before, basePriceMinor: null }, today, 26_000],
+  ])('%s by today’s', (_name, was, is, price) => {
+    expect(priceBy(ownPrices(was, is), 20)).toBe(price);
+  });
+
+  it('costs what the same costs anybody', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.integer({ min: 1, max: 200 }),
+        fc.integer({ min: 1, max: 200 }),
+        (basePriceMinor, guests, pricePercent) => {
+          const prices = { ...today, basePriceMinor, pricePercent };
+          expect(priceBy(prices, guests)).toBe(totalPrice(basePriceMinor, guests, pricePercent));
+        },
+      ),
+    );
+  });
+});
