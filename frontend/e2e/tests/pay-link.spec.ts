@@ -45,7 +45,7 @@ test('a hirer without an account pays by a link, and the booking is confirmed', 
 
   // A card that is declined leaves the form as it is.
   await checkoutPage.pay('4000 0000 0000 9995');
-  await expect(page.getByText('Payment Failed')).toBeVisible();
+  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   await page.reload();
   await checkoutPage.pay('4242 4242 4242 4242');
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
