@@ -10,7 +10,7 @@ interface BookRow {
   lines: number | null;
   /** A refund of it needs a person: until then the money is still here. */
   failed: boolean;
-  /** Its price was changed after it had been paid: what is too much then is for staff to decide about. */
+  /** Staff have changed its price, or recorded what came: what is too much then is for them to decide about. */
   changed: boolean;
 }
 
@@ -105,7 +105,9 @@ const BOOKINGS = `
     (SELECT sum(amount_minor)::int FROM order_lines WHERE booking_id = bookings.id) AS lines,
     EXISTS (SELECT FROM refunds JOIN payment_parts part ON part.id = refunds.part_id
             WHERE part.booking_id = bookings.id AND refunds.status = 'failed') AS failed,
-    EXISTS (SELECT FROM order_lines WHERE booking_id = bookings.id AND kind IN ('adjustment', 'discount')) AS changed
+    EXISTS (SELECT FROM order_lines WHERE booking_id = bookings.id AND kind IN ('adjustment', 'discount'))
+      OR EXISTS (SELECT FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
+                 WHERE part.booking_id = bookings.id AND payment.received_on IS NOT NULL) AS changed
   FROM bookings`;
 const PARTS = `
   SELECT part.booking_id AS "bookingId", part.amount_minor AS amount, payment.provider_payment_id AS online,

@@ -23,7 +23,7 @@ export interface ApiContext {
 const ONCE_ONLY = new Set([
   ...['extendHold', 'createPaymentIntent', 'createPaypalOrder', 'cancelBooking'],
   ...['recordPayment', 'refundByStaff', 'waiveBalance'],
-  ...['confirmBooking', 'declineBooking', 'cancelByStaff', 'restoreBooking'],
+  ...['confirmBooking', 'declineBooking', 'cancelByStaff', 'restoreBooking', 'moveBooking'],
 ]);
 
 /** The keys of calls that have had no answer: the same call is made again with the same key. */

@@ -78,6 +78,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     declineBooking: bookingChanged,
     cancelByStaff: bookingChanged,
     restoreBooking: bookingChanged,
+    moveBooking: bookingChanged,
 
     listAdminClubs: { providesTags: rowsOf('StaffClub') },
     // What is edited is read when the page is opened, and then only by the form's own answers.
@@ -168,6 +169,8 @@ export const {
   usePreviewCancelByStaffMutation,
   useCancelByStaffMutation,
   useRestoreBookingMutation,
+  usePreviewMoveMutation,
+  useMoveBookingMutation,
   useListAdminClubsQuery,
   useGetAdminClubQuery,
   usePreviewAdminClubQuery,

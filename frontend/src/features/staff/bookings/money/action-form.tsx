@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { CancelForm, ConfirmForm, DeclineForm, RefundForm, RestoreForm } from './decision-forms';
 import type { BookingAction, MoneyAction } from './offered';
+import { MoveForm } from './move-form';
 import { PaidOutForm, PayLinkForm, RecordForm, VoidForm, WaiveForm, type FormProps } from './payment-forms';
 
 const FORMS: Record<BookingAction, ComponentType<FormProps>> = {
   record: RecordForm,
+  move: MoveForm,
   refund: RefundForm,
   waive: WaiveForm,
   link: PayLinkForm,

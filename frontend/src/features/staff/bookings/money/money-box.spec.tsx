@@ -181,6 +181,43 @@ describe('a booking’s money', () => {
     expect(screen.getByLabelText('Reason')).toHaveAttribute('aria-invalid', 'true');
   });
 
+  it('moves by what was shown, which names prices, rules and who has the rooms', async () => {
+    const preview = {
+      ...{ ...QUOTE, oldPrice: '120.00', ownPrice: '360.00', todayPrice: '390.00', total: '360.00' },
+      ...{ refund: '0.00', balance: '240.00' },
+      broken: [{ rule: 'window', field: 'date', message: 'Please select a date in the window.' }],
+      conflicts: [
+        {
+          ...{ kind: 'event', id: 7, name: 'Quiz night', isHeld: false },
+          ...{ startsAt: '2026-12-05T04:00:00.000Z', endsAt: '2026-12-05T06:00:00.000Z' },
+        },
+      ],
+    };
+    const { api, user, press, onChanged } = start(
+      {},
+      {
+        [`GET ${BASE}`]: () => json(anAdminBooking()),
+        [`POST ${BASE}/move/preview`]: () => json(preview),
+        [`POST ${BASE}/move`]: () => json(anAdminMoney()),
+      },
+    );
+    await press('Move or change');
+    const guests = await screen.findByLabelText('Number of guests');
+    await user.clear(guests);
+    await user.type(guests, '25');
+    await press('Check what it does');
+    expect(await screen.findByText(/Quiz night/)).toBeInTheDocument();
+    expect(screen.getByText('Please select a date in the window.')).toBeInTheDocument();
+    expect(screen.getByText(/then £360.00 by what it was booked at, £390.00 by/)).toBeInTheDocument();
+    expect(screen.getByText(/costs £360.00, and £240.00 is owed/)).toBeInTheDocument();
+    await press('Move');
+    expect(await screen.findByText('Booking changed')).toBeInTheDocument();
+    expect(onChanged).toHaveBeenCalledTimes(1);
+    expect(api.callsTo(`POST ${BASE}/move`)[0]?.body).toMatchObject({
+      ...{ guestCount: 25, prices: 'own', difference: 'settle', quote: 'q1', notify: true },
+    });
+  });
+
   it('confirms unpaid, with the day by which it is due', async () => {
     const { api, user, press } = start(
       { status: 'pending' },

@@ -2,7 +2,7 @@ import type { AdminBookingMoney } from '@/api/staff/generated';
 
 /** What staff do about a booking's money, and about whether it stands. */
 export type MoneyAction =
-  | { kind: 'record' | 'refund' | 'waive' | 'link' | 'confirm' | 'decline' | 'cancel' | 'restore' }
+  | { kind: 'record' | 'move' | 'refund' | 'waive' | 'link' | 'confirm' | 'decline' | 'cancel' | 'restore' }
   /** Of one payment, or of one refund. */
   | { kind: 'void' | 'paidOut'; id: string };
 
@@ -12,6 +12,7 @@ export const ACTION_WORDS: Record<BookingAction, string> = {
   confirm: 'Confirm',
   record: 'Record a payment',
   link: 'Pay link',
+  move: 'Move or change',
   refund: 'Refund',
   waive: 'Waive',
   decline: 'Decline',
@@ -28,6 +29,7 @@ export function offered({ status, balance, paid }: AdminBookingMoney): BookingAc
     confirm: status === 'pending',
     record: stands,
     link: stands && owed > 0,
+    move: status === 'confirmed' || status === 'pending',
     refund: Number(paid) > 0,
     waive: stands && owed > 0,
     decline: status === 'pending',

@@ -1,0 +1,203 @@
+import { useState } from 'react';
+import { useGetBookingOptionsQuery } from '@/api/site/site-api';
+import {
+  useGetAdminBookingQuery,
+  useMoveBookingMutation,
+  usePreviewMoveMutation,
+} from '@/api/staff/staff-api';
+import type { BookingOptions } from '@/api/site/generated';
+import type { AdminBooking, MoveDifference, MovePreview } from '@/api/staff/generated';
+import { instantInWords } from '@/components/staff/instant-words';
+import { Alert } from '@/components/ui/alert';
+import { formatAmount } from '@/lib/format';
+import { slotInWords } from '../booking-words';
+import { ChoiceField, DayField, ReasonField, TextField, Tick } from './fields';
+import { MoneyForm } from './money-form';
+import type { FormProps } from './payment-forms';
+
+const PRICES = [
+  ['own', 'What it was booked at'],
+  ['today', 'Today’s prices'],
+] as const;
+
+const DIFFERENCES: readonly (readonly [MoveDifference, string])[] = [
+  ['settle', 'Ask for more, or give back'],
+  ['credit', 'Ask for more, or keep as a credit'],
+  ['none', 'The price stays'],
+];
+
+/** Another day, time, space, occasion or number of guests. */
+export function MoveForm(form: FormProps) {
+  const { data: booking } = useGetAdminBookingQuery(form.money.bookingId);
+  const { data: options } = useGetBookingOptionsQuery();
+  if (!booking || !options) return <p role="status">Please wait.</p>;
+  return <MoveFields {...form} booking={booking} options={options} />;
+}
+
+interface MoveFieldsProps extends FormProps {
+  booking: AdminBooking;
+  options: BookingOptions;
+}
+
+function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
+  const [preview] = usePreviewMoveMutation();
+  const [move] = useMoveBookingMutation();
+  const [date, setDate] = useState(booking.date);
+  const [timeSlot, setTimeSlot] = useState(booking.timeSlot);
+  const [spaceId, setSpaceId] = useState(String(booking.space.id));
+  const [eventType, setEventType] = useState(booking.eventType);
+  const [guests, setGuests] = useState(String(booking.guestCount));
+  const [prices, setPrices] = useState<'own' | 'today'>('own');
+  const [difference, setDifference] = useState<MoveDifference>('settle');
+  const [reason, setReason] = useState('');
+  const [override, setOverride] = useState(false);
+  const [notify, setNotify] = useState(true);
+  const wanted = {
+    date,
+    timeSlot,
+    spaceId: Number(spaceId),
+    eventType,
+    guestCount: Number(guests),
+    prices,
+    difference,
+  };
+  const slots = withOwn(
+    options.slots.map(({ label }) => label),
+    booking.timeSlot,
+  );
+  const spaces = withOwn(
+    options.spaces.map(({ id }) => String(id)),
+    String(booking.space.id),
+  );
+  const nameOf = (id: string) =>
+    options.spaces.find((space) => String(space.id) === id)?.name ?? booking.space.name;
+  const types = withOwn(
+    options.eventTypes.map(({ name }) => name),
+    booking.eventType,
+  );
+  return (
+    <MoneyForm
+      {...form}
+      title="Move or change"
+      submit={({ refund }) =>
+        Number(refund) > 0 ? `Move, and give ${formatAmount(refund, money.currency)} back` : 'Move'
+      }
+      done="Booking changed"
+      preview={{
+        of: JSON.stringify(wanted),
+        ask: () => preview({ id: money.bookingId, previewMove: wanted }),
+        show: (answer) => <Outcome preview={answer} />,
+      }}
+      act={(quote) =>
+        move({
+          id: money.bookingId,
+          moveBooking: { ...wanted, reason: reason || null, override, notify, quote },
+        })
+      }
+    >
+      {(errorOf) => (
+        <>
+          <DayField label="Date" value={date} onChange={setDate} error={errorOf('date')} />
+          <ChoiceField
+            label="Slot"
+            value={timeSlot}
+            onChange={setTimeSlot}
+            choices={slots.map((label) => [label, slotInWords(label)] as const)}
+            error={errorOf('timeSlot')}
+          />
+          <ChoiceField
+            label="Space"
+            value={spaceId}
+            onChange={setSpaceId}
+            choices={spaces.map((id) => [id, nameOf(id)] as const)}
+            error={errorOf('spaceId')}
+          />
+          <ChoiceField
+            label="Type"
+            value={eventType}
+            onChange={setEventType}
+            choices={types.map((name) => [name, name] as const)}
+            error={errorOf('eventType')}
+          />
+          <TextField
+            label="Number of guests"
+            value={guests}
+            onChange={setGuests}
+            error={errorOf('guestCount')}
+          />
+          <ChoiceField label="Priced by" value={prices} onChange={setPrices} choices={PRICES} />
+          <ChoiceField
+            label="The difference"
+            value={difference}
+            onChange={setDifference}
+            choices={DIFFERENCES}
+          />
+          <ReasonField
+            value={reason}
+            onChange={setReason}
+            error={errorOf('reason')}
+            optional={difference !== 'none' && !override}
+          />
+          <Tick checked={override} onChange={setOverride}>
+            Set rules aside for this reason
+          </Tick>
+          <Tick checked={notify} onChange={setNotify}>
+            Write to the hirer
+          </Tick>
+        </>
+      )}
+    </MoneyForm>
+  );
+}
+
+function Outcome({ preview }: { preview: MovePreview }) {
+  const { oldPrice, ownPrice, todayPrice, total, refund, balance, currency, broken, conflicts } = preview;
+  const [was, own, today] = [oldPrice, ownPrice, todayPrice].map((price) => formatAmount(price, currency));
+  return (
+    <>
+      {conflicts.length > 0 && (
+        <Alert tone="error" title="The rooms are taken">
+          <ul>
+            {conflicts.map(({ kind, id, name, startsAt, endsAt }) => (
+              <li key={`${kind} ${id}`}>
+                {name}, {instantInWords(startsAt)} to {instantInWords(endsAt)}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {broken.length > 0 && (
+        <Alert tone="warning" title="Rules stand against it">
+          <ul>
+            {broken.map(({ rule, message }) => (
+              <li key={rule}>{message}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <ul className="list-disc space-y-1 pl-5 text-sm">
+        <li>
+          It costs {was} as it is; then {own} by what it was booked at, {today} by today’s prices.
+        </li>
+        <li>
+          Afterwards the booking costs {formatAmount(total, currency)}
+          {Number(refund) > 0 && `, ${formatAmount(refund, currency)} goes back`}
+          {balanceInWords(balance, currency)}.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function balanceInWords(balance: string, currency: string): string {
+  const owed = Number(balance);
+  if (owed > 0) return `, and ${formatAmount(balance, currency)} is owed`;
+  if (owed < 0) return `, and ${formatAmount(balance.replace('-', ''), currency)} is a credit`;
+  return ', and nothing is owed';
+}
+
+/** What is not offered any more stays as it is unless another is chosen. */
+function withOwn(offered: readonly string[], own: string): string[] {
+  const all = [...new Set(offered)];
+  return all.includes(own) ? all : [own, ...all];
+}
