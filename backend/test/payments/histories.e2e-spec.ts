@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { bookingFields, dayAhead } from '../factories/bookings.js';
 import { eventually } from '../support/eventually.js';
 import type { Agent } from '../support/test-app.js';
-import { hold, letHoldLapse, openCard, payByCard, reconcile, submit } from './payment-steps.js';
+import { hold, letHoldLapse, payByCard, reconcile, submit } from './payment-steps.js';
 import { openTreasury, type Treasury } from './treasury.js';
 import { violations } from './violations.js';
 
