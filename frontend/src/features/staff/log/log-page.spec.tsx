@@ -25,7 +25,7 @@ describe('the log', () => {
             }),
             aLogEntry({
               id: 9,
-              action: 'booking.move',
+              action: 'booking.fold',
               objectKind: 'booking',
               objectId: '4',
               objectName: 'No. 4',
@@ -42,7 +42,7 @@ describe('the log', () => {
     expect(screen.getByRole('link', { name: 'Event Raffle' })).toHaveAttribute('href', '/admin/events/7');
     expect(screen.getByText('the system')).toBeInTheDocument();
     // A kind that this page does not know yet is still told.
-    expect(screen.getByText('Booking move')).toBeInTheDocument();
+    expect(screen.getByText('Booking fold')).toBeInTheDocument();
     await user.click(screen.getAllByText('Season period', { selector: 'summary' })[0]!);
     expect(screen.getAllByText('Winter')[0]).toBeVisible();
   });
