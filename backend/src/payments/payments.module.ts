@@ -5,6 +5,7 @@ import { MessagingModule } from '../messaging/messaging.module.js';
 import { AttentionController } from './api/attention.controller.js';
 import { BookingDecisionsController } from './api/booking-decisions.controller.js';
 import { CheckoutController } from './api/checkout.controller.js';
+import { MoneyAnswers } from './api/money-answers.js';
 import { MovesController } from './api/moves.controller.js';
 import { PayLinkController } from './api/pay-link.controller.js';
 import { StaffMoneyController } from './api/staff-money.controller.js';
@@ -74,6 +75,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     BookingMoneyRepository,
     BookingMoneyService,
     MoneyActs,
+    MoneyAnswers,
     Moves,
     PayLinks,
     RecordedPayments,

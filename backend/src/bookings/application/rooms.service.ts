@@ -11,7 +11,7 @@ export interface SpaceSlot extends SpacePeriod {
   date: string;
 }
 
-/** Rooms for what is not hired: they are refused where a hire has them, and hires are refused where they are given. */
+/** Rooms that change hands: of an event, or of a booking that is moved. Whoever has them keeps them. */
 @Injectable()
 export class RoomsService {
   constructor(

@@ -8,11 +8,17 @@ export const GUESTS_PER_UNIT = 10;
 const MAX_UNITS = Math.ceil(MAX_GUESTS / GUESTS_PER_UNIT);
 
 /**
- * Total in minor units: the base price times the groups of ten guests begun, and of that the space's share.
+ * Total in minor units: the base price times the groups of guests begun, and of that the space's share.
  * @param percent of a space; the whole venue costs all of it
+ * @param groupSize another one than today's, for what was priced before
  */
-export function totalPrice(basePriceMinor: number, guestCount: number, percent = 100): number {
-  return Math.round((basePriceMinor * Math.ceil(guestCount / GUESTS_PER_UNIT) * percent) / 100);
+export function totalPrice(
+  basePriceMinor: number,
+  guestCount: number,
+  percent = 100,
+  groupSize = GUESTS_PER_UNIT,
+): number {
+  return Math.round((basePriceMinor * Math.ceil(guestCount / groupSize) * percent) / 100);
 }
 
 /** Whether some number of guests pays this much of a base price. */

@@ -1,3 +1,5 @@
+import { totalPrice } from './pricing.js';
+
 /** What a booking was priced by; null for one of before that was kept. */
 export interface PricedBy {
   basePriceMinor: number | null;
@@ -11,7 +13,7 @@ export function priceBy(
   guestCount: number,
 ): number | null {
   if (basePriceMinor === null || priceGroupSize === null || pricePercent === null) return null;
-  return Math.round((basePriceMinor * Math.ceil(guestCount / priceGroupSize) * pricePercent) / 100);
+  return totalPrice(basePriceMinor, guestCount, pricePercent, priceGroupSize);
 }
 
 /** Of a booking as it is, or is to be. */

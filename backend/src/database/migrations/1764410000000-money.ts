@@ -63,7 +63,7 @@ export class Money1764410000000 implements MigrationInterface {
         DROP CONSTRAINT bookings_total_minor_check,
         ADD CONSTRAINT bookings_total_minor_check CHECK (total_minor > 0)`);
     await runner.query(`
-      DROP FUNCTION refresh_money_of_booking, first_lines_of_booking, money_of_line_changed, money_of_part_changed,
+      DROP FUNCTION refresh_money_of_booking, first_lines_of_booking, money_of_added_rows,
         money_of_payment_changed, money_of_refund_changed, money_of_dispute_changed, refuse_line_change`);
   }
 }
@@ -291,13 +291,7 @@ async function createFunctions(runner: QueryRunner): Promise<void> {
       RETURN NULL;
     END $$`);
   await runner.query(`
-    CREATE FUNCTION money_of_line_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      PERFORM refresh_money_of_booking(booking_id) FROM (SELECT DISTINCT booking_id FROM added ORDER BY booking_id) changed;
-      RETURN NULL;
-    END $$`);
-  await runner.query(`
-    CREATE FUNCTION money_of_part_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE FUNCTION money_of_added_rows() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       PERFORM refresh_money_of_booking(booking_id) FROM (SELECT DISTINCT booking_id FROM added ORDER BY booking_id) changed;
       RETURN NULL;
@@ -360,13 +354,13 @@ async function createTriggers(runner: QueryRunner): Promise<void> {
       FOR EACH ROW WHEN (NEW.status IN ${BOOKED}) EXECUTE FUNCTION first_lines_of_booking()`);
   await runner.query(`
     CREATE TRIGGER order_lines_money AFTER INSERT ON order_lines REFERENCING NEW TABLE AS added
-      FOR EACH STATEMENT EXECUTE FUNCTION money_of_line_changed()`);
+      FOR EACH STATEMENT EXECUTE FUNCTION money_of_added_rows()`);
   await runner.query(`
     CREATE TRIGGER order_lines_stay BEFORE UPDATE ON order_lines
       FOR EACH ROW WHEN (OLD.created_by IS NOT DISTINCT FROM NEW.created_by) EXECUTE FUNCTION refuse_line_change()`);
   await runner.query(`
     CREATE TRIGGER payment_parts_money AFTER INSERT ON payment_parts REFERENCING NEW TABLE AS added
-      FOR EACH STATEMENT EXECUTE FUNCTION money_of_part_changed()`);
+      FOR EACH STATEMENT EXECUTE FUNCTION money_of_added_rows()`);
   await runner.query(`
     CREATE TRIGGER payments_money AFTER UPDATE ON payments FOR EACH ROW
       WHEN ((OLD.status = 'processing') <> (NEW.status = 'processing') OR OLD.voided_at IS DISTINCT FROM NEW.voided_at)

@@ -6,7 +6,7 @@ import type { BookingEntity } from '../../bookings/persistence/booking.entity.js
 import { DomainError } from '../../platform/common/domain-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { assertWritable, BookingChangesService } from './booking-changes.service.js';
-import type { BulkAction, BulkRequest } from './bulk.service.js';
+import type { BulkAction, BulkRequest } from './bulk-action.js';
 
 /** The tags of many bookings. */
 @Injectable()

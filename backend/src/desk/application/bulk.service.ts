@@ -2,25 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { BookingNotFoundError } from '../../bookings/domain/booking.errors.js';
 import { paymentReference } from '../../bookings/domain/payment-reference.js';
-import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import type { ErrorCode } from '../../platform/common/error-codes.js';
 import { assertQuote, quoteOf } from '../../platform/common/quote.js';
 import { BulkActionName, BulkOutcome, MOST_AT_ONCE } from '../domain/bulk.js';
+import type { BulkAction, BulkRequest } from './bulk-action.js';
 import { TagChanges } from './booking-tags.js';
 import { type BookingQuestion, DeskBookings } from './desk-bookings.service.js';
-
-export interface BulkRequest {
-  action: BulkActionName;
-  /** Of `tag` and `untag`. */
-  tag?: string;
-  ids?: number[];
-  filter?: BookingQuestion;
-  dryRun?: boolean;
-  /** Of the dry run. */
-  quote?: string;
-}
 
 export interface BulkRow {
   id: number;
@@ -38,21 +27,6 @@ export interface BulkResult {
   skipped: number;
   rows: BulkRow[];
   quote: string;
-}
-
-/** One of the things that can be done to many. */
-export interface BulkAction {
-  /**
-   * Whether there is something to do; without any effect.
-   * @throws DomainError why it cannot be done
-   */
-  judge(booking: BookingEntity, request: BulkRequest): boolean;
-  /**
-   * Does it, in a transaction of its own that judges anew; harmless when it is done already.
-   * @returns whether there was something to do
-   * @throws DomainError why it cannot be done
-   */
-  act(bookingId: number, request: BulkRequest, actor: Actor): Promise<boolean>;
 }
 
 /**

@@ -9,6 +9,7 @@ import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
 import { inWords } from '../domain/day-in-words.js';
 import { confirmationSubject, confirmationText } from '../domain/mails.js';
+import { clubOf } from './club-of.js';
 import { BookingCalendar } from './booking-calendar.js';
 
 const KIND = 'booking-confirmed';
@@ -48,19 +49,13 @@ export class BookingConfirmation implements OnModuleInit {
       owed: formatMinor(Math.max(0, booking.balanceMinor)),
       payBy: booking.payBy && inWords(booking.payBy),
     };
-    const {
-      CLUB_NAME: name,
-      CONTACT_ADDRESS: address,
-      CONTACT_PHONE: phone,
-      CONTACT_EMAIL: email,
-    } = this.env;
     await this.mails.queue(
       {
         kind: KIND,
         key: `${KIND}:${id}`,
         to: booking.email,
         subject: confirmationSubject(details),
-        text: confirmationText(details, { name, address, phone, email, url: this.env.publicUrl }),
+        text: confirmationText(details, clubOf(this.env)),
         attachments: [this.calendar.attachment(booking)],
         about: { kind: 'booking', id },
       },

@@ -19,7 +19,7 @@ import {
   payLinkText,
 } from '../domain/booking-mails.js';
 import { inWords } from '../domain/day-in-words.js';
-import type { Club } from '../domain/mails.js';
+import { clubOf } from './club-of.js';
 import { BookingCalendar } from './booking-calendar.js';
 
 const CANCELLED = 'booking-cancelled';
@@ -62,7 +62,7 @@ export class BookingMails implements OnModuleInit {
         key: `${CANCELLED}:${booking.cancellationId}`,
         to: booking.email,
         subject: cancelledSubject(told, this.env.CLUB_NAME, isDeclined),
-        text: cancelledText(told, this.club(), { isDeclined, reason, refund }),
+        text: cancelledText(told, clubOf(this.env), { isDeclined, reason, refund }),
         about: { kind: 'booking', id: booking.id },
       },
       manager,
@@ -83,7 +83,7 @@ export class BookingMails implements OnModuleInit {
         key: `${MOVED}:${booking.id}:${booking.version}`,
         to: booking.email,
         subject: movedSubject(told, this.env.CLUB_NAME),
-        text: movedText(told, this.club(), money),
+        text: movedText(told, clubOf(this.env), money),
         attachments: [this.calendar.attachment(booking)],
         about: { kind: 'booking', id: booking.id },
       },
@@ -93,7 +93,7 @@ export class BookingMails implements OnModuleInit {
 
   async payLink(booking: BookingEntity, manager: EntityManager): Promise<void> {
     const told = mailed(booking);
-    const text = payLinkText(told, this.club(), {
+    const text = payLinkText(told, clubOf(this.env), {
       balance: formatMinor(booking.balanceMinor),
       payBy: booking.payBy && inWords(booking.payBy),
       link: placeholderOf('pay'),
@@ -105,16 +105,6 @@ export class BookingMails implements OnModuleInit {
       { kind: PAY_LINK, to: booking.email, subject, text, links: ['pay'], about },
       manager,
     );
-  }
-
-  private club(): Club {
-    const {
-      CLUB_NAME: name,
-      CONTACT_ADDRESS: address,
-      CONTACT_PHONE: phone,
-      CONTACT_EMAIL: email,
-    } = this.env;
-    return { name, address, phone, email, url: this.env.publicUrl };
   }
 }
 

@@ -1,5 +1,5 @@
 /** The words of mails about a booking's end and its money. */
-import type { Club } from './mails.js';
+import { type Club, oneLine } from './mails.js';
 
 export interface MailedBooking {
   id: number;
@@ -11,8 +11,6 @@ export interface MailedBooking {
   spaceName: string;
   currency: string;
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function mail(booking: MailedBooking, club: Club, paragraphs: readonly string[]): string {
   return [

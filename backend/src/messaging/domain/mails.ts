@@ -34,7 +34,7 @@ export interface Club {
 }
 
 /** A line stays a line, whatever was typed into it. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export function enquirySubject({ subject, name }: Enquirer): string {
   return `Website: ${oneLine(subject)} (from ${oneLine(name)})`;

@@ -8,15 +8,14 @@ import type { Actor } from '../../platform/audit/actor.js';
 import { ValidationError } from '../../platform/common/domain-error.js';
 import { formatMinor, parseMinor } from '../../platform/common/money.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
-import { IdempotencyKeys, type Remember } from '../../platform/idempotency/idempotency-keys.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
   type RequestKey,
 } from '../../platform/idempotency/request-key.js';
 import { BookingDecisions } from '../application/booking-decisions.service.js';
-import { BookingMoneyService } from '../application/booking-money.service.js';
-import { AdminBookingMoneyResponse, toMoneyResponse } from './booking-money.dto.js';
+import { AdminBookingMoneyResponse } from './booking-money.dto.js';
+import { MoneyAnswers } from './money-answers.js';
 import {
   CancelByStaffDto,
   CancelPreviewResponse,
@@ -33,8 +32,7 @@ import {
 export class BookingDecisionsController {
   constructor(
     private readonly decisions: BookingDecisions,
-    private readonly money: BookingMoneyService,
-    private readonly keys: IdempotencyKeys,
+    private readonly answers: MoneyAnswers,
   ) {}
 
   @Post('confirm')
@@ -60,7 +58,9 @@ export class BookingDecisionsController {
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
-    return this.once(id, key, (remember) => this.decisions.confirm(id, payBy ?? null, actor, remember));
+    return this.answers.once(id, key, (remember) =>
+      this.decisions.confirm(id, payBy ?? null, actor, remember),
+    );
   }
 
   @Post('decline')
@@ -81,7 +81,7 @@ export class BookingDecisionsController {
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
-    return this.once(id, key, (remember) => this.decisions.decline(id, reason, actor, remember));
+    return this.answers.once(id, key, (remember) => this.decisions.decline(id, reason, actor, remember));
   }
 
   @Post('cancel/preview')
@@ -139,7 +139,7 @@ export class BookingDecisionsController {
       });
     }
     const request = { ...termsOf(terms), reason: reason ?? null, notify, quote };
-    return this.once(id, key, (remember) => this.decisions.cancel(id, request, actor, remember));
+    return this.answers.once(id, key, (remember) => this.decisions.cancel(id, request, actor, remember));
   }
 
   @Post('restore')
@@ -167,22 +167,8 @@ export class BookingDecisionsController {
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
-    return this.once(id, key, (remember) => this.decisions.restore(id, reason ?? null, actor, remember));
-  }
-
-  private once(
-    id: number,
-    key: RequestKey | undefined,
-    work: (remember: Remember) => Promise<void>,
-  ): Promise<AdminBookingMoneyResponse> {
-    const answer = async (): Promise<AdminBookingMoneyResponse> => toMoneyResponse(await this.money.of(id));
-    return this.keys.once(
-      key,
-      async (remember) => {
-        await work(remember);
-        return answer();
-      },
-      answer,
+    return this.answers.once(id, key, (remember) =>
+      this.decisions.restore(id, reason ?? null, actor, remember),
     );
   }
 }

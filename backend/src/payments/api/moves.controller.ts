@@ -6,15 +6,14 @@ import { BookingId } from '../../bookings/api/booking-id.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { formatMinor } from '../../platform/common/money.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
-import { IdempotencyKeys } from '../../platform/idempotency/idempotency-keys.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
   type RequestKey,
 } from '../../platform/idempotency/request-key.js';
-import { BookingMoneyService } from '../application/booking-money.service.js';
 import { Moves } from '../application/moves.service.js';
-import { AdminBookingMoneyResponse, toMoneyResponse } from './booking-money.dto.js';
+import { AdminBookingMoneyResponse } from './booking-money.dto.js';
+import { MoneyAnswers } from './money-answers.js';
 import { MoveBookingDto, MovePreviewResponse, PreviewMoveDto } from './staff-money.dto.js';
 
 /** Another day, time, space, occasion or number of guests of somebody's booking. */
@@ -23,8 +22,7 @@ import { MoveBookingDto, MovePreviewResponse, PreviewMoveDto } from './staff-mon
 export class MovesController {
   constructor(
     private readonly moves: Moves,
-    private readonly money: BookingMoneyService,
-    private readonly keys: IdempotencyKeys,
+    private readonly answers: MoneyAnswers,
   ) {}
 
   @Post('preview')
@@ -85,14 +83,6 @@ export class MovesController {
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
     const wanted = { ...order, reason: reason || null, override: override ?? false };
-    const answer = async (): Promise<AdminBookingMoneyResponse> => toMoneyResponse(await this.money.of(id));
-    return this.keys.once(
-      key,
-      async (remember) => {
-        await this.moves.move(id, wanted, actor, remember);
-        return answer();
-      },
-      answer,
-    );
+    return this.answers.once(id, key, (remember) => this.moves.move(id, wanted, actor, remember));
   }
 }

@@ -6,17 +6,16 @@ import { BookingId } from '../../bookings/api/booking-id.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { formatMinor, parseMinor } from '../../platform/common/money.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
-import { IdempotencyKeys, type Remember } from '../../platform/idempotency/idempotency-keys.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
   type RequestKey,
 } from '../../platform/idempotency/request-key.js';
-import { BookingMoneyService } from '../application/booking-money.service.js';
 import { PayLinks } from '../application/pay-links.service.js';
 import { RecordedPayments } from '../application/recorded-payments.service.js';
 import { StaffMoney } from '../application/staff-money.service.js';
-import { AdminBookingMoneyResponse, toMoneyResponse } from './booking-money.dto.js';
+import { AdminBookingMoneyResponse } from './booking-money.dto.js';
+import { MoneyAnswers } from './money-answers.js';
 import {
   MakePayLinkDto,
   PaidOutDto,
@@ -34,11 +33,10 @@ import {
 @Controller('admin')
 export class StaffMoneyController {
   constructor(
-    private readonly money: BookingMoneyService,
     private readonly recorded: RecordedPayments,
     private readonly staff: StaffMoney,
     private readonly links: PayLinks,
-    private readonly keys: IdempotencyKeys,
+    private readonly answers: MoneyAnswers,
   ) {}
 
   @Get('bookings/:id/money')
@@ -48,7 +46,7 @@ export class StaffMoneyController {
   @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'The money.' })
   @ApiProblems('booking_not_found')
   getAdminBookingMoney(@Param('id', BookingId) id: number): Promise<AdminBookingMoneyResponse> {
-    return this.answer(id);
+    return this.answers.of(id);
   }
 
   @Post('bookings/:id/payments')
@@ -67,7 +65,7 @@ export class StaffMoneyController {
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
     const paid = { ...payment, amountMinor: minorOf(amount) };
-    return this.once(id, key, (remember) => this.recorded.record(id, paid, actor, remember));
+    return this.answers.once(id, key, (remember) => this.recorded.record(id, paid, actor, remember));
   }
 
   @Post('payments/:paymentId/void')
@@ -87,7 +85,7 @@ export class StaffMoneyController {
     @Body() { reason }: ReasonDto,
     @CurrentActor() actor: Actor,
   ): Promise<AdminBookingMoneyResponse> {
-    return this.answer(await this.recorded.void(paymentId, reason, actor));
+    return this.answers.of(await this.recorded.void(paymentId, reason, actor));
   }
 
   @Post('bookings/:id/refunds/preview')
@@ -102,7 +100,7 @@ export class StaffMoneyController {
     @Body() { amount, goodwill }: PreviewRefundDto,
     @CurrentActor() actor: Actor,
   ): Promise<RefundPreviewResponse> {
-    const refund = { amountMinor: minorOf(amount), goodwill, reason: '' };
+    const refund = { amountMinor: minorOf(amount), goodwill };
     const { shares, totalMinor, paidMinor, balanceMinor, currency, quote } = await this.staff.previewRefund(
       id,
       refund,
@@ -144,7 +142,7 @@ export class StaffMoneyController {
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
     const wanted = { ...refund, amountMinor: minorOf(amount) };
-    return this.once(id, key, (remember) => this.staff.refund(id, wanted, actor, remember));
+    return this.answers.once(id, key, (remember) => this.staff.refund(id, wanted, actor, remember));
   }
 
   @Post('bookings/:id/waive')
@@ -163,7 +161,7 @@ export class StaffMoneyController {
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
     const waived = { amountMinor: minorOf(amount), reason };
-    return this.once(id, key, (remember) => this.staff.waive(id, waived, actor, remember));
+    return this.answers.once(id, key, (remember) => this.staff.waive(id, waived, actor, remember));
   }
 
   @Post('refunds/:refundId/done')
@@ -182,7 +180,7 @@ export class StaffMoneyController {
     @Body() paidOut: PaidOutDto,
     @CurrentActor() actor: Actor,
   ): Promise<AdminBookingMoneyResponse> {
-    return this.answer(await this.staff.paidOut(refundId, paidOut, actor));
+    return this.answers.of(await this.staff.paidOut(refundId, paidOut, actor));
   }
 
   @Post('bookings/:id/pay-link')
@@ -201,25 +199,6 @@ export class StaffMoneyController {
     @CurrentActor() actor: Actor,
   ): Promise<PayLinkResponse> {
     return { url: await this.links.make(id, send, actor) };
-  }
-
-  private async answer(bookingId: number): Promise<AdminBookingMoneyResponse> {
-    return toMoneyResponse(await this.money.of(bookingId));
-  }
-
-  private once(
-    bookingId: number,
-    key: RequestKey | undefined,
-    work: (remember: Remember) => Promise<void>,
-  ): Promise<AdminBookingMoneyResponse> {
-    return this.keys.once(
-      key,
-      async (remember) => {
-        await work(remember);
-        return this.answer(bookingId);
-      },
-      ({ resultId }) => this.answer(Number(resultId)),
-    );
   }
 }
 

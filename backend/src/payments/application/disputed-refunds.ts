@@ -48,8 +48,7 @@ export class DisputedRefunds {
   ): Promise<void> {
     if (booking) await this.bookings.refresh(booking, manager);
     const isCancelled = booking?.status === BookingStatus.Cancelled;
-    const owedMinor = payment.rejection ? Infinity : isCancelled ? -booking.balanceMinor : 0;
-    const amountMinor = Math.min(owedMinor, await this.parts.leftOf(payment.id, manager));
+    const amountMinor = payment.rejection ? Infinity : isCancelled ? -booking.balanceMinor : 0;
     const reason = payment.rejection ?? 'cancelled';
     const cause = `dispute:${disputeId}:${payment.disputeVersion}`;
     const partId = await this.parts.onlyPartOf(payment.id, manager);

@@ -34,16 +34,15 @@ export class RefundOutbox {
   }
 
   /**
-   * Once a payment and cause, and never more than is left of the payment.
-   * @returns the refund's id; null when there was nothing to queue
+   * Once a payment and cause, and never more than is left of the payment: of nothing, nothing.
    */
   async queue(
     payment: Pick<PaymentEntity, 'id' | 'provider'>,
     refund: WantedRefund,
     manager: EntityManager,
-  ): Promise<string | null> {
+  ): Promise<void> {
     const amountMinor = Math.min(refund.amountMinor, await this.parts.leftOf(payment.id, manager));
-    if (amountMinor <= 0) return null;
+    if (amountMinor <= 0) return;
     const result = await manager
       .createQueryBuilder()
       .insert()
@@ -56,6 +55,5 @@ export class RefundOutbox {
     const [row] = result.raw as { id: string }[];
     const { provider } = payment;
     if (row && isOnline(provider)) await this.jobs.send('refund', { refundId: row.id, provider }, manager);
-    return row?.id ?? null;
   }
 }

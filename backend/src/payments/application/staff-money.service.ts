@@ -20,10 +20,13 @@ import { assertBooked, MoneyActs, type Scene } from './money-acts.js';
 import { RefundOutbox } from './refund-outbox.js';
 
 /** What staff give back without a cancellation. */
-export interface StaffRefund {
+export interface WantedShare {
   amountMinor: number;
   /** As goodwill the price falls by it; otherwise it is what was paid too much. */
   goodwill: boolean;
+}
+
+export interface StaffRefund extends WantedShare {
   reason: string;
 }
 
@@ -56,7 +59,7 @@ export class StaffMoney {
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
-  previewRefund(bookingId: number, refund: StaffRefund, actor: Actor): Promise<RefundPreview> {
+  previewRefund(bookingId: number, refund: WantedShare, actor: Actor): Promise<RefundPreview> {
     return this.acts.look(bookingId, actor, async (scene) => (await this.refundOf(scene, refund)).preview);
   }
 
@@ -163,7 +166,7 @@ export class StaffMoney {
 
   private async refundOf(
     { booking, payments, manager }: Scene,
-    { amountMinor, goodwill }: StaffRefund,
+    { amountMinor, goodwill }: WantedShare,
   ): Promise<{ parts: ReceivedPart[]; facts: object; preview: RefundPreview }> {
     assertBooked(booking);
     const parts = await this.parts.ofBooking(booking.id, manager);

@@ -1,6 +1,5 @@
 /** What money is for; a bond is never part of a price. */
-export const PAYMENT_PURPOSES = ['hire', 'bond'] as const;
-export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
+export type PaymentPurpose = 'hire' | 'bond';
 
 /** How recorded money came, where its method does not say so. */
 export enum PaymentDetail {

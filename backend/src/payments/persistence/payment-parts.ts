@@ -17,12 +17,14 @@ export interface ReceivedPart {
   lostMinor: number;
 }
 
-const LOST = `coalesce((SELECT sum(amount_minor) FROM payment_disputes
-              WHERE payment_id = part.payment_id AND state = 'lost'), 0)`;
-const LEFT_OF_PART = `part.amount_minor
-  - coalesce((SELECT sum(amount_minor) FROM refunds
-              WHERE part_id = part.id AND status IN ('queued', 'sending', 'completed')), 0)
-  - ${LOST}`;
+/** SQL, in minor units: of a payment's disputes, and of the refunds of something that have gone or are on their way. */
+const lostOf = (payment: string): string =>
+  `coalesce((SELECT sum(amount_minor) FROM payment_disputes WHERE payment_id = ${payment} AND state = 'lost'), 0)`;
+const goneOf = (what: string): string =>
+  `coalesce((SELECT sum(amount_minor) FROM refunds WHERE ${what} AND status IN ('queued', 'sending', 'completed')), 0)`;
+
+const LOST = lostOf('part.payment_id');
+const LEFT_OF_PART = `part.amount_minor - ${goneOf('part_id = part.id')} - ${LOST}`;
 
 /** Which payments serve which bookings. Whoever asks holds the locks of the payments. */
 @Injectable()
@@ -75,11 +77,7 @@ export class PaymentParts {
   /** What of a payment can still go back: no more goes back than came, whatever has been asked for. */
   async leftOf(paymentId: string, manager: EntityManager): Promise<number> {
     const [row] = await manager.query<{ leftMinor: number }[]>(
-      `SELECT (received_minor
-         - coalesce((SELECT sum(amount_minor) FROM refunds
-                     WHERE payment_id = payment.id AND status IN ('queued', 'sending', 'completed')), 0)
-         - coalesce((SELECT sum(amount_minor) FROM payment_disputes WHERE payment_id = payment.id AND state = 'lost'), 0)
-         )::integer AS "leftMinor"
+      `SELECT (received_minor - ${goneOf('payment_id = payment.id')} - ${lostOf('payment.id')})::integer AS "leftMinor"
        FROM payments payment WHERE id = $1`,
       [paymentId],
     );

@@ -22,7 +22,8 @@ import { ERROR_CODES, type ErrorCode } from '../../../platform/common/error-code
 import { IfGiven, INT_MAX } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
-import type { BulkRequest, BulkResult, BulkRow } from '../../application/bulk.service.js';
+import type { BulkRequest } from '../../application/bulk-action.js';
+import type { BulkResult, BulkRow } from '../../application/bulk.service.js';
 import { BulkActionName, BulkOutcome, MOST_AT_ONCE } from '../../domain/bulk.js';
 import { AdminBookingsQuery } from './admin-bookings-query.dto.js';
 
