@@ -66,6 +66,10 @@ export const staffApi = generatedApi.enhanceEndpoints({
     getAdminBookingTimeline: { keepUnusedDataFor: 0, providesTags: one('StaffBooking') },
     enterBooking: { invalidatesTags: () => [...changed.StaffBooking(), 'Availability' as const] },
     updateAdminBooking: bookingChanged,
+    // A dry run has changed nothing.
+    changeManyBookings: {
+      invalidatesTags: (result) => (result?.dryRun === false ? changed.StaffBooking() : []),
+    },
     noteAttendance: bookingChanged,
     getAdminBookingMoney: { keepUnusedDataFor: 0, providesTags: one('StaffBooking') },
     recordPayment: bookingChanged,
@@ -155,6 +159,7 @@ export const {
   useEnterBookingMutation,
   usePreviewEnteredBookingMutation,
   useUpdateAdminBookingMutation,
+  useChangeManyBookingsMutation,
   useNoteAttendanceMutation,
   useGetAdminBookingMoneyQuery,
   useRecordPaymentMutation,

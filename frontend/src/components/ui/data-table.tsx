@@ -15,6 +15,8 @@ export interface Column<Row> {
   wide?: boolean;
   /** On a phone the cell (a button) takes the card's whole line, without its label. It is not printed. */
   fullLine?: boolean;
+  /** A box to tick: on a phone in the card's corner, without its label. It is not printed. */
+  tick?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -28,6 +30,8 @@ export interface DataTableProps<Row> {
   dense?: boolean;
   /** Other rows are on the way. */
   busy?: boolean;
+  /** Stands out; the row says why itself. */
+  marked?: ((row: Row) => boolean) | undefined;
 }
 
 /**
@@ -42,7 +46,9 @@ export function DataTable<Row>({
   rowKey,
   dense = false,
   busy = false,
+  marked,
 }: DataTableProps<Row>) {
+  const hasTick = columns.some(({ tick }) => tick);
   return (
     <table
       role="table"
@@ -64,9 +70,12 @@ export function DataTable<Row>({
               aria-sort={column.sorted}
               className={cx(
                 'border-b border-line-strong text-sm font-semibold text-ink-soft',
-                dense ? 'bg-page px-3 py-1.5 md:sticky md:top-14 md:z-10' : 'px-4 py-3 md:max-lg:px-2',
+                dense
+                  ? 'bg-page px-2 py-1.5 md:sticky md:top-14 md:z-10 2xl:px-3'
+                  : 'px-4 py-3 md:max-lg:px-2',
                 column.align === 'end' && 'text-right',
-                column.fullLine && 'no-print',
+                (column.fullLine ?? column.tick) && 'no-print',
+                column.tick && 'w-10 !pr-0',
                 column.wide && 'hidden xl:table-cell',
               )}
             >
@@ -81,8 +90,9 @@ export function DataTable<Row>({
             key={rowKey(row)}
             role="row"
             className={cx(
-              'relative block rounded-card border border-line bg-surface md:table-row md:border-0 md:bg-transparent md:hover:bg-sunken',
+              'relative block rounded-card border border-line bg-surface md:table-row md:rounded-none md:border-0 md:bg-transparent md:hover:bg-sunken',
               dense ? 'px-4 py-2.5' : 'p-4',
+              marked?.(row) && 'shadow-[inset_3px_0_0_var(--primary)] md:bg-sunken',
             )}
           >
             {columns.map((column) => (
@@ -91,15 +101,17 @@ export function DataTable<Row>({
                 role="cell"
                 className={cx(
                   column.wide ? 'hidden xl:table-cell' : 'flex md:table-cell',
+                  column.tick && 'no-print absolute top-0.5 right-1 md:static md:!pr-0',
+                  hasTick && column.primary && 'max-md:pr-11',
                   'items-baseline justify-between gap-4 md:border-b md:border-line',
-                  dense ? 'py-1 md:px-3 md:py-2' : 'py-1.5 md:px-2 md:py-3.5 lg:px-4',
+                  dense ? 'py-1 md:px-2 md:py-2 2xl:px-3' : 'py-1.5 md:px-2 md:py-3.5 lg:px-4',
                   column.fullLine && 'no-print *:w-full md:*:w-auto',
                   column.primary && 'font-semibold',
                   column.primary && (dense ? 'text-base md:text-sm' : 'text-lg md:text-sm lg:text-base'),
                   column.align === 'end' && 'md:text-right',
                 )}
               >
-                {!column.primary && !column.fullLine && (
+                {!column.primary && !column.fullLine && !column.tick && (
                   <span aria-hidden="true" className="text-sm text-ink-soft md:hidden">
                     {column.header}
                   </span>

@@ -29,10 +29,11 @@ interface Keys {
 
 const KeysContext = createContext<Keys | null>(null);
 
+/** A box that is ticked takes no letters. */
+const TAKES_LETTERS = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
+  return target instanceof HTMLElement && target.closest(TAKES_LETTERS) !== null;
 }
 
 /** Gives the pages inside their single-letter keys, at `?` the list of them, and at Ctrl or ⌘ K the way to anything. */

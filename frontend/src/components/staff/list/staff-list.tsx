@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Shortcut } from '@/components/staff/keys/shortcut';
 import { useShortcuts } from '@/components/staff/keys/shortcuts';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -11,6 +12,7 @@ import { FilterBar, type Filter } from './filter-bar';
 import { nextSort, sortedAs } from './list-address';
 import { LoadFailed, NoResults, NothingYet, type NothingYetProps } from './list-states';
 import { Paging } from './paging';
+import { TICK_KEYS, tickColumn, TickPage, type Ticking } from './tick-column';
 import type { ListAddress } from './use-list-address';
 
 export interface ListColumn<Row> extends Omit<Column<Row>, 'header' | 'control' | 'sorted'> {
@@ -47,11 +49,14 @@ export interface StaffListProps<Row> {
   usualSort?: string;
   /** Where the list can be had as a file. */
   exported?: Exported;
+  /** For rows that can be ticked. */
+  ticking?: Ticking<Row>;
   empty: NothingYetProps;
 }
 
 const PLACEHOLDER_ROWS = 8;
 const NO_FILTERS: readonly Filter[] = [];
+const NO_KEYS: readonly Shortcut[] = [];
 
 /** A staff list in all its states: filters in the address, columns that sort, pages, keys, cards on phones. */
 export function StaffList<Row>({
@@ -64,15 +69,18 @@ export function StaffList<Row>({
   filters = NO_FILTERS,
   usualSort,
   exported,
+  ticking,
   empty,
 }: StaffListProps<Row>) {
   useShortcuts(ROW_KEYS);
+  useShortcuts(ticking ? TICK_KEYS : NO_KEYS);
   const { error, isFetching, refetch } = list;
   // While another question is asked its rows stay; that there are none is not said of a question that is on its way.
   const data = isFetching && list.data?.items.length === 0 ? undefined : list.data;
   const caption = noun[1].replace(/^./, (first) => first.toUpperCase());
   const sort = address.sort ?? usualSort;
-  const shown = columns.map((column) => sortable(column, sort, address));
+  const sortables = columns.map((column) => sortable(column, sort, address));
+  const shown = ticking ? [tickColumn(ticking, data?.items ?? []), ...sortables] : sortables;
   const filtered = filterIsSet(address);
   return (
     <>
@@ -87,10 +95,13 @@ export function StaffList<Row>({
         />
       )}
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <p role="status" className="text-ink-soft tabular-nums">
-          {data ? totalInWords(data, noun) : !error && `Loading ${noun[1]}…`}
-          {data && <VisuallyHidden>{orderInWords(columns, sort)}</VisuallyHidden>}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-5">
+          {ticking && data && data.items.length > 0 && <TickPage ticks={ticking.ticks} page={data.items} />}
+          <p role="status" className="text-ink-soft tabular-nums">
+            {data ? totalInWords(data, noun) : !error && `Loading ${noun[1]}…`}
+            {data && <VisuallyHidden>{orderInWords(columns, sort)}</VisuallyHidden>}
+          </p>
+        </div>
         {exported && data && data.total > 0 && <ExportLink {...exported} rows={rowsInWords(data)} />}
       </div>
       {!data && !error && <Loading caption={caption} columns={shown} />}
@@ -104,6 +115,7 @@ export function StaffList<Row>({
           rows={data.items}
           rowKey={rowKey}
           busy={isFetching}
+          marked={ticking?.ticks.has}
         />
       )}
       {data && <Paging address={address} {...data} />}
@@ -181,7 +193,7 @@ function Loading<Row>({ caption, columns }: { caption: string; columns: readonly
   const places = Array.from({ length: PLACEHOLDER_ROWS }, (_, index) => index);
   const grey = columns.map((column): Column<number> => ({
     ...column,
-    cell: () => <Skeleton className={cx('h-5 w-28', column.primary && '!w-48')} />,
+    cell: () => <Skeleton className={cx('h-5 w-28', column.primary && '!w-48', column.tick && '!w-5')} />,
   }));
   return <DataTable dense busy caption={caption} columns={grey} rows={places} rowKey={(place) => place} />;
 }
@@ -191,7 +203,8 @@ const ROW_LINK = 'data-row-link';
 /** From the row with the focus to its neighbour; without one, to the first or the last. */
 function moveFocus(by: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>(`[${ROW_LINK}]`)];
-  const place = links.findIndex((link) => link === document.activeElement);
+  const row = document.activeElement?.closest('tr');
+  const place = links.findIndex((link) => row?.contains(link));
   const next = place === -1 ? (by === 1 ? 0 : links.length - 1) : place + by;
   links[next]?.focus();
 }

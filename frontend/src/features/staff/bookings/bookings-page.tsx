@@ -24,6 +24,7 @@ import {
   STATUS_WORDS,
   STATUSES,
 } from './booking-words';
+import { useBulk } from './bulk/use-bulk';
 
 /** /admin/bookings: everybody's. */
 export function BookingsPage() {
@@ -31,6 +32,7 @@ export function BookingsPage() {
   const { to } = useStaffRoom();
   const { address, asked, sort, goesByDay } = useBookingList();
   const list = useListAdminBookingsQuery(asArgs(asked), FRESH);
+  const bulk = useBulk(asked, list.data);
   const filters = useFilters(list.data?.items ?? [], address.filters['createdBy']);
   const here = address.hrefWith({ cursor: address.cursor ?? '' });
 
@@ -40,7 +42,7 @@ export function BookingsPage() {
       header: 'Hirer',
       primary: true,
       cell: ({ id, name }) => (
-        <span className="[overflow-wrap:anywhere]">
+        <span className="inline-block [overflow-wrap:anywhere] md:min-w-28 xl:min-w-34">
           <RowLink to={`${to.booking(id)}${here}`}>{name}</RowLink>
         </span>
       ),
@@ -123,6 +125,7 @@ export function BookingsPage() {
     <>
       <PageHead title="Bookings" action={newBooking} />
       <OwnViews list="bookings" label="Which bookings" name="view" views={VIEWS} address={address} />
+      {bulk.panel}
       <StaffList
         noun={['booking', 'bookings']}
         columns={columns}
@@ -132,12 +135,14 @@ export function BookingsPage() {
         search="Name, number, phone or reference"
         filters={filters}
         usualSort={sort}
+        ticking={bulk.ticking}
         exported={{ path: '/api/admin/bookings/export.csv', asked }}
         empty={{
           action: newBooking,
           text: address.views['view'] ? 'No bookings in this view.' : 'Nobody has booked so far.',
         }}
       />
+      {bulk.bar}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { isProblem, problemMessage, type Problem } from '@/api/problem';
 import { useFreshPassword } from '@/components/staff/password/fresh-password';
 import type { Answer } from '@/components/staff/record/use-record';
@@ -13,11 +13,11 @@ export interface Quoted {
 
 export interface MoneyFormProps<Preview extends Quoted> {
   title: string;
-  /** The button names what it does, with the amount: 'Refund £20.00'. */
-  submit: string | ((preview: Preview) => string);
+  /** The button names what it does, with the amount: 'Refund £20.00'. Nothing where there is nothing to do. */
+  submit: string | ((preview: Preview) => string | false);
   danger?: boolean;
-  /** The toast after it: 'Payment recorded' */
-  done: string;
+  /** The toast after it: 'Payment recorded'. None where the page says it. */
+  done?: string;
   act: (quote: string) => PromiseLike<Answer<unknown>>;
   /** What is looked at before anything is done. */
   preview?: {
@@ -25,9 +25,13 @@ export interface MoneyFormProps<Preview extends Quoted> {
     of: string;
     ask: () => PromiseLike<Answer<Preview>>;
     show: (preview: Preview) => ReactNode;
+    /** Asked without a press, where nothing is to be filled in. */
+    atOnce?: boolean;
   };
-  onDone: () => void;
+  onDone?: () => void;
   onClose: () => void;
+  /** Under no heading of a box. */
+  standsAlone?: boolean;
   /** The fields, with the server's words by field. */
   children: (errorOf: (field: string) => string | undefined) => ReactNode;
 }
@@ -35,6 +39,7 @@ export interface MoneyFormProps<Preview extends Quoted> {
 /** The frame of everything that is done with a booking's money: preview, password, refusals, and what was done. */
 export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>) {
   const { title, submit, danger = false, done, act, preview, onDone, onClose, children } = props;
+  const { standsAlone = false } = props;
   const [seen, setSeen] = useState<{ of: string; answer: Preview } | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [changed, setChanged] = useState(false);
@@ -65,32 +70,41 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
       setChanged(true);
     } else if (data === undefined && error !== undefined) setProblem(error);
     else {
-      toast({ title: done });
-      onDone();
+      if (done) toast({ title: done });
+      onDone?.();
     }
   };
-  const press = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const work = async (what: () => Promise<void>) => {
     if (working.current) return;
     working.current = true;
     setBusy(true);
     setProblem(null);
-    await send();
+    await what();
     working.current = false;
     setBusy(false);
   };
+  const lookAtOnce = useEffectEvent(() => {
+    if (preview?.atOnce) void work(look);
+  });
+  useEffect(() => lookAtOnce(), []);
 
+  const named = typeof submit === 'string' ? submit : shown && submit(shown);
+  const words = needsPreview ? 'Check what it does' : named;
+  const Heading = standsAlone ? 'h2' : 'h3';
   const errors: Problem['errors'] = isProblem(problem) ? problem.errors : {};
   return (
     <form
       noValidate
       aria-labelledby={id}
-      className="grid gap-4 border-t border-line pt-4"
-      onSubmit={(event) => void press(event)}
+      className={standsAlone ? 'grid gap-4' : 'grid gap-4 border-t border-line pt-4'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void work(send);
+      }}
     >
-      <h3 id={id} ref={heading} tabIndex={-1} className="!text-base focus:outline-none">
+      <Heading id={id} ref={heading} tabIndex={-1} className="!text-base focus:outline-none">
         {title}
-      </h3>
+      </Heading>
       {children((field) => errors[field]?.[0])}
       <div aria-live="polite" className="grid gap-3 empty:hidden">
         {changed && (
@@ -100,9 +114,16 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
       </div>
       {problem !== null && <Alert tone="error">{problemMessage(problem, 'Please try again.')}</Alert>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busy={busy} variant={danger && !needsPreview ? 'danger' : 'primary'}>
-          {needsPreview ? 'Check what it does' : typeof submit === 'string' ? submit : shown && submit(shown)}
-        </Button>
+        {words && (
+          <Button
+            type="submit"
+            size="sm"
+            busy={busy}
+            variant={danger && !needsPreview ? 'danger' : 'primary'}
+          >
+            {words}
+          </Button>
+        )}
         <Button size="sm" variant="outline" onClick={onClose}>
           Not now
         </Button>

@@ -1,0 +1,69 @@
+import { useId, type ChangeEvent } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Column } from '@/components/ui/data-table';
+import type { Ticks } from './use-ticks';
+
+/** What a list needs so that its rows can be ticked. */
+export interface Ticking<Row> {
+  ticks: Ticks<Row>;
+  /** What a row is called: 'Robin Taylor, Sat, 7 Mar 2099' */
+  nameOf: (row: Row) => string;
+}
+
+/** The first column of a list whose rows can be ticked. */
+export function tickColumn<Row>({ ticks, nameOf }: Ticking<Row>, page: readonly Row[]): Column<Row> {
+  return {
+    key: 'tick',
+    header: <VisuallyHidden>Ticked</VisuallyHidden>,
+    tick: true,
+    cell: (row) => (
+      <label className="relative z-1 !mb-0 grid size-11 place-items-center md:-my-1 md:size-7">
+        <Checkbox
+          className="md:size-5"
+          data-tick=""
+          checked={ticks.has(row)}
+          onChange={(event) => ticks.turn(row, page, withShift(event))}
+        />
+        <VisuallyHidden>Tick {nameOf(row)}</VisuallyHidden>
+      </label>
+    ),
+  };
+}
+
+/** Ticks all rows of the page, above the table: phones show no head row. */
+export function TickPage<Row>({ ticks, page }: { ticks: Ticks<Row>; page: readonly Row[] }) {
+  const ticked = page.filter(ticks.has).length;
+  const every = page.length > 0 && ticked === page.length;
+  const id = useId();
+  return (
+    <label htmlFor={id} className="no-print !mb-0 flex min-h-11 items-center gap-2.5 md:min-h-8 md:pl-4">
+      <Checkbox
+        id={id}
+        className="md:size-5"
+        checked={every}
+        ref={(box) => {
+          if (box) box.indeterminate = ticked > 0 && !every;
+        }}
+        onChange={(event) => ticks.turnPage(page, event.target.checked)}
+      />
+      Tick this page
+    </label>
+  );
+}
+
+/** A press on a box, by mouse or by space, is a click. */
+function withShift({ nativeEvent }: ChangeEvent): boolean {
+  return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+}
+
+/** The box of the row that has the focus. */
+function press(shiftKey: boolean): void {
+  const box = document.activeElement?.closest('tr')?.querySelector('[data-tick]');
+  box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
+}
+
+export const TICK_KEYS = [
+  { key: 'x', does: 'Tick the row', run: () => press(false) },
+  { key: 'X', does: 'Tick from the last ticked row to this one', run: () => press(true) },
+];

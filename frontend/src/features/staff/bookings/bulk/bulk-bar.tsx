@@ -1,0 +1,79 @@
+import type { RefObject } from 'react';
+import type { AdminBookingRow, BulkAction } from '@/api/staff/generated';
+import type { Page } from '@/components/staff/list/staff-list';
+import type { Ticks } from '@/components/staff/list/use-ticks';
+import { Button } from '@/components/ui/button';
+import { BULK_ACTIONS, BULK_WORDS, bookingsInWords } from './bulk-words';
+
+/** More are refused. */
+export const MOST_AT_ONCE = 500;
+
+interface BulkBarProps {
+  box: RefObject<HTMLDivElement | null>;
+  ticks: Ticks<AdminBookingRow>;
+  page: Page<AdminBookingRow> | undefined;
+  onAct: (action: BulkAction) => void;
+}
+
+/** Stays in view below the list while something is ticked: how many, and what can be done to them. */
+export function BulkBar({ box, ticks, page, onAct }: BulkBarProps) {
+  const total = page?.total ?? 0;
+  const count = ticks.all ? total : ticks.rows.length;
+  const shown = count > 0 || ticks.dropped > 0;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="region"
+      aria-label="Ticked bookings"
+      className={
+        shown
+          ? 'save-bar no-print sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line-strong bg-page px-4 py-3 md:mx-0 md:px-0 focus:outline-none'
+          : undefined
+      }
+    >
+      <p role="status" className={shown ? 'font-semibold tabular-nums' : undefined}>
+        {count > 0 && `${bookingsInWords(count)} ticked`}
+        {count === 0 &&
+          ticks.dropped > 0 &&
+          `Nothing is ticked: the ${ticks.dropped === 1 ? 'tick' : `${ticks.dropped} ticks`} went with the other filter.`}
+      </p>
+      {count > 0 && (
+        <>
+          <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 max-md:order-last max-md:w-[calc(100%+2rem)] md:mx-0 md:flex-wrap md:px-0">
+            {BULK_ACTIONS.map((action) => (
+              <Button
+                key={action}
+                size="sm"
+                variant="outline"
+                className="shrink-0"
+                onClick={() => onAct(action)}
+              >
+                {BULK_WORDS[action].button}…
+              </Button>
+            ))}
+          </div>
+          {!ticks.all && page && <TakeAll ticks={ticks} page={page} />}
+        </>
+      )}
+      {shown && (
+        <Button size="sm" variant="quiet" onClick={ticks.clear}>
+          {count > 0 ? 'Untick all' : 'All right'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** From what is ticked here to all pages. */
+function TakeAll({ ticks, page }: { ticks: Ticks<AdminBookingRow>; page: Page<AdminBookingRow> }) {
+  const { total, totalIsAtLeast } = page;
+  if (total <= ticks.rows.length) return null;
+  if (totalIsAtLeast || total > MOST_AT_ONCE)
+    return <span className="text-ink-soft">All at once goes up to {MOST_AT_ONCE}: narrow the list.</span>;
+  return (
+    <Button size="sm" variant="quiet" onClick={() => ticks.takeAll(total)}>
+      Take all {total} that match
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { BulkResult, BulkRow } from '@/api/staff/generated';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { Button } from '@/components/ui/button';
+import { bookingsInWords, type BulkWords } from './bulk-words';
+
+interface OutcomeProps {
+  words: BulkWords;
+  result: BulkResult;
+  names: ReadonlyMap<number, string>;
+}
+
+/** How many of each, and which: of a dry run what would be, else what has come of it. What is skipped says why. */
+export function BulkOutcome({ words, result, names }: OutcomeProps) {
+  const { dryRun, done, unchanged, skipped, rows } = result;
+  const parts = [
+    {
+      outcome: 'done' as const,
+      count: done,
+      title: dryRun ? `To be done: ${bookingsInWords(done)}` : words.done(bookingsInWords(done)),
+    },
+    { outcome: 'skipped' as const, count: skipped, title: `Skipped: ${bookingsInWords(skipped)}` },
+    { outcome: 'unchanged' as const, count: unchanged, title: words.already(bookingsInWords(unchanged)) },
+  ];
+  if (rows.length === 0) return <p>No booking matches any more.</p>;
+  return (
+    <div className="grid gap-3">
+      {parts.map(
+        ({ outcome, count, title }) =>
+          count > 0 && (
+            <div key={outcome}>
+              <p className="font-semibold">{title}</p>
+              <Rows rows={rows.filter((row) => row.outcome === outcome)} names={names} />
+            </div>
+          ),
+      )}
+    </div>
+  );
+}
+
+function Rows({ rows, names }: { rows: readonly BulkRow[]; names: OutcomeProps['names'] }) {
+  const { to } = useStaffRoom();
+  return (
+    <ul className="mt-1 max-h-60 divide-y divide-line overflow-y-auto border-y border-line">
+      {rows.map(({ id, reference, message }) => (
+        <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-1">
+          <Link to={to.booking(id)} className="link inline-flex min-h-6 items-center tabular-nums">
+            {reference}
+          </Link>
+          <span className="[overflow-wrap:anywhere]">{names.get(id)}</span>
+          {message && <span className="text-ink-soft">{message}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function BulkDone({ onClose, ...outcome }: OutcomeProps & { onClose: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-4 *:w-full">
+      <h2 ref={heading} tabIndex={-1} className="!text-base focus:outline-none">
+        What was done
+      </h2>
+      <BulkOutcome {...outcome} />
+      <Button size="sm" className="!w-auto" onClick={onClose}>
+        Done
+      </Button>
+    </div>
+  );
+}

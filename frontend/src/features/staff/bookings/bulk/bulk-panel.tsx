@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useChangeManyBookingsMutation } from '@/api/staff/staff-api';
+import type { BulkAction, BulkBookings, BulkResult } from '@/api/staff/generated';
+import { TextField } from '../money/fields';
+import { MoneyForm } from '../money/money-form';
+import { BulkDone, BulkOutcome } from './bulk-outcome';
+import { BULK_WORDS, bookingsInWords } from './bulk-words';
+
+/** Which bookings: ticked ones, or all that the list finds. */
+export type BulkTarget = Pick<BulkBookings, 'ids' | 'filter'>;
+
+interface BulkPanelProps {
+  action: BulkAction;
+  target: BulkTarget;
+  /** Of those that are known here. */
+  names: ReadonlyMap<number, string>;
+  /** @param done whether something was done */
+  onClose: (done: boolean) => void;
+}
+
+/** Does one thing to many bookings: what would come of it is shown first, what has come of it afterwards. A lazy chunk. */
+export default function BulkPanel({ action, target, names, onClose }: BulkPanelProps) {
+  const [run] = useChangeManyBookingsMutation();
+  const [tag, setTag] = useState('');
+  const [result, setResult] = useState<BulkResult | null>(null);
+  const words = BULK_WORDS[action];
+  const { takesTag = false } = words;
+  const wanted: BulkBookings = { action, ...target, ...(takesTag && { tag: tag.trim().toLowerCase() }) };
+  return (
+    <section
+      aria-label={words.title}
+      className="mb-4 max-w-3xl rounded-card border border-line bg-surface p-4 md:p-5"
+    >
+      {result ? (
+        <BulkDone words={words} result={result} names={names} onClose={() => onClose(true)} />
+      ) : (
+        <MoneyForm
+          standsAlone
+          title={words.title}
+          submit={({ done }) => done > 0 && words.will(bookingsInWords(done), wanted.tag ?? '')}
+          preview={{
+            of: JSON.stringify(wanted),
+            ask: () => run({ ...wanted, dryRun: true }),
+            show: (plan) => <BulkOutcome words={words} result={plan} names={names} />,
+            atOnce: !takesTag,
+          }}
+          act={async (quote) => {
+            const answer = await run({ ...wanted, quote });
+            if (answer.data) setResult(answer.data);
+            return answer;
+          }}
+          onClose={() => onClose(false)}
+        >
+          {(errorOf) =>
+            takesTag && (
+              <div className="max-w-sm">
+                <TextField label="Tag" value={tag} onChange={setTag} error={errorOf('tag')} maxLength={40} />
+              </div>
+            )
+          }
+        </MoneyForm>
+      )}
+    </section>
+  );
+}

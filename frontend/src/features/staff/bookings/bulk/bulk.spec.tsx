@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BulkResult, BulkRow } from '@/api/staff/generated';
+import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
+import { bookingOptions } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { aBookingRow, anAdminSpace, aPage } from '@/testing/staff-factories';
+import { BookingsPage } from '../bookings-page';
+
+const BULK = 'POST /api/admin/bookings/bulk';
+const row = (id: number, name: string) => aBookingRow({ id, name });
+const ROWS = [row(1, 'Ann'), row(2, 'Bob'), row(3, 'Cat'), row(4, 'Dan')];
+
+function aResult(rows: Partial<BulkRow>[], over: Partial<BulkResult> = {}): BulkResult {
+  const whole = rows.map((one): BulkRow => ({
+    ...{ id: 1, reference: `BSC-${one.id ?? 1}-0`, outcome: 'done', code: null, message: null },
+    ...one,
+  }));
+  const count = (outcome: string) => whole.filter((one) => one.outcome === outcome).length;
+  return {
+    ...{ dryRun: true, quote: 'q1', rows: whole },
+    ...{ done: count('done'), unchanged: count('unchanged'), skipped: count('skipped') },
+    ...over,
+  };
+}
+
+function start(routes: Parameters<typeof mockApi>[0] = {}, page: object = {}) {
+  const api = mockApi({
+    'GET /api/booking-options': () => json(bookingOptions()),
+    'GET /api/admin/spaces': () => json([anAdminSpace()]),
+    'GET /api/admin/saved-views': () => json([]),
+    'GET /api/admin/bookings': ({ search }) =>
+      json(
+        search.get('cursor') === 'second'
+          ? aPage([row(9, 'Zoe')], { previousCursor: 'first', total: 5 })
+          : aPage(ROWS, { nextCursor: 'second', total: 5, ...page }),
+      ),
+    ...routes,
+  });
+  const view = renderAt(
+    '/admin/bookings',
+    <ShortcutKeys>
+      <BookingsPage />
+    </ShortcutKeys>,
+  );
+  const box = (name: string) => screen.findByRole('checkbox', { name: `Tick ${name}, Sat, 7 Mar 2099` });
+  const tick = async (name: string) => view.user.click(await box(name));
+  const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }));
+  const ticked = () => screen.getByRole('region', { name: 'Ticked bookings' });
+  return { api, box, tick, press, ticked, ...view };
+}
+
+describe('ticks on the list of bookings', () => {
+  it('are set by x and a range by X, from the row with the focus, and by shift and the mouse', async () => {
+    const { user, box, ticked } = start();
+    await box('Ann');
+    await user.keyboard('jx');
+    expect(ticked()).toHaveTextContent('1 booking ticked');
+    expect(await box('Ann')).toBeChecked();
+    await user.keyboard('jjX');
+    expect(ticked()).toHaveTextContent('3 bookings ticked');
+    expect(screen.getByRole('link', { name: 'Cat' })).toHaveFocus();
+    // On the box itself the keys go on working.
+    await user.click(await box('Bob'));
+    await user.keyboard('j');
+    expect(screen.getByRole('link', { name: 'Cat' })).toHaveFocus();
+    await user.click(await box('Ann'));
+    await user.keyboard('{Shift>}');
+    await user.click(await box('Dan'));
+    await user.keyboard('{/Shift}');
+    expect(ticked()).toHaveTextContent('4 bookings ticked');
+    await user.click(screen.getByRole('button', { name: 'Untick all' }));
+    expect(await box('Bob')).not.toBeChecked();
+  });
+
+  it('outlast paging, and go with another filter, which is said', async () => {
+    const { user, tick, box, ticked } = start();
+    await tick('Bob');
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    await tick('Zoe');
+    expect(ticked()).toHaveTextContent('2 bookings ticked');
+    await user.click(screen.getByRole('link', { name: 'Previous page' }));
+    expect(await box('Bob')).toBeChecked();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Pending');
+    expect(await screen.findByText(/^Nothing is ticked: the 2 ticks went/)).toBeInTheDocument();
+    expect(await box('Bob')).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'All right' }));
+    expect(ticked()).toHaveTextContent('');
+  });
+
+  it('take a page, or all that match; one taken away leaves those in view', async () => {
+    const { user, press, tick, ticked } = start();
+    await user.click(await screen.findByRole('checkbox', { name: 'Tick this page' }));
+    expect(ticked()).toHaveTextContent('4 bookings ticked');
+    await press('Take all 5 that match');
+    expect(ticked()).toHaveTextContent('5 bookings ticked');
+    await tick('Ann');
+    expect(ticked()).toHaveTextContent('3 bookings ticked');
+  });
+
+  it('say where all would be too many', async () => {
+    const { tick, ticked } = start({}, { total: 1000, totalIsAtLeast: true });
+    await tick('Ann');
+    expect(ticked()).toHaveTextContent(/All at once goes up to 500/);
+  });
+});
+
+describe('something done to many bookings', () => {
+  it('is shown first, with who is skipped and why, and then what has come of it', async () => {
+    const rows = [
+      { id: 1 },
+      {
+        ...{ id: 2, outcome: 'skipped' as const, code: 'invalid_transition' as const },
+        message: 'A booking can have at most 20 tags.',
+      },
+      { id: 3, outcome: 'unchanged' as const },
+    ];
+    const { api, user, tick, press } = start({ [BULK]: () => json(aResult(rows)) });
+    for (const name of ['Ann', 'Bob', 'Cat']) await tick(name);
+    await press('Tag…');
+    expect(await screen.findByRole('heading', { name: 'Give a tag' })).toHaveFocus();
+    await user.type(screen.getByLabelText('Tag'), ' Regular');
+    await press('Check what it does');
+    const panel = within(screen.getByRole('region', { name: 'Give a tag' }));
+    expect(await panel.findByText('To be done: 1 booking')).toBeInTheDocument();
+    expect(panel.getByText('Skipped: 1 booking')).toBeInTheDocument();
+    expect(panel.getByText('Tagged so already: 1 booking')).toBeInTheDocument();
+    expect(panel.getByText('A booking can have at most 20 tags.')).toBeInTheDocument();
+    expect(panel.getByText('Bob, Sat, 7 Mar 2099')).toBeInTheDocument();
+    expect(api.callsTo(BULK)[0]?.body).toEqual({
+      ...{ action: 'tag', tag: 'regular', ids: [1, 2, 3], dryRun: true },
+    });
+
+    const lists = api.callsTo('GET /api/admin/bookings').length;
+    api.on(BULK, () => json(aResult(rows, { dryRun: false })));
+    await press('Give 1 booking the tag “regular”');
+    expect(await screen.findByRole('heading', { name: 'What was done' })).toHaveFocus();
+    expect(panel.getByRole('link', { name: 'BSC-2-0' })).toHaveAttribute('href', '/admin/bookings/2');
+    expect(api.callsTo(BULK)[1]?.body).toEqual({
+      ...{ action: 'tag', tag: 'regular', ids: [1, 2, 3], quote: 'q1' },
+    });
+    await waitFor(() => expect(api.callsTo('GET /api/admin/bookings').length).toBeGreaterThan(lists));
+    await press('Done');
+    expect(screen.queryByRole('region', { name: 'Give a tag' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Ticked bookings' })).toHaveTextContent('');
+  });
+
+  it('asks again where it would be another thing by now', async () => {
+    const { api, user, tick, press } = start({ [BULK]: () => json(aResult([{ id: 1 }, { id: 2 }])) });
+    await tick('Ann');
+    await tick('Bob');
+    await press('Untag…');
+    await user.type(await screen.findByLabelText('Tag'), 'regular');
+    await press('Check what it does');
+    const wanted = 'Take the tag “regular” from 2 bookings';
+    await screen.findByRole('button', { name: wanted });
+    api.on(BULK, ({ body }) =>
+      (body as { dryRun?: true }).dryRun
+        ? json(aResult([{ id: 1 }, { id: 2, outcome: 'unchanged' }], { quote: 'q2' }))
+        : problem(409, 'quote_changed', 'This has changed.'),
+    );
+    await press(wanted);
+    expect(await screen.findByText(/^Something has changed meanwhile/)).toBeInTheDocument();
+    expect(screen.getByText('Without that tag already: 1 booking')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Take the tag “regular” from 1 booking' })).toBeInTheDocument();
+  });
+
+  it('asks for all that match by their filter, and offers nothing where there is nothing to do', async () => {
+    const { api, user, press } = start({
+      [BULK]: () => json(aResult([{ id: 1, outcome: 'unchanged' }])),
+    });
+    await user.selectOptions(await screen.findByLabelText('Status'), 'Pending');
+    await user.click(await screen.findByRole('checkbox', { name: 'Tick this page' }));
+    await press('Take all 5 that match');
+    await press('Tag…');
+    await user.type(await screen.findByLabelText('Tag'), 'regular');
+    await press('Check what it does');
+    await screen.findByText('Tagged so already: 1 booking');
+    expect(screen.queryByRole('button', { name: /^Give/ })).not.toBeInTheDocument();
+    expect(api.callsTo(BULK)[0]?.body).toMatchObject({ filter: { status: 'pending' } });
+    expect(api.callsTo(BULK)[0]?.body).not.toHaveProperty('ids');
+    await press('Not now');
+    expect(screen.getByRole('region', { name: 'Ticked bookings' })).toHaveFocus();
+  });
+});

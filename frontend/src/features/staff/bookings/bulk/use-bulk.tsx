@@ -1,0 +1,60 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import type { AdminBookingRow, BulkAction } from '@/api/staff/generated';
+import type { Page } from '@/components/staff/list/staff-list';
+import type { Ticking } from '@/components/staff/list/tick-column';
+import { useTicks } from '@/components/staff/list/use-ticks';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatShortDate } from '@/lib/format';
+import { loadWithRetry } from '@/lib/load-with-retry';
+import { BulkBar } from './bulk-bar';
+
+const BulkPanel = lazy(() =>
+  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './bulk-panel')),
+);
+
+export interface Bulk {
+  /** For the list. */
+  ticking: Ticking<AdminBookingRow>;
+  /** Stands above the list while something is done to many. */
+  panel: ReactNode;
+  /** Stands below it. */
+  bar: ReactNode;
+}
+
+function nameOf({ name, date }: AdminBookingRow): string {
+  return `${name}, ${formatShortDate(date)}`;
+}
+
+/** @param asked what the list is asked for */
+export function useBulk(asked: Record<string, string>, page: Page<AdminBookingRow> | undefined): Bulk {
+  const { cursor: _cursor, sort: _sort, ...filter } = asked;
+  const ticks = useTicks<AdminBookingRow>(JSON.stringify(filter));
+  const [action, setAction] = useState<BulkAction | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const none = !ticks.all && ticks.rows.length === 0;
+  if (action && none) setAction(null);
+
+  const close = (done: boolean) => {
+    setAction(null);
+    // What had the focus goes; nobody is led to the list's end for that.
+    if (done) document.getElementById('main')?.focus({ preventScroll: true });
+    else bar.current?.focus();
+    if (done) ticks.clear();
+  };
+  const known = [...(page?.items ?? []), ...ticks.rows];
+  return {
+    ticking: { ticks, nameOf },
+    panel: action && (
+      <Suspense fallback={<Skeleton className="mb-4 h-40 max-w-3xl" />}>
+        <BulkPanel
+          key={action}
+          action={action}
+          target={ticks.all ? { filter } : { ids: ticks.rows.map(({ id }) => id) }}
+          names={new Map(known.map((row) => [row.id, nameOf(row)]))}
+          onClose={close}
+        />
+      </Suspense>
+    ),
+    bar: <BulkBar box={bar} ticks={ticks} page={page} onAct={setAction} />,
+  };
+}
