@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdminBookingsController } from './api/admin-bookings.controller.js';
 import { BookingChangesService } from './application/booking-changes.service.js';
 import { BookingEntryService } from './application/booking-entry.service.js';
 import { TagChanges } from './application/booking-tags.js';
+import { BulkDecisions } from './application/bulk-decisions.js';
 import { BulkService } from './application/bulk.service.js';
 import { DeskBookings } from './application/desk-bookings.service.js';
 import { TimelineService } from './application/timeline.service.js';
@@ -12,10 +14,11 @@ import { DeskBookingRepository } from './persistence/desk-booking.repository.js'
 import { TimelineRepository } from './persistence/timeline.repository.js';
 
 @Module({
-  imports: [BookingsModule, UsersModule],
+  imports: [BookingsModule, PaymentsModule, UsersModule],
   controllers: [AdminBookingsController],
   providers: [
     BulkService,
+    BulkDecisions,
     TagChanges,
     BookingEntryService,
     BookingChangesService,

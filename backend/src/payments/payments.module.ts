@@ -106,6 +106,6 @@ import { PaymentProviders } from './providers/payment-providers.js';
     WalletService,
     WebhooksService,
   ],
-  exports: [AttentionService],
+  exports: [AttentionService, BookingDecisions, PayLinks],
 })
 export class PaymentsModule {}

@@ -209,9 +209,10 @@ describe('twenty partial refunds at once', () => {
       .spyOn(bookings, 'lock')
       .mockImplementation((id: number, manager: EntityManager) => manager.findOneBy(BookingEntity, { id }));
     const payments = treasury.api.app.get(PaymentRepository, { strict: false });
-    jest.spyOn(payments, 'lockOfBooking').mockImplementation(async (id, manager) => {
+    jest.spyOn(payments, 'queueForBookings').mockResolvedValue();
+    jest.spyOn(payments, 'lockOfBookings').mockImplementation(async (ids, manager) => {
       const found = await Promise.all(
-        (await payments.idsOfBooking(id, manager)).map((each) =>
+        (await payments.idsOfBookings(ids, manager)).map((each) =>
           manager.findOneBy(PaymentEntity, { id: each }),
         ),
       );

@@ -22,8 +22,8 @@ export interface ApiContext {
  */
 const ONCE_ONLY = new Set([
   ...['extendHold', 'createPaymentIntent', 'createPaypalOrder', 'cancelBooking'],
-  ...['recordPayment', 'refundByStaff', 'waiveBalance'],
-  ...['confirmBooking', 'declineBooking', 'cancelByStaff', 'restoreBooking', 'moveBooking'],
+  ...['recordPayment', 'recordSharedPayment', 'refundByStaff', 'waiveBalance'],
+  ...['confirmBooking', 'declineBooking', 'cancelByStaff', 'restoreBooking', 'moveBooking', 'releaseHold'],
 ]);
 
 /** The keys of calls that have had no answer: the same call is made again with the same key. */

@@ -10,8 +10,9 @@ export class SlotTakenError extends DomainError {
 }
 
 export class BookingNotFoundError extends DomainError {
-  constructor() {
-    super('booking_not_found', 'We could not find that booking.');
+  /** @param id to be named where several were asked for */
+  constructor(id?: number) {
+    super('booking_not_found', `We could not find ${id === undefined ? 'that booking' : `booking ${id}`}.`);
   }
 }
 

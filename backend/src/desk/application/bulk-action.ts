@@ -7,6 +7,8 @@ export interface BulkRequest {
   action: BulkActionName;
   /** Of `tag` and `untag`. */
   tag?: string;
+  /** Of `confirm`: what is unpaid, too, and until when that is to be paid. Venue-local 'YYYY-MM-DD'. */
+  payBy?: string | null;
   ids?: number[];
   filter?: BookingQuestion;
   dryRun?: boolean;
@@ -20,7 +22,7 @@ export interface BulkAction {
    * Whether there is something to do; without any effect.
    * @throws DomainError why it cannot be done
    */
-  judge(booking: BookingEntity, request: BulkRequest): boolean;
+  judge(booking: BookingEntity, request: BulkRequest, now: Date): boolean | Promise<boolean>;
   /**
    * Does it, in a transaction of its own that judges anew; harmless when it is done already.
    * @returns whether there was something to do

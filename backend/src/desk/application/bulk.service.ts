@@ -3,11 +3,13 @@ import { BookingsService } from '../../bookings/application/bookings.service.js'
 import { BookingNotFoundError } from '../../bookings/domain/booking.errors.js';
 import { paymentReference } from '../../bookings/domain/payment-reference.js';
 import type { Actor } from '../../platform/audit/actor.js';
+import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import type { ErrorCode } from '../../platform/common/error-codes.js';
 import { assertQuote, quoteOf } from '../../platform/common/quote.js';
 import { BulkActionName, BulkOutcome, MOST_AT_ONCE } from '../domain/bulk.js';
 import type { BulkAction, BulkRequest } from './bulk-action.js';
+import { BulkDecisions } from './bulk-decisions.js';
 import { TagChanges } from './booking-tags.js';
 import { type BookingQuestion, DeskBookings } from './desk-bookings.service.js';
 
@@ -41,9 +43,16 @@ export class BulkService {
   constructor(
     private readonly bookings: BookingsService,
     private readonly desk: DeskBookings,
+    private readonly clock: DatabaseClock,
     tags: TagChanges,
+    decisions: BulkDecisions,
   ) {
-    this.actions = { [BulkActionName.Tag]: tags.adding, [BulkActionName.Untag]: tags.removing };
+    this.actions = {
+      [BulkActionName.Tag]: tags.adding,
+      [BulkActionName.Untag]: tags.removing,
+      [BulkActionName.Confirm]: decisions.confirming,
+      [BulkActionName.Remind]: decisions.reminding,
+    };
   }
 
   /** @throws ValidationError, DomainError `too_many`, `quote_changed` */
@@ -62,15 +71,15 @@ export class BulkService {
   private async judge(ids: readonly number[], action: BulkAction, request: BulkRequest): Promise<BulkRow[]> {
     const bookings = await this.bookings.findMany(ids);
     const known = new Map(bookings.map((booking) => [booking.id, booking]));
-    return Promise.all(
-      ids.map((id) =>
-        rowOf(id, () => {
-          const booking = known.get(id);
-          if (!booking) throw new BookingNotFoundError();
-          return action.judge(booking, request);
-        }),
-      ),
-    );
+    const now = await this.clock.now();
+    const judgeOne = (id: number): boolean | Promise<boolean> => {
+      const booking = known.get(id);
+      if (!booking) throw new BookingNotFoundError();
+      return action.judge(booking, request, now);
+    };
+    const rows: BulkRow[] = [];
+    for (const id of ids) rows.push(await rowOf(id, () => judgeOne(id)));
+    return rows;
   }
 
   private async idsOf(filter: BookingQuestion): Promise<number[]> {
@@ -91,8 +100,8 @@ async function rowOf(id: number, work: () => boolean | Promise<boolean>): Promis
 }
 
 /** What a dry run promises: what is done to which. */
-function promised(rows: readonly BulkRow[], { action, tag }: BulkRequest): object {
-  return { action, tag, rows: rows.map(({ id, outcome, code }) => [id, outcome, code]) };
+function promised(rows: readonly BulkRow[], { action, tag, payBy }: BulkRequest): object {
+  return { action, tag, payBy, rows: rows.map(({ id, outcome, code }) => [id, outcome, code]) };
 }
 
 function resultOf(rows: BulkRow[], request: BulkRequest): BulkResult {

@@ -3,7 +3,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { BookingNotFoundError } from '../../bookings/domain/booking.errors.js';
-import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import { papersSummary, type PapersSummary } from '../../bookings/domain/papers.js';
 import { paymentReference } from '../../bookings/domain/payment-reference.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
@@ -41,6 +40,7 @@ type InRow =
   | 'paidMinor'
   | 'balanceMinor'
   | 'papers'
+  | 'holdExpiresAt'
   | 'createdAt';
 
 /** A booking as a line of the list. */
@@ -54,6 +54,7 @@ export interface DeskBooking extends Omit<DeskBookingRow, InRow> {
   paidAmount: string;
   balance: string;
   papersSummary: PapersSummary;
+  holdExpiresAt: string | null;
   createdAt: string;
 }
 
@@ -84,7 +85,6 @@ export interface DeskBookingDetail extends DeskBooking, Pick<BookingEntity, Kept
   extras: { id: number; name: string; price: string }[];
   paymentDate: string | null;
   refund: { status: NonNullable<BookingEntity['refundStatus']>; amount: string } | null;
-  holdExpiresAt: string | null;
   attendedAt: string | null;
   attendedBy: Person | null;
   otherBookings: OtherBooking[];
@@ -154,7 +154,7 @@ export class DeskBookings {
     const hirer = known.get(booking.userId ?? 0);
     const attendedBy = known.get(booking.attendedById ?? 0);
     const { notes, purpose, contactName, contactEmail, contactPhone, internalNote, papers } = booking;
-    const { paymentId, cancelledAs, cancelReason, refundStatus, refundMinor, status } = booking;
+    const { paymentId, cancelledAs, cancelReason, refundStatus, refundMinor } = booking;
     return {
       ...toDeskBooking(row),
       ...{ notes, purpose, contactName, contactEmail, contactPhone, internalNote, papers },
@@ -168,7 +168,6 @@ export class DeskBookings {
       })),
       paymentDate: booking.paymentDate?.toISOString() ?? null,
       refund: refundStatus ? { status: refundStatus, amount: formatMinor(refundMinor ?? 0) } : null,
-      holdExpiresAt: status === BookingStatus.Held ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
       attendedAt: booking.attendedAt?.toISOString() ?? null,
       attendedBy: attendedBy ? { id: attendedBy.id, name: attendedBy.fullName } : null,
       otherBookings: others.map((other) => ({ ...other, reference: paymentReference(other.id) })),
@@ -216,7 +215,7 @@ export class DeskBookings {
 
 function toDeskBooking(row: DeskBookingRow): DeskBooking {
   const { startTime, endTime, spaceId, spaceName, createdById, createdByName, createdAt, ...plain } = row;
-  const { totalMinor, paidMinor, balanceMinor, papers, ...rest } = plain;
+  const { totalMinor, paidMinor, balanceMinor, papers, holdExpiresAt, ...rest } = plain;
   return {
     ...rest,
     reference: paymentReference(row.id),
@@ -228,6 +227,7 @@ function toDeskBooking(row: DeskBookingRow): DeskBooking {
     paidAmount: formatMinor(paidMinor),
     balance: formatMinor(balanceMinor),
     papersSummary: papersSummary(papers, row.date),
+    holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -2,6 +2,8 @@
 export enum BulkActionName {
   Tag = 'tag',
   Untag = 'untag',
+  Confirm = 'confirm',
+  Remind = 'remind',
 }
 
 /** More in one call would keep its caller waiting for too long. */

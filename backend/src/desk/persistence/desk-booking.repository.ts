@@ -65,6 +65,8 @@ export interface DeskBookingRow {
   hasNote: boolean;
   papers: Paper[];
   version: number;
+  /** Of a hold. */
+  holdExpiresAt: Date | null;
   createdAt: Date;
 }
 
@@ -98,7 +100,8 @@ const SELECT = `booking.id, booking.status, booking.date::text AS date, booking.
   booking.total_minor AS "totalMinor", booking.paid_minor AS "paidMinor", ${BALANCE} AS "balanceMinor", booking.currency,
   booking.payment_method AS "paymentMethod", booking.payment_status AS "paymentStatus", booking.attendance,
   booking.pay_by::text AS "payBy", booking.tags, booking.internal_note IS NOT NULL AS "hasNote", booking.papers,
-  booking.version, booking.created_at AS "createdAt"`;
+  booking.version, CASE WHEN booking.status = 'held' THEN booking.hold_expires_at END AS "holdExpiresAt",
+  booking.created_at AS "createdAt"`;
 
 /** As the partial indexes say it. */
 const BOOKED = `booking.status ${oneOf(BOOKED_STATUSES)}`;

@@ -1,12 +1,12 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
-import { BookingStatus } from '../../bookings/domain/booking-status.js';
+import { BOOKED_STATUSES, BookingStatus } from '../../bookings/domain/booking-status.js';
 import { paymentReference } from '../../bookings/domain/payment-reference.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { formatMinor } from '../../platform/common/money.js';
 import { Env } from '../../platform/config/env.js';
-import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
+import { MailOutbox, type NewMail } from '../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
 import { placeholderOf } from '../../platform/mail/domain/links.js';
 import {
@@ -15,8 +15,10 @@ import {
   type MailedBooking,
   movedSubject,
   movedText,
+  type Owed,
   payLinkSubject,
   payLinkText,
+  reminderSubject,
 } from '../domain/booking-mails.js';
 import { inWords } from '../domain/day-in-words.js';
 import { clubOf } from './club-of.js';
@@ -25,6 +27,7 @@ import { BookingCalendar } from './booking-calendar.js';
 const CANCELLED = 'booking-cancelled';
 const MOVED = 'booking-moved';
 const PAY_LINK = 'booking-pay-link';
+const REMINDER = 'booking-reminder';
 
 /** What the club writes about a booking of somebody's after staff have decided about it, from the transaction that decides. */
 @Injectable()
@@ -42,10 +45,12 @@ export class BookingMails implements OnModuleInit {
       const booking = await this.bookings.find(id);
       return booking?.status === BookingStatus.Cancelled;
     });
-    this.sender.onlyWhile(PAY_LINK, async (id) => {
-      const booking = await this.bookings.find(id);
-      return booking !== null && booking.balanceMinor > 0;
-    });
+    for (const kind of [PAY_LINK, REMINDER]) {
+      this.sender.onlyWhile(kind, async (id) => {
+        const booking = await this.bookings.find(id);
+        return booking !== null && BOOKED_STATUSES.includes(booking.status) && booking.balanceMinor > 0;
+      });
+    }
   }
 
   /** Once a cancellation. */
@@ -93,19 +98,38 @@ export class BookingMails implements OnModuleInit {
 
   async payLink(booking: BookingEntity, manager: EntityManager): Promise<void> {
     const told = mailed(booking);
-    const text = payLinkText(told, clubOf(this.env), {
-      balance: formatMinor(booking.balanceMinor),
-      payBy: booking.payBy && inWords(booking.payBy),
-      link: placeholderOf('pay'),
-      reference: paymentReference(booking.id),
-    });
     const subject = payLinkSubject(told, this.env.CLUB_NAME);
-    const about = { kind: 'booking', id: booking.id } as const;
-    await this.mails.queue(
-      { kind: PAY_LINK, to: booking.email, subject, text, links: ['pay'], about },
-      manager,
-    );
+    const text = payLinkText(told, clubOf(this.env), owed(booking));
+    await this.mails.queue({ ...toPay(booking), kind: PAY_LINK, subject, text }, manager);
   }
+
+  /** Once a booking and venue-local day. @returns false when the hirer has been reminded on it already */
+  reminder(booking: BookingEntity, today: string, manager: EntityManager): Promise<boolean> {
+    const told = mailed(booking);
+    const subject = reminderSubject(told, this.env.CLUB_NAME);
+    const text = payLinkText(told, clubOf(this.env), owed(booking), true);
+    const key = reminderKey(booking.id, today);
+    return this.mails.queue({ ...toPay(booking), kind: REMINDER, key, subject, text }, manager);
+  }
+
+  wasReminded(bookingId: number, today: string, manager: EntityManager): Promise<boolean> {
+    return this.mails.has(reminderKey(bookingId, today), manager);
+  }
+}
+
+const reminderKey = (bookingId: number, day: string): string => `${REMINDER}:${bookingId}:${day}`;
+
+function toPay({ id, email }: BookingEntity): Pick<NewMail, 'to' | 'links' | 'about'> {
+  return { to: email, links: ['pay'], about: { kind: 'booking', id } };
+}
+
+function owed({ id, balanceMinor, payBy }: BookingEntity): Owed {
+  return {
+    balance: formatMinor(balanceMinor),
+    payBy: payBy && inWords(payBy),
+    link: placeholderOf('pay'),
+    reference: paymentReference(id),
+  };
 }
 
 function mailed({ id, name, eventType, date, timeSlot, spaceName, currency }: BookingEntity): MailedBooking {

@@ -79,19 +79,29 @@ export function movedText(
   ]);
 }
 
-/** @param link its placeholder @param payBy the last day, in words, or null */
+export function reminderSubject({ day }: MailedBooking, clubName: string): string {
+  return `Reminder: still to pay for your booking on ${day} (${clubName})`;
+}
+
+/** What is owed, and how it can be paid. */
+export interface Owed {
+  balance: string;
+  /** The last day, in words. */
+  payBy: string | null;
+  /** Its placeholder. */
+  link: string;
+  reference: string;
+}
+
 export function payLinkText(
   booking: MailedBooking,
   club: Club,
-  {
-    balance,
-    payBy,
-    link,
-    reference,
-  }: { balance: string; payBy: string | null; link: string; reference: string },
+  { balance, payBy, link, reference }: Owed,
+  isReminder = false,
 ): string {
+  const first = isReminder ? 'this is a reminder: for' : 'for';
   return mail(booking, club, [
-    `for your booking at the ${club.name} there is ${balance} ${booking.currency} to pay${payBy ? `, by ${payBy}` : ''}.`,
+    `${first} your booking at the ${club.name} there is ${balance} ${booking.currency} to pay${payBy ? `, by ${payBy}` : ''}.`,
     'Please pay on this page, by card or PayPal; you need no account:',
     link,
     `If you pay another way, please give the reference ${reference}.`,

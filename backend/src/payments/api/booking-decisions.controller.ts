@@ -20,10 +20,10 @@ import {
   CancelByStaffDto,
   CancelPreviewResponse,
   ConfirmBookingDto,
+  OptionalReasonDto,
   OVERRIDE_REASON_MIN,
   PreviewCancelDto,
   ReasonDto,
-  RestoreDto,
 } from './staff-money.dto.js';
 
 /** What staff decide about a booking: that it stands, that it does not, or that it does after all. */
@@ -60,6 +60,35 @@ export class BookingDecisionsController {
   ): Promise<AdminBookingMoneyResponse> {
     return this.answers.once(id, key, (remember) =>
       this.decisions.confirm(id, payBy ?? null, actor, remember),
+    );
+  }
+
+  @Post('release')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Ends a hold',
+    description:
+      'Its rooms are free at once; money that comes for it after all goes back. Said again it changes nothing.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminBookingMoneyResponse, description: 'What was held, and its money.' })
+  @ApiProblems(
+    'validation_failed',
+    'booking_not_found',
+    'being_paid',
+    'invalid_transition',
+    'idempotency_key_reused',
+  )
+  releaseHold(
+    @Param('id', BookingId) id: number,
+    @Body() { reason }: OptionalReasonDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<AdminBookingMoneyResponse> {
+    return this.answers.once(id, key, (remember) =>
+      this.decisions.release(id, reason ?? null, actor, remember),
     );
   }
 
@@ -163,7 +192,7 @@ export class BookingDecisionsController {
   )
   restoreBooking(
     @Param('id', BookingId) id: number,
-    @Body() { reason }: RestoreDto,
+    @Body() { reason }: OptionalReasonDto,
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {

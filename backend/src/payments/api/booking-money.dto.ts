@@ -58,6 +58,13 @@ export class AdminBookingPaymentResponse extends BookingPaymentResponse {
   receivedOn: string | null;
   @ApiProperty({ type: String, nullable: true })
   reference: string | null;
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer' },
+    description: 'The other bookings that it is for: voided, it counts for none of them.',
+    example: [1043],
+  })
+  alsoFor: number[];
   @ApiProperty({ type: String, nullable: true, description: 'Who has recorded it.' })
   by: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

@@ -21,7 +21,7 @@ export class MoneyAnswers {
   once(
     bookingId: number,
     key: RequestKey | undefined,
-    work: (remember: Remember) => Promise<void>,
+    work: (remember: Remember) => Promise<unknown>,
   ): Promise<AdminBookingMoneyResponse> {
     return this.keys.once(
       key,

@@ -4,8 +4,10 @@ import { Allow, CurrentActor, FreshPassword } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import { BookingId } from '../../bookings/api/booking-id.js';
 import type { Actor } from '../../platform/audit/actor.js';
+import { ValidationError } from '../../platform/common/domain-error.js';
 import { formatMinor, parseMinor } from '../../platform/common/money.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
+import { IdempotencyKeys } from '../../platform/idempotency/idempotency-keys.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
@@ -23,7 +25,9 @@ import {
   PreviewRefundDto,
   ReasonDto,
   RecordPaymentDto,
+  RecordSharedPaymentDto,
   RefundPreviewResponse,
+  SharedPaymentResponse,
   StaffRefundDto,
   WaiveDto,
 } from './staff-money.dto.js';
@@ -37,6 +41,7 @@ export class StaffMoneyController {
     private readonly staff: StaffMoney,
     private readonly links: PayLinks,
     private readonly answers: MoneyAnswers,
+    private readonly keys: IdempotencyKeys,
   ) {}
 
   @Get('bookings/:id/money')
@@ -64,8 +69,39 @@ export class StaffMoneyController {
     @CurrentActor() actor: Actor,
     @IdempotencyKey() key: RequestKey | undefined,
   ): Promise<AdminBookingMoneyResponse> {
-    const paid = { ...payment, amountMinor: minorOf(amount) };
-    return this.answers.once(id, key, (remember) => this.recorded.record(id, paid, actor, remember));
+    const part = { bookingId: id, amountMinor: minorOf(amount), field: 'amount' };
+    return this.answers.once(id, key, (remember) => this.recorded.record(payment, [part], actor, remember));
+  }
+
+  @Post('payments')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Records one payment for several bookings',
+    description: 'Whatever is wrong with one of the parts, nothing is recorded.',
+  })
+  @Allow(Permission.BookingsManage)
+  @FreshPassword()
+  @ApiIdempotencyKey()
+  @ApiOkResponse({ type: SharedPaymentResponse, description: 'The bookings’ money, with it.' })
+  @ApiProblems('validation_failed', 'booking_not_found', 'invalid_transition', 'idempotency_key_reused')
+  recordSharedPayment(
+    @Body() { amount, parts, ...payment }: RecordSharedPaymentDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<SharedPaymentResponse> {
+    const paidParts = parts.map((part, place) => ({
+      bookingId: part.bookingId,
+      amountMinor: minorOf(part.amount),
+      field: `parts.${place}.amount`,
+    }));
+    const sumMinor = paidParts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    if (sumMinor !== minorOf(amount))
+      throw new ValidationError({ amount: [`The parts add up to ${formatMinor(sumMinor)}.`] });
+    return this.keys.once(
+      key,
+      async (remember) => this.shared(await this.recorded.record(payment, paidParts, actor, remember)),
+      ({ resultId }) => this.shared(resultId),
+    );
   }
 
   @Post('payments/:paymentId/void')
@@ -73,7 +109,7 @@ export class StaffMoneyController {
   @ApiOperation({
     summary: 'Takes a recorded payment back',
     description:
-      'It was recorded wrongly and counts as nothing. Refused once something of it was given back.',
+      'It was recorded wrongly and counts as nothing, for any of its bookings. Refused once something of it was given back.',
   })
   @Allow(Permission.BookingsManage)
   @FreshPassword()
@@ -199,6 +235,12 @@ export class StaffMoneyController {
     @CurrentActor() actor: Actor,
   ): Promise<PayLinkResponse> {
     return { url: await this.links.make(id, send, actor) };
+  }
+
+  private async shared(paymentId: string): Promise<SharedPaymentResponse> {
+    const bookings: AdminBookingMoneyResponse[] = [];
+    for (const id of await this.recorded.bookingsOf(paymentId)) bookings.push(await this.answers.of(id));
+    return { paymentId, bookings };
   }
 }
 

@@ -1,10 +1,23 @@
 import { ApiProperty, ApiPropertyOptional, OmitType, PartialType, PickType } from '@nestjs/swagger';
-import { IsBoolean, IsEnum, IsIn, IsNotEmpty, IsOptional, Matches } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsEnum,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  Matches,
+  ValidateNested,
+} from 'class-validator';
 import { BookingFieldsDto } from '../../bookings/api/dto/booking-fields.dto.js';
 import { BrokenRuleResponse, RoomConflictResponse } from '../../bookings/api/dto/refusals.dto.js';
 import { CancelledAs } from '../../bookings/domain/booking-status.js';
 import { MoveDifference } from '../../bookings/domain/reprice.js';
-import { Day } from '../../platform/common/fields.js';
+import { Day, Id } from '../../platform/common/fields.js';
 import {
   PaymentMethod,
   RECORDED_METHODS,
@@ -13,6 +26,7 @@ import {
 import { Trim } from '../../platform/common/trim.js';
 import { Line } from '../../platform/common/validation.js';
 import { PaymentDetail } from '../domain/recorded-payment.js';
+import { AdminBookingMoneyResponse } from './booking-money.dto.js';
 
 const AMOUNT_MESSAGE = 'Please give an amount of more than 0, with at most two decimals.';
 const REASON_MESSAGE = 'Please give a reason of at most 500 characters.';
@@ -54,6 +68,42 @@ export class RecordPaymentDto {
   @IsOptional()
   @IsBoolean({ message: 'Please say yes or no.' })
   overpaid?: boolean;
+}
+
+/** More would be a mistake, and keep their locks for long. */
+const MOST_PARTS = 100;
+const PARTS_MESSAGE = `Please say which bookings it is for, at most ${MOST_PARTS}, each once.`;
+
+export class PaidPartDto {
+  @ApiProperty({ type: 'integer', minimum: 1, example: 1042 })
+  @Id('Please give the number of a booking.')
+  bookingId: number;
+  @ApiProperty({ type: String, example: '60.00', description: 'What of it is for this booking.' })
+  @Amount()
+  amount: string;
+}
+
+export class RecordSharedPaymentDto extends RecordPaymentDto {
+  @ApiProperty({
+    type: [PaidPartDto],
+    minItems: 1,
+    maxItems: MOST_PARTS,
+    description: 'They add up to the amount.',
+  })
+  @IsArray({ message: PARTS_MESSAGE })
+  @ArrayNotEmpty({ message: PARTS_MESSAGE })
+  @ArrayMaxSize(MOST_PARTS, { message: PARTS_MESSAGE })
+  @ArrayUnique((part: PaidPartDto | null) => part?.bookingId, { message: PARTS_MESSAGE })
+  @ValidateNested({ each: true, message: PARTS_MESSAGE })
+  @Type(() => PaidPartDto)
+  parts: PaidPartDto[];
+}
+
+export class SharedPaymentResponse {
+  @ApiProperty({ format: 'uuid' })
+  paymentId: string;
+  @ApiProperty({ type: [AdminBookingMoneyResponse], description: 'Of each booking, by its number.' })
+  bookings: AdminBookingMoneyResponse[];
 }
 
 export class WaiveDto extends ReasonDto {
@@ -185,7 +235,7 @@ export class CancelPreviewResponse {
   quote: string;
 }
 
-export class RestoreDto {
+export class OptionalReasonDto {
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 500 })
   @IsOptional()
   @Line(500, REASON_MESSAGE)

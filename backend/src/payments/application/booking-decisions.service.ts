@@ -3,6 +3,7 @@ import { BookingsService } from '../../bookings/application/bookings.service.js'
 import { BookingStatus, CancelledAs } from '../../bookings/domain/booking-status.js';
 import { SlotBegunError } from '../../bookings/domain/booking.errors.js';
 import { isPayBy, payByMessage } from '../../bookings/domain/pay-by.js';
+import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { BookingConfirmation } from '../../messaging/application/booking-confirmation.js';
 import { BookingMails } from '../../messaging/application/booking-mails.js';
 import type { Actor } from '../../platform/audit/actor.js';
@@ -10,7 +11,7 @@ import { DomainError, ValidationError } from '../../platform/common/domain-error
 import { formatMinor } from '../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../platform/common/quote.js';
 import { daysBetween, VenueTime } from '../../platform/common/venue-time.js';
-import type { Remember } from '../../platform/idempotency/idempotency-keys.js';
+import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
 import { RefundState } from '../domain/refund-state.js';
 import { PaymentParts } from '../persistence/payment-parts.js';
 import { RefundRepository } from '../persistence/refund.repository.js';
@@ -47,33 +48,77 @@ export class BookingDecisions {
   /**
    * Of one that is confirmed already nothing changes.
    * @param payBy until when what is owed is to be paid, 'YYYY-MM-DD'
+   * @returns whether there was something to do
    * @throws BookingNotFoundError, ValidationError (`payBy`), DomainError `unpaid` or `invalid_transition`
    */
-  async confirm(bookingId: number, payBy: string | null, actor: Actor, remember: Remember): Promise<void> {
-    await this.acts.on(
+  confirm(
+    bookingId: number,
+    payBy: string | null,
+    actor: Actor,
+    remember: Remember = FORGET,
+  ): Promise<boolean> {
+    return this.acts.on(
       bookingId,
       actor,
       async ({ booking, now, manager }) => {
-        if (booking.status === BookingStatus.Confirmed) return { verb: 'confirm', nothing: true };
-        if (booking.status !== BookingStatus.Pending) {
-          const message = `A booking that is ${booking.status} cannot be confirmed.`;
-          throw new DomainError('invalid_transition', message);
-        }
-        if (booking.balanceMinor > 0) {
-          if (!payBy)
-            throw new DomainError(
-              'unpaid',
-              `${formatMinor(booking.balanceMinor)} is owed. Say by when it is to be paid.`,
-            );
-          const today = this.venueTime.dateOf(now);
-          if (!isPayBy(payBy, booking.date, today))
-            throw new ValidationError({ payBy: [payByMessage(booking.date, today)] });
-          await this.bookings.changeByStaff(booking, { payBy }, manager);
-        }
+        if (!this.judgeConfirm(booking, payBy, now)) return { verb: 'confirm', nothing: true };
+        if (booking.balanceMinor > 0) await this.bookings.changeByStaff(booking, { payBy }, manager);
         await this.bookings.confirm(booking, manager);
         await this.bookings.refresh(booking, manager);
         await this.confirmation.queue(booking, manager);
         return { verb: 'confirm', changes: [{ field: 'status', before: 'pending', after: 'confirmed' }] };
+      },
+      remember,
+    );
+  }
+
+  /**
+   * Whether there is something to confirm.
+   * @throws ValidationError (`payBy`), DomainError `unpaid` or `invalid_transition`
+   */
+  judgeConfirm(booking: BookingEntity, payBy: string | null, now: Date): boolean {
+    const { status, balanceMinor } = booking;
+    if (status === BookingStatus.Confirmed) return false;
+    if (status !== BookingStatus.Pending)
+      throw new DomainError('invalid_transition', `A booking that is ${status} cannot be confirmed.`);
+    if (balanceMinor <= 0) return true;
+    if (!payBy) {
+      const message = `${formatMinor(balanceMinor)} is owed. Say by when it is to be paid.`;
+      throw new DomainError('unpaid', message);
+    }
+    const today = this.venueTime.dateOf(now);
+    if (isPayBy(payBy, booking.date, today)) return true;
+    throw new ValidationError({ payBy: [payByMessage(booking.date, today)] });
+  }
+
+  /**
+   * Ends a hold, as its member could; of one that has ended without a booking nothing changes.
+   * @throws BookingNotFoundError, DomainError `being_paid` or `invalid_transition`
+   */
+  async release(
+    bookingId: number,
+    reason: string | null,
+    actor: Actor,
+    remember: Remember = FORGET,
+  ): Promise<void> {
+    await this.acts.on(
+      bookingId,
+      actor,
+      async (scene) => {
+        const { booking, now, manager } = scene;
+        if (wasGivenUp(booking)) return { verb: 'release', nothing: true };
+        const { status } = booking;
+        if (status !== BookingStatus.Held)
+          throw new DomainError('invalid_transition', `A booking that is ${status} is no hold any more.`);
+        if (booking.beingPaid)
+          throw new DomainError('being_paid', 'Somebody is paying for it now. Please wait a moment.');
+        const terms = { as: CancelledAs.Club, reason, createdBy: actor.id };
+        await this.cancellations.carryOut(scene, terms, now, manager);
+        return {
+          verb: 'release',
+          reason,
+          changes: [{ field: 'status', before: 'held', after: 'cancelled' }],
+        };
       },
       remember,
     );
@@ -204,4 +249,10 @@ export class BookingDecisions {
       }
     }
   }
+}
+
+/** A hold that never became a booking. */
+function wasGivenUp({ status, cancelledFrom }: BookingEntity): boolean {
+  if (status === BookingStatus.Cancelled) return !cancelledFrom || cancelledFrom === BookingStatus.Held;
+  return status === BookingStatus.Expired;
 }

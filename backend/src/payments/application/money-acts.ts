@@ -13,15 +13,20 @@ import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
-import { type LockedBooking, PaymentLocks } from './payment-locks.js';
+import { type LockedBooking, type LockedBookings, PaymentLocks } from './payment-locks.js';
 
-/** What is known and held while staff do something about a booking's money. */
-export interface Scene extends LockedBooking {
+interface Circumstances {
   /** By the database's clock, read once everything was locked. */
   now: Date;
   actor: Actor;
   manager: EntityManager;
 }
+
+/** What is known and held while staff do something about a booking's money. */
+export type Scene = LockedBooking & Circumstances;
+
+/** The same where several bookings are touched at once. */
+export type WideScene = LockedBookings & Circumstances;
 
 /** What has been done, for the log. */
 export interface Done {
@@ -45,20 +50,35 @@ export class MoneyActs {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** @throws BookingNotFoundError, and whatever `work` throws */
-  async on(
+  /**
+   * @returns whether there was something to do
+   * @throws BookingNotFoundError, and whatever `work` throws
+   */
+  on(
     bookingId: number,
     actor: Actor,
     work: (scene: Scene) => Promise<Done>,
     remember: Remember = FORGET,
-  ): Promise<void> {
-    await inTransaction(this.dataSource, async (manager) => {
+  ): Promise<boolean> {
+    return inTransaction(this.dataSource, async (manager) => {
       const locked = await this.locks.takeBooking(bookingId, manager);
       if (!locked) throw new BookingNotFoundError();
-      const scene = { ...locked, now: await this.clock.now(manager), actor, manager };
-      const done = await work(scene);
+      const done = await work({ ...locked, now: await this.clock.now(manager), actor, manager });
       if (!done.nothing) await this.write(locked.booking, done, actor, manager);
       await remember({ status: 200, resultId: String(bookingId) }, manager);
+      return !done.nothing;
+    });
+  }
+
+  /** Several bookings in one transaction; `work` writes down itself what it has done to each. */
+  onSeveral<T>(
+    bookingIds: readonly number[],
+    actor: Actor,
+    work: (scene: WideScene) => Promise<T>,
+  ): Promise<T> {
+    return inTransaction(this.dataSource, async (manager) => {
+      const locked = await this.locks.takeBookings(bookingIds, manager);
+      return work({ ...locked, now: await this.clock.now(manager), actor, manager });
     });
   }
 
@@ -77,7 +97,7 @@ export class MoneyActs {
     }
   }
 
-  /** Beside the booking that `on` was called for, another one that was changed with it. */
+  /** What was done to a booking beside the one that `on` was called for. */
   async write(
     booking: BookingEntity,
     { verb, reason, changes = [] }: Done,
@@ -103,8 +123,11 @@ export class MoneyActs {
 }
 
 /** It has lines: it stands, or stood until it was cancelled. @throws DomainError `invalid_transition` */
-export function assertBooked({ status, cancelledFrom }: BookingEntity): void {
+export function assertBooked({ id, status, cancelledFrom }: BookingEntity): void {
   const stood = status === BookingStatus.Cancelled ? cancelledFrom : status;
   if (stood && BOOKED_STATUSES.includes(stood)) return;
-  throw new DomainError('invalid_transition', 'It never was more than held: nothing is owed for it.');
+  throw new DomainError(
+    'invalid_transition',
+    `${paymentReference(id)} never was more than held: nothing is owed for it.`,
+  );
 }

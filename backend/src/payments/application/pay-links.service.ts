@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
@@ -8,6 +8,7 @@ import { BookingMails } from '../../messaging/application/booking-mails.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { formatMinor } from '../../platform/common/money.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
 import { MailLinks } from '../../platform/mail/application/mail-links.js';
 import { MoneyActs } from './money-acts.js';
 
@@ -20,6 +21,7 @@ export class PayLinks {
     private readonly links: MailLinks,
     private readonly mails: BookingMails,
     private readonly bookings: BookingsService,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
   /**
@@ -30,19 +32,34 @@ export class PayLinks {
   async make(bookingId: number, send: boolean, actor: Actor): Promise<string> {
     let url = '';
     await this.acts.on(bookingId, actor, async ({ booking, manager }) => {
-      if (!BOOKED_STATUSES.includes(booking.status))
-        throw new DomainError(
-          'invalid_transition',
-          `A booking that is ${booking.status} is not to be paid for.`,
-        );
-      if (booking.balanceMinor <= 0)
-        throw new DomainError('already_paid', 'Nothing is owed for this booking.');
+      assertOwing(booking);
       url = await this.links.urlOf('pay', { kind: 'booking', id: bookingId }, manager);
       if (send) await this.mails.payLink(booking, manager);
       const change = { field: 'payLink', before: null, after: formatMinor(booking.balanceMinor) };
       return { verb: 'pay_link', changes: [change] };
     });
     return url;
+  }
+
+  /**
+   * Reminds the hirer of what is owed, with a link; once a booking and venue-local day.
+   * @returns whether a mail goes out
+   * @throws BookingNotFoundError, DomainError `already_paid` or `invalid_transition`
+   */
+  remind(bookingId: number, actor: Actor): Promise<boolean> {
+    return this.acts.on(bookingId, actor, async ({ booking, now, manager }) => {
+      assertOwing(booking);
+      const isNew = await this.mails.reminder(booking, this.venueTime.dateOf(now), manager);
+      const changes = [{ field: 'balance', before: null, after: formatMinor(booking.balanceMinor) }];
+      return { verb: 'remind', nothing: !isNew, changes };
+    });
+  }
+
+  /** Whether a reminder would go out. @throws DomainError `already_paid` or `invalid_transition` */
+  async judgeReminder(booking: BookingEntity, now: Date): Promise<boolean> {
+    assertOwing(booking);
+    const today = this.venueTime.dateOf(now);
+    return !(await this.mails.wasReminded(booking.id, today, this.dataSource.manager));
   }
 
   /** What a link is for; one that has paid it is told so. @throws DomainError `link_expired` */
@@ -52,4 +69,11 @@ export class PayLinks {
     if (!booking) throw new DomainError('link_expired', 'This link has run out, or it is not ours.');
     return booking;
   }
+}
+
+/** @throws DomainError `already_paid` or `invalid_transition` */
+function assertOwing({ status, balanceMinor }: BookingEntity): void {
+  if (!BOOKED_STATUSES.includes(status))
+    throw new DomainError('invalid_transition', `A booking that is ${status} is not to be paid for.`);
+  if (balanceMinor <= 0) throw new DomainError('already_paid', 'Nothing is owed for this booking.');
 }

@@ -18,8 +18,13 @@ export interface LockedBooking {
   payments: ReadonlyMap<string, PaymentEntity>;
 }
 
+/** The same of several, by their ids. */
+export interface LockedBookings extends Omit<LockedBooking, 'booking'> {
+  bookings: ReadonlyMap<number, BookingEntity>;
+}
+
 /**
- * The one order in which whoever moves money locks: payments by id, bookings by id, the payments' refunds; then, to take rooms,
+ * The one order in which whoever moves money locks: the bookings' queues by id, payments by id, bookings by id, the payments' refunds; then, to take rooms,
  * lapsed holds by id, and the rooms last, by unit.
  */
 @Injectable()
@@ -39,11 +44,23 @@ export class PaymentLocks {
 
   /** @returns null when there is no such booking @throws StartAgainError when a payment came meanwhile */
   async takeBooking(bookingId: number, manager: EntityManager): Promise<LockedBooking | null> {
-    const payments = await this.payments.lockOfBooking(bookingId, manager);
-    const booking = await this.bookings.lock(bookingId, manager);
-    if (!booking) return null;
-    const now = await this.payments.idsOfBooking(bookingId, manager);
+    const { bookings, payments } = await this.takeBookings([bookingId], manager);
+    const booking = bookings.get(bookingId);
+    return booking ? { booking, payments } : null;
+  }
+
+  /** Those of them that there are. @throws StartAgainError when a payment came meanwhile */
+  async takeBookings(bookingIds: readonly number[], manager: EntityManager): Promise<LockedBookings> {
+    const ids = [...bookingIds].sort((a, b) => a - b);
+    await this.payments.queueForBookings(ids, manager);
+    const payments = await this.payments.lockOfBookings(ids, manager);
+    const bookings = new Map<number, BookingEntity>();
+    for (const id of ids) {
+      const booking = await this.bookings.lock(id, manager);
+      if (booking) bookings.set(id, booking);
+    }
+    const now = await this.payments.idsOfBookings(ids, manager);
     if (now.length !== payments.length) throw new StartAgainError();
-    return { booking, payments: new Map(payments.map((payment) => [payment.id, payment])) };
+    return { bookings, payments: new Map(payments.map((payment) => [payment.id, payment])) };
   }
 }

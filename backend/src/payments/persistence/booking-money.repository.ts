@@ -29,6 +29,8 @@ export interface MoneyPayment {
   providerPaymentId: string | null;
   receivedOn: string | null;
   reference: string | null;
+  /** The other bookings that it is for. */
+  alsoFor: number[];
   by: string | null;
   at: Date;
   voidedAt: Date | null;
@@ -69,7 +71,8 @@ export class BookingMoneyRepository {
       `SELECT payment.id, payment.provider AS method, payment.detail, payment.status, coalesce(part.amount_minor, 0) AS "amountMinor",
          payment.provider_payment_id AS "providerPaymentId", payment.received_on::text AS "receivedOn", payment.reference,
          person.full_name AS by, coalesce(payment.completed_at, payment.created_at) AS at, payment.voided_at AS "voidedAt",
-         payment.void_reason AS "voidReason", payment.dispute_state AS "disputeState"
+         payment.void_reason AS "voidReason", payment.dispute_state AS "disputeState",
+         ARRAY(SELECT booking_id FROM payment_parts WHERE payment_id = payment.id AND booking_id <> $1 ORDER BY 1) AS "alsoFor"
        FROM payments payment
        LEFT JOIN payment_parts part ON part.payment_id = payment.id AND part.booking_id = $1
        LEFT JOIN users person ON person.id = payment.recorded_by

@@ -56,12 +56,10 @@ export class PaymentParts {
     return part?.id ?? null;
   }
 
-  /** By id. */
-  async bookingsOf(paymentId: string): Promise<number[]> {
-    const parts = await this.dataSource
-      .getRepository(PaymentPartEntity)
-      .find({ where: { paymentId }, order: { bookingId: 'ASC' } });
-    return parts.map(({ bookingId }) => bookingId);
+  /** By booking. */
+  ofPayment(paymentId: string): Promise<PaymentPartEntity[]> {
+    const parts = this.dataSource.getRepository(PaymentPartEntity);
+    return parts.find({ where: { paymentId }, order: { bookingId: 'ASC' } });
   }
 
   async bookingOf(id: number): Promise<number | null> {

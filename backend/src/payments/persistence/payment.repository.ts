@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { type PaymentProviderName, PROVIDER_NAMES } from '../../platform/common/payment-providers.js';
+import { ADVISORY_LOCK } from '../../platform/database/transaction.js';
 import { PaymentState } from '../domain/payment-status.js';
 import type { Payer } from '../domain/payer.js';
 import { isOnlinePayment, type OnlinePayment, PaymentEntity } from './payment.entity.js';
@@ -91,19 +92,30 @@ export class PaymentRepository {
     return manager.findOne(PaymentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** All that are to pay for a booking or serve it, however they have fared; in the order of their ids. */
-  async idsOfBooking(bookingId: number, manager: EntityManager): Promise<string[]> {
+  /**
+   * One after another, where several want a booking and all its payments: each of them may add a payment, for which the others
+   * would have to start again. By id.
+   */
+  async queueForBookings(bookingIds: readonly number[], manager: EntityManager): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1, id) FROM unnest($2::integer[]) AS id', [
+      ADVISORY_LOCK.moneyOfBooking,
+      bookingIds,
+    ]);
+  }
+
+  /** All that are to pay for bookings or serve them, however they have fared; in the order of their ids. */
+  async idsOfBookings(bookingIds: readonly number[], manager: EntityManager): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
-      `SELECT id FROM payments WHERE booking_id = $1
-       UNION SELECT payment_id FROM payment_parts WHERE booking_id = $1 ORDER BY id`,
-      [bookingId],
+      `SELECT id FROM payments WHERE booking_id = ANY ($1)
+       UNION SELECT payment_id FROM payment_parts WHERE booking_id = ANY ($1) ORDER BY id`,
+      [bookingIds],
     );
     return rows.map(({ id }) => id);
   }
 
   /** The same, locked. */
-  async lockOfBooking(bookingId: number, manager: EntityManager): Promise<PaymentEntity[]> {
-    const ids = await this.idsOfBooking(bookingId, manager);
+  async lockOfBookings(bookingIds: readonly number[], manager: EntityManager): Promise<PaymentEntity[]> {
+    const ids = await this.idsOfBookings(bookingIds, manager);
     if (ids.length === 0) return [];
     return manager.find(PaymentEntity, {
       where: { id: In(ids) },

@@ -56,6 +56,7 @@ export const ERROR_CODES = {
   hold_expired: { status: 409, meaning: 'The hold has ended; choose the slot again.' },
   hold_limit_reached: { status: 409, meaning: 'The hold cannot be extended any further.' },
   invalid_transition: { status: 409, meaning: 'It is in a state that does not allow this.' },
+  being_paid: { status: 409, meaning: 'Somebody is paying for it at this moment; try again shortly.' },
   unpaid: { status: 409, meaning: 'The booking is not paid for; say until when that is to be paid.' },
   quote_changed: { status: 409, meaning: 'What the preview said is no longer so; look at it again.' },
   in_use: { status: 409, meaning: 'Something else points at it; `usedBy` says what.' },

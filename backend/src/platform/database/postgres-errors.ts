@@ -23,6 +23,9 @@ const PASSING_CODES = new Set<string>([
   // It took longer than it may: waiting for a lock, a statement, a transaction that said nothing more.
   SQLSTATE.lockNotAvailable,
   '57014',
+  // Others were quicker, time and again (`inTransaction`).
+  SQLSTATE.deadlockDetected,
+  SQLSTATE.serializationFailure,
   '25P03',
   // A standby that has not become the primary yet.
   '25006',

@@ -77,6 +77,7 @@ class LockBudget {
 /** Lock families of `pg_advisory_xact_lock(family, key)`; the last two lock as single keys. */
 export const ADVISORY_LOCK = {
   memberHolds: 7301,
+  moneyOfBooking: 7302,
   migrations: 7303,
   jobQueues: 7304,
 } as const;

@@ -1019,6 +1019,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/payments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Records one payment for several bookings
+     * @description Whatever is wrong with one of the parts, nothing is recorded.
+     */
+    post: operations['recordSharedPayment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/payments/{paymentId}/void': {
     parameters: {
       query?: never;
@@ -1030,7 +1050,7 @@ export interface paths {
     put?: never;
     /**
      * Takes a recorded payment back
-     * @description It was recorded wrongly and counts as nothing. Refused once something of it was given back.
+     * @description It was recorded wrongly and counts as nothing, for any of its bookings. Refused once something of it was given back.
      */
     post: operations['voidPayment'];
     delete?: never;
@@ -1153,6 +1173,26 @@ export interface paths {
      * @description Paid for, or with the day by which it is to be. The hirer is written to.
      */
     post: operations['confirmBooking'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/release': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ends a hold
+     * @description Its rooms are free at once; money that comes for it after all goes back. Said again it changes nothing.
+     */
+    post: operations['releaseHold'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2334,6 +2374,7 @@ export interface components {
       | 'hold_expired'
       | 'hold_limit_reached'
       | 'invalid_transition'
+      | 'being_paid'
       | 'unpaid'
       | 'quote_changed'
       | 'in_use'
@@ -3238,6 +3279,13 @@ export interface components {
        */
       receivedOn: string | null;
       reference: string | null;
+      /**
+       * @description The other bookings that it is for: voided, it counts for none of them.
+       * @example [
+       *       1043
+       *     ]
+       */
+      alsoFor: number[];
       /** @description Who has recorded it. */
       by: string | null;
       /** Format: date-time */
@@ -3304,6 +3352,38 @@ export interface components {
       reference?: string | null;
       /** @description It may be more than is owed. */
       overpaid?: boolean;
+    };
+    PaidPart: {
+      /** @example 1042 */
+      bookingId: number;
+      /**
+       * @description What of it is for this booking.
+       * @example 60.00
+       */
+      amount: string;
+    };
+    RecordSharedPayment: {
+      method: components['schemas']['DeskPaymentMethod'];
+      detail?: components['schemas']['PaymentDetail'] | null;
+      /** @example 120.00 */
+      amount: string;
+      /**
+       * Format: date
+       * @description Venue-local day on which it came, today at the latest.
+       */
+      receivedOn: string;
+      /** @example BSC-1042-7 */
+      reference?: string | null;
+      /** @description It may be more than is owed. */
+      overpaid?: boolean;
+      /** @description They add up to the amount. */
+      parts: components['schemas']['PaidPart'][];
+    };
+    SharedPayment: {
+      /** Format: uuid */
+      paymentId: string;
+      /** @description Of each booking, by its number. */
+      bookings: components['schemas']['AdminBookingMoney'][];
     };
     Reason: {
       /** @example The heating was out. */
@@ -3382,6 +3462,9 @@ export interface components {
        */
       payBy?: string | null;
     };
+    OptionalReason: {
+      reason?: string | null;
+    };
     /**
      * @description By the hirer: by the policy. By the club: all goes back. `override`: the amount says what.
      * @enum {string}
@@ -3427,9 +3510,6 @@ export interface components {
        * @example q83Lk2mW0sYbN4hQe1tXzA
        */
       quote: string;
-    };
-    Restore: {
-      reason?: string | null;
     };
     /**
      * @description `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price.
@@ -4365,6 +4445,11 @@ export interface components {
       papersSummary: components['schemas']['PapersSummary'];
       /** @description Goes back as `If-Match: "…"` with a change; of one booking also the `ETag`. */
       version: number;
+      /**
+       * Format: date-time
+       * @description When a hold ends.
+       */
+      holdExpiresAt: string | null;
       /** Format: date-time */
       createdAt: string;
     };
@@ -4542,6 +4627,11 @@ export interface components {
       papersSummary: components['schemas']['PapersSummary'];
       /** @description Goes back as `If-Match: "…"` with a change; of one booking also the `ETag`. */
       version: number;
+      /**
+       * Format: date-time
+       * @description When a hold ends.
+       */
+      holdExpiresAt: string | null;
       /** Format: date-time */
       createdAt: string;
       /** @description The account, where there is one. */
@@ -4563,8 +4653,6 @@ export interface components {
       /** Format: date-time */
       paymentDate: string | null;
       refund: components['schemas']['BookingRefund'] | null;
-      /** Format: date-time */
-      holdExpiresAt: string | null;
       /** Format: date-time */
       attendedAt: string | null;
       /** @description Who has noted the attendance. */
@@ -4597,10 +4685,10 @@ export interface components {
       quote: string;
     };
     /**
-     * @description `tag` and `untag` take `tag`.
+     * @description `tag` and `untag` take `tag`. `confirm` confirms what is paid for and, with `payBy`, what is not; `remind` writes to whoever owes something, once a day.
      * @enum {string}
      */
-    BulkAction: 'tag' | 'untag';
+    BulkAction: 'tag' | 'untag' | 'confirm' | 'remind';
     BulkFilter: {
       /**
        * @description Beginnings of words.
@@ -4639,10 +4727,15 @@ export interface components {
       tag?: string;
     };
     BulkBookings: {
-      /** @description `tag` and `untag` take `tag`. */
+      /** @description `tag` and `untag` take `tag`. `confirm` confirms what is paid for and, with `payBy`, what is not; `remind` writes to whoever owes something, once a day. */
       action: components['schemas']['BulkAction'];
       /** @example regular */
       tag?: string;
+      /**
+       * Format: date
+       * @description Of `confirm`: the day by which what is owed is to be paid.
+       */
+      payBy?: string | null;
       /**
        * @example [
        *       1042,
@@ -11653,6 +11746,9 @@ export interface operations {
            *           "providerPaymentId": null,
            *           "receivedOn": "2027-03-20",
            *           "reference": null,
+           *           "alsoFor": [
+           *             1043
+           *           ],
            *           "by": null,
            *           "voidedAt": "2027-03-20T03:30:00.000Z",
            *           "voidReason": null,
@@ -11790,6 +11886,9 @@ export interface operations {
            *           "providerPaymentId": null,
            *           "receivedOn": "2027-03-20",
            *           "reference": null,
+           *           "alsoFor": [
+           *             1043
+           *           ],
            *           "by": null,
            *           "voidedAt": "2027-03-20T03:30:00.000Z",
            *           "voidReason": null,
@@ -11812,6 +11911,210 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['AdminBookingMoney'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  recordSharedPayment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "method": "cash",
+         *       "amount": "120.00",
+         *       "receivedOn": "2027-03-20",
+         *       "reference": "BSC-1042-7",
+         *       "parts": [
+         *         {
+         *           "bookingId": 1042,
+         *           "amount": "60.00"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['RecordSharedPayment'];
+      };
+    };
+    responses: {
+      /** @description The bookings’ money, with it. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "paymentId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *       "bookings": [
+           *         {
+           *           "bookingId": 1,
+           *           "status": "held",
+           *           "version": 1,
+           *           "currency": "GBP",
+           *           "total": "120.00",
+           *           "paid": "120.00",
+           *           "balance": "0.00",
+           *           "payBy": "2027-03-20",
+           *           "lines": [
+           *             {
+           *               "id": 1,
+           *               "kind": "hire",
+           *               "text": "Hire",
+           *               "amount": "-60.00",
+           *               "reversesId": 1,
+           *               "createdAt": "2027-03-20T03:30:00.000Z",
+           *               "reason": null,
+           *               "by": null
+           *             }
+           *           ],
+           *           "payments": [
+           *             {
+           *               "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *               "method": "stripe",
+           *               "status": "pending",
+           *               "amount": "120.00",
+           *               "at": "2027-03-20T03:30:00.000Z",
+           *               "detail": "terminal",
+           *               "providerPaymentId": null,
+           *               "receivedOn": "2027-03-20",
+           *               "reference": null,
+           *               "alsoFor": [
+           *                 1043
+           *               ],
+           *               "by": null,
+           *               "voidedAt": "2027-03-20T03:30:00.000Z",
+           *               "voidReason": null,
+           *               "disputeState": "needs_response"
+           *             }
+           *           ],
+           *           "refunds": [
+           *             {
+           *               "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *               "paymentId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *               "amount": "60.00",
+           *               "status": "queued",
+           *               "at": "2027-03-20T03:30:00.000Z",
+           *               "reason": "cancelled",
+           *               "note": null,
+           *               "by": null,
+           *               "paidOutOn": "2027-03-20"
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SharedPayment'];
         };
       };
       /**
@@ -11976,6 +12279,9 @@ export interface operations {
            *           "providerPaymentId": null,
            *           "receivedOn": "2027-03-20",
            *           "reference": null,
+           *           "alsoFor": [
+           *             1043
+           *           ],
            *           "by": null,
            *           "voidedAt": "2027-03-20T03:30:00.000Z",
            *           "voidReason": null,
@@ -12305,6 +12611,9 @@ export interface operations {
            *           "providerPaymentId": null,
            *           "receivedOn": "2027-03-20",
            *           "reference": null,
+           *           "alsoFor": [
+           *             1043
+           *           ],
            *           "by": null,
            *           "voidedAt": "2027-03-20T03:30:00.000Z",
            *           "voidReason": null,
@@ -12503,6 +12812,9 @@ export interface operations {
            *           "providerPaymentId": null,
            *           "receivedOn": "2027-03-20",
            *           "reference": null,
+           *           "alsoFor": [
+           *             1043
+           *           ],
            *           "by": null,
            *           "voidedAt": "2027-03-20T03:30:00.000Z",
            *           "voidReason": null,
@@ -12689,6 +13001,9 @@ export interface operations {
            *           "providerPaymentId": null,
            *           "receivedOn": "2027-03-20",
            *           "reference": null,
+           *           "alsoFor": [
+           *             1043
+           *           ],
            *           "by": null,
            *           "voidedAt": "2027-03-20T03:30:00.000Z",
            *           "voidReason": null,
@@ -12995,6 +13310,9 @@ export interface operations {
            *           "providerPaymentId": null,
            *           "receivedOn": "2027-03-20",
            *           "reference": null,
+           *           "alsoFor": [
+           *             1043
+           *           ],
            *           "by": null,
            *           "voidedAt": "2027-03-20T03:30:00.000Z",
            *           "voidReason": null,
@@ -13124,6 +13442,196 @@ export interface operations {
       };
     };
   };
+  releaseHold: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': components['schemas']['OptionalReason'];
+      };
+    };
+    responses: {
+      /** @description What was held, and its money. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "status": "held",
+           *       "version": 1,
+           *       "currency": "GBP",
+           *       "total": "120.00",
+           *       "paid": "120.00",
+           *       "balance": "0.00",
+           *       "payBy": "2027-03-20",
+           *       "lines": [
+           *         {
+           *           "id": 1,
+           *           "kind": "hire",
+           *           "text": "Hire",
+           *           "amount": "-60.00",
+           *           "reversesId": 1,
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "reason": null,
+           *           "by": null
+           *         }
+           *       ],
+           *       "payments": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "method": "stripe",
+           *           "status": "pending",
+           *           "amount": "120.00",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "detail": "terminal",
+           *           "providerPaymentId": null,
+           *           "receivedOn": "2027-03-20",
+           *           "reference": null,
+           *           "alsoFor": [
+           *             1043
+           *           ],
+           *           "by": null,
+           *           "voidedAt": "2027-03-20T03:30:00.000Z",
+           *           "voidReason": null,
+           *           "disputeState": "needs_response"
+           *         }
+           *       ],
+           *       "refunds": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "paymentId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "amount": "60.00",
+           *           "status": "queued",
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "reason": "cancelled",
+           *           "note": null,
+           *           "by": null,
+           *           "paidOutOn": "2027-03-20"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['AdminBookingMoney'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `being_paid`: Somebody is paying for it at this moment; try again shortly.
+       *
+       *     `invalid_transition`: It is in a state that does not allow this.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   declineBooking: {
     parameters: {
       query?: never;
@@ -13186,6 +13694,9 @@ export interface operations {
            *           "providerPaymentId": null,
            *           "receivedOn": "2027-03-20",
            *           "reference": null,
+           *           "alsoFor": [
+           *             1043
+           *           ],
            *           "by": null,
            *           "voidedAt": "2027-03-20T03:30:00.000Z",
            *           "voidReason": null,
@@ -13518,6 +14029,9 @@ export interface operations {
            *           "providerPaymentId": null,
            *           "receivedOn": "2027-03-20",
            *           "reference": null,
+           *           "alsoFor": [
+           *             1043
+           *           ],
            *           "by": null,
            *           "voidedAt": "2027-03-20T03:30:00.000Z",
            *           "voidReason": null,
@@ -13668,7 +14182,7 @@ export interface operations {
     requestBody: {
       content: {
         /** @example {} */
-        'application/json': components['schemas']['Restore'];
+        'application/json': components['schemas']['OptionalReason'];
       };
     };
     responses: {
@@ -13711,6 +14225,9 @@ export interface operations {
            *           "providerPaymentId": null,
            *           "receivedOn": "2027-03-20",
            *           "reference": null,
+           *           "alsoFor": [
+           *             1043
+           *           ],
            *           "by": null,
            *           "voidedAt": "2027-03-20T03:30:00.000Z",
            *           "voidReason": null,
@@ -14068,6 +14585,9 @@ export interface operations {
            *           "providerPaymentId": null,
            *           "receivedOn": "2027-03-20",
            *           "reference": null,
+           *           "alsoFor": [
+           *             1043
+           *           ],
            *           "by": null,
            *           "voidedAt": "2027-03-20T03:30:00.000Z",
            *           "voidReason": null,
@@ -19726,6 +20246,7 @@ export interface operations {
            *             "valid": 1
            *           },
            *           "version": 1,
+           *           "holdExpiresAt": "2027-03-20T03:30:00.000Z",
            *           "createdAt": "2027-03-20T03:30:00.000Z"
            *         }
            *       ],
@@ -19857,6 +20378,7 @@ export interface operations {
            *         "valid": 1
            *       },
            *       "version": 1,
+           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "hirer": {
            *         "id": 1,
@@ -19891,7 +20413,6 @@ export interface operations {
            *         "status": "queued",
            *         "amount": "150.00"
            *       },
-           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
            *       "attendedAt": "2027-03-20T03:30:00.000Z",
            *       "attendedBy": {
            *         "id": 1,
@@ -20438,6 +20959,7 @@ export interface operations {
            *         "valid": 1
            *       },
            *       "version": 1,
+           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "hirer": {
            *         "id": 1,
@@ -20472,7 +20994,6 @@ export interface operations {
            *         "status": "queued",
            *         "amount": "150.00"
            *       },
-           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
            *       "attendedAt": "2027-03-20T03:30:00.000Z",
            *       "attendedBy": {
            *         "id": 1,
@@ -20617,6 +21138,7 @@ export interface operations {
            *         "valid": 1
            *       },
            *       "version": 1,
+           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "hirer": {
            *         "id": 1,
@@ -20651,7 +21173,6 @@ export interface operations {
            *         "status": "queued",
            *         "amount": "150.00"
            *       },
-           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
            *       "attendedAt": "2027-03-20T03:30:00.000Z",
            *       "attendedBy": {
            *         "id": 1,
@@ -21048,6 +21569,7 @@ export interface operations {
            *         "valid": 1
            *       },
            *       "version": 1,
+           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "hirer": {
            *         "id": 1,
@@ -21082,7 +21604,6 @@ export interface operations {
            *         "status": "queued",
            *         "amount": "150.00"
            *       },
-           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
            *       "attendedAt": "2027-03-20T03:30:00.000Z",
            *       "attendedBy": {
            *         "id": 1,

@@ -217,6 +217,7 @@ export type ErrorCode =
   | 'hold_expired'
   | 'hold_limit_reached'
   | 'invalid_transition'
+  | 'being_paid'
   | 'unpaid'
   | 'quote_changed'
   | 'in_use'

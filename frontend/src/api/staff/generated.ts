@@ -158,6 +158,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.recordPayment,
       }),
     }),
+    recordSharedPayment: build.mutation<RecordSharedPaymentApiResponse, RecordSharedPaymentApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/payments`, method: 'POST', body: queryArg }),
+    }),
     voidPayment: build.mutation<VoidPaymentApiResponse, VoidPaymentApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/payments/${queryArg.paymentId}/void`,
@@ -207,6 +210,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.confirmBooking,
       }),
     }),
+    releaseHold: build.mutation<ReleaseHoldApiResponse, ReleaseHoldApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/release`,
+        method: 'POST',
+        body: queryArg.optionalReason,
+      }),
+    }),
     declineBooking: build.mutation<DeclineBookingApiResponse, DeclineBookingApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/decline`,
@@ -232,7 +242,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/bookings/${queryArg.id}/restore`,
         method: 'POST',
-        body: queryArg.restore,
+        body: queryArg.optionalReason,
       }),
     }),
     previewMove: build.mutation<PreviewMoveApiResponse, PreviewMoveApiArg>({
@@ -671,6 +681,8 @@ export type RecordPaymentApiArg = {
   id: number;
   recordPayment: RecordPayment;
 };
+export type RecordSharedPaymentApiResponse = /** status 200 The bookings’ money, with it. */ SharedPayment;
+export type RecordSharedPaymentApiArg = RecordSharedPayment;
 export type VoidPaymentApiResponse = /** status 200 The booking’s money, without it. */ AdminBookingMoney;
 export type VoidPaymentApiArg = {
   paymentId: string;
@@ -706,6 +718,11 @@ export type ConfirmBookingApiArg = {
   id: number;
   confirmBooking: ConfirmBooking;
 };
+export type ReleaseHoldApiResponse = /** status 200 What was held, and its money. */ AdminBookingMoney;
+export type ReleaseHoldApiArg = {
+  id: number;
+  optionalReason: OptionalReason;
+};
 export type DeclineBookingApiResponse = /** status 200 The booking’s money. */ AdminBookingMoney;
 export type DeclineBookingApiArg = {
   id: number;
@@ -725,7 +742,7 @@ export type CancelByStaffApiArg = {
 export type RestoreBookingApiResponse = /** status 200 The booking’s money. */ AdminBookingMoney;
 export type RestoreBookingApiArg = {
   id: number;
-  restore: Restore;
+  optionalReason: OptionalReason;
 };
 export type PreviewMoveApiResponse = /** status 200 The preview. */ MovePreview;
 export type PreviewMoveApiArg = {
@@ -1037,6 +1054,7 @@ export type ErrorCode =
   | 'hold_expired'
   | 'hold_limit_reached'
   | 'invalid_transition'
+  | 'being_paid'
   | 'unpaid'
   | 'quote_changed'
   | 'in_use'
@@ -1246,6 +1264,8 @@ export type AdminBookingPayment = {
   /** Of one that staff have recorded. */
   receivedOn: string | null;
   reference: string | null;
+  /** The other bookings that it is for: voided, it counts for none of them. */
+  alsoFor: number[];
   /** Who has recorded it. */
   by: string | null;
   voidedAt: string | null;
@@ -1291,6 +1311,28 @@ export type RecordPayment = {
   reference?: string | null;
   /** It may be more than is owed. */
   overpaid?: boolean;
+};
+export type SharedPayment = {
+  paymentId: string;
+  /** Of each booking, by its number. */
+  bookings: AdminBookingMoney[];
+};
+export type PaidPart = {
+  bookingId: number;
+  /** What of it is for this booking. */
+  amount: string;
+};
+export type RecordSharedPayment = {
+  method: DeskPaymentMethod;
+  detail?: PaymentDetail | null;
+  amount: string;
+  /** Venue-local day on which it came, today at the latest. */
+  receivedOn: string;
+  reference?: string | null;
+  /** It may be more than is owed. */
+  overpaid?: boolean;
+  /** They add up to the amount. */
+  parts: PaidPart[];
 };
 export type Reason = {
   reason: string;
@@ -1343,6 +1385,9 @@ export type ConfirmBooking = {
   /** Confirms it unpaid: the day by which the balance is due. */
   payBy?: string | null;
 };
+export type OptionalReason = {
+  reason?: string | null;
+};
 export type CancelPreview = {
   refundPercent: number;
   refundAmount: string;
@@ -1369,9 +1414,6 @@ export type CancelByStaff = {
   notify: boolean;
   /** Of the preview: refused when that has changed. */
   quote: string;
-};
-export type Restore = {
-  reason?: string | null;
 };
 export type BookingRule = 'window' | 'notice' | 'guests';
 export type BrokenRule = {
@@ -1893,6 +1935,8 @@ export type AdminBookingRow = {
   papersSummary: PapersSummary;
   /** Goes back as `If-Match: "…"` with a change; of one booking also the `ETag`. */
   version: number;
+  /** When a hold ends. */
+  holdExpiresAt: string | null;
   createdAt: string;
 };
 export type AdminBookingRowPage = {
@@ -1978,6 +2022,8 @@ export type AdminBooking = {
   papersSummary: PapersSummary;
   /** Goes back as `If-Match: "…"` with a change; of one booking also the `ETag`. */
   version: number;
+  /** When a hold ends. */
+  holdExpiresAt: string | null;
   createdAt: string;
   /** The account, where there is one. */
   hirer: Hirer | null;
@@ -1997,7 +2043,6 @@ export type AdminBooking = {
   paymentId: string | null;
   paymentDate: string | null;
   refund: BookingRefund | null;
-  holdExpiresAt: string | null;
   attendedAt: string | null;
   /** Who has noted the attendance. */
   attendedBy: Person | null;
@@ -2076,7 +2121,7 @@ export type BulkResult = {
   /** Of a dry run: goes back with the call itself. */
   quote: string;
 };
-export type BulkAction = 'tag' | 'untag';
+export type BulkAction = 'tag' | 'untag' | 'confirm' | 'remind';
 export type BulkFilter = {
   /** Beginnings of words. */
   q?: string;
@@ -2101,9 +2146,11 @@ export type BulkFilter = {
   tag?: string;
 };
 export type BulkBookings = {
-  /** `tag` and `untag` take `tag`. */
+  /** `tag` and `untag` take `tag`. `confirm` confirms what is paid for and, with `payBy`, what is not; `remind` writes to whoever owes something, once a day. */
   action: BulkAction;
   tag?: string;
+  /** Of `confirm`: the day by which what is owed is to be paid. */
+  payBy?: string | null;
   ids?: number[];
   /** All that the list finds, at most 500. */
   filter?: BulkFilter;
@@ -2193,6 +2240,7 @@ export const {
   useMarkSeenMutation,
   useGetAdminBookingMoneyQuery,
   useRecordPaymentMutation,
+  useRecordSharedPaymentMutation,
   useVoidPaymentMutation,
   usePreviewStaffRefundMutation,
   useRefundByStaffMutation,
@@ -2200,6 +2248,7 @@ export const {
   useMarkRefundPaidOutMutation,
   useMakePayLinkMutation,
   useConfirmBookingMutation,
+  useReleaseHoldMutation,
   useDeclineBookingMutation,
   usePreviewCancelByStaffMutation,
   useCancelByStaffMutation,

@@ -73,6 +73,8 @@ export const staffApi = generatedApi.enhanceEndpoints({
     noteAttendance: bookingChanged,
     getAdminBookingMoney: { keepUnusedDataFor: 0, providesTags: one('StaffBooking') },
     recordPayment: bookingChanged,
+    recordSharedPayment: bookingChanged,
+    changeManyBookings: bookingChanged,
     voidPayment: bookingChanged,
     refundByStaff: bookingChanged,
     waiveBalance: bookingChanged,
@@ -83,6 +85,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     cancelByStaff: bookingChanged,
     restoreBooking: bookingChanged,
     moveBooking: bookingChanged,
+    releaseHold: { invalidatesTags: () => [...changed.StaffBooking(), 'Availability' as const] },
 
     listAdminClubs: { providesTags: rowsOf('StaffClub') },
     // What is edited is read when the page is opened, and then only by the form's own answers.

@@ -89,6 +89,8 @@ export class AdminBookingRowResponse implements DeskBooking {
     description: 'Goes back as `If-Match: "…"` with a change; of one booking also the `ETag`.',
   })
   version: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a hold ends.' })
+  holdExpiresAt: string | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 }
@@ -157,8 +159,6 @@ export class AdminBookingResponse extends AdminBookingRowResponse implements Des
   paymentDate: string | null;
   @ApiProperty({ type: BookingRefundResponse, nullable: true })
   refund: BookingRefundResponse | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  holdExpiresAt: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   attendedAt: string | null;
   @ApiProperty({ type: PersonResponse, nullable: true, description: 'Who has noted the attendance.' })

@@ -19,7 +19,7 @@ import {
 } from 'class-validator';
 import { TAG_MAX } from '../../../bookings/domain/tags.js';
 import { ERROR_CODES, type ErrorCode } from '../../../platform/common/error-codes.js';
-import { IfGiven, INT_MAX } from '../../../platform/common/fields.js';
+import { Day, IfGiven, INT_MAX, OrNull } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { Line } from '../../../platform/common/validation.js';
 import type { BulkRequest } from '../../application/bulk-action.js';
@@ -40,7 +40,8 @@ export class BulkBookingsDto implements BulkRequest {
   @ApiProperty({
     enum: BulkActionName,
     enumName: 'BulkAction',
-    description: '`tag` and `untag` take `tag`.',
+    description:
+      '`tag` and `untag` take `tag`. `confirm` confirms what is paid for and, with `payBy`, what is not; `remind` writes to whoever owes something, once a day.',
   })
   @IsEnum(BulkActionName, { message: 'Please choose what is to be done.' })
   action: BulkActionName;
@@ -52,6 +53,17 @@ export class BulkBookingsDto implements BulkRequest {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
   @Trim()
   tag?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Of `confirm`: the day by which what is owed is to be paid.',
+    example: undefined,
+  })
+  @OrNull()
+  @Day('Please give a day.')
+  payBy?: string | null;
 
   @ApiPropertyOptional({
     type: 'array',

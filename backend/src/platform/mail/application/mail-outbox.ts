@@ -33,7 +33,8 @@ export class MailOutbox {
     this.host = new URL(publicUrl).hostname;
   }
 
-  async queue({ about, ...mail }: NewMail, manager: EntityManager): Promise<void> {
+  /** @returns false when there is one with its key already */
+  async queue({ about, ...mail }: NewMail, manager: EntityManager): Promise<boolean> {
     const result = await manager
       .createQueryBuilder()
       .insert()
@@ -51,5 +52,11 @@ export class MailOutbox {
       .execute();
     const [row] = result.raw as { id: number }[];
     if (row) await this.jobs.send('mail', { mailId: row.id }, manager);
+    return row !== undefined;
+  }
+
+  /** Whether there is a mail with a key. */
+  has(key: string, manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(MailEntity, { key });
   }
 }

@@ -17,6 +17,8 @@ export const ACTIONS: Record<string, string> = {
   'booking.refund_paid_out': 'Refund paid out by hand',
   'booking.waive': 'Balance waived',
   'booking.pay_link': 'Pay link made',
+  'booking.remind': 'Hirer reminded to pay',
+  'booking.release': 'Hold ended',
   'club.create': 'Club created',
   'club.update': 'Club changed',
   'club.publish': 'Club published',
