@@ -8,6 +8,7 @@ import { StreamPlaces } from './application/stream-places.js';
 import { BookingClockJob } from './application/booking-clock.job.js';
 import { BookingRequests } from './application/booking-request.js';
 import { BookingsService } from './application/bookings.service.js';
+import { ChangeHolds } from './application/change-holds.service.js';
 import { HoldsService } from './application/holds.service.js';
 import { PriceListService } from './application/price-list.service.js';
 import { RoomsService } from './application/rooms.service.js';
@@ -30,12 +31,13 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     BookingRepository,
     BookingRequests,
     BookingsService,
+    ChangeHolds,
     HoldsService,
     Occupancies,
     OrderLines,
     PriceListService,
     RoomsService,
   ],
-  exports: [BookingsService, OrderLines, PriceListService, RoomsService],
+  exports: [BookingsService, ChangeHolds, HoldsService, OrderLines, PriceListService, RoomsService],
 })
 export class BookingsModule {}

@@ -7,6 +7,7 @@ import { BookingDecisionsController } from './api/booking-decisions.controller.j
 import { CheckoutController } from './api/checkout.controller.js';
 import { MoneyAnswers } from './api/money-answers.js';
 import { MovesController } from './api/moves.controller.js';
+import { OwnChangesController } from './api/own-changes.controller.js';
 import { PayLinkController } from './api/pay-link.controller.js';
 import { StaffMoneyController } from './api/staff-money.controller.js';
 import { WebhooksController } from './api/webhooks.controller.js';
@@ -19,7 +20,10 @@ import { DisputesJob } from './application/disputes.job.js';
 import { DisputedRefunds } from './application/disputed-refunds.js';
 import { DisputesService } from './application/disputes.service.js';
 import { MoneyActs } from './application/money-acts.js';
+import { MovePlans } from './application/move-plans.js';
 import { Moves } from './application/moves.service.js';
+import { OwnChanges } from './application/own-changes.service.js';
+import { PaidChanges } from './application/paid-changes.js';
 import { PayLinks } from './application/pay-links.service.js';
 import { PaidBookingService } from './application/paid-booking.service.js';
 import { ReconcilerJob } from './application/reconciler.job.js';
@@ -69,6 +73,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     StaffMoneyController,
     BookingDecisionsController,
     MovesController,
+    OwnChangesController,
   ],
   providers: [
     BookingDecisions,
@@ -76,7 +81,10 @@ import { PaymentProviders } from './providers/payment-providers.js';
     BookingMoneyService,
     MoneyActs,
     MoneyAnswers,
+    MovePlans,
     Moves,
+    OwnChanges,
+    PaidChanges,
     PayLinks,
     RecordedPayments,
     StaffMoney,

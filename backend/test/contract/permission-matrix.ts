@@ -64,9 +64,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   createPaypalOrder: SIGNED_IN,
   // Whose order it is, the tests of payments ask.
   capturePaypalOrder: SIGNED_IN,
+  // Whose booking it is, too.
+  changeOwnBooking: SIGNED_IN,
   extendHold: OWN_BOOKING,
   getBooking: OWN_BOOKING_OR_ADMIN,
   getBookingMoney: OWN_BOOKING_OR_ADMIN,
+  changeOwnNotes: OWN_BOOKING,
+  previewOwnChange: OWN_BOOKING,
   previewCancellation: OWN_BOOKING_OR_ADMIN,
   cancelBooking: OWN_BOOKING_OR_ADMIN,
 

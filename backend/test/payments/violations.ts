@@ -12,6 +12,8 @@ interface BookRow {
   failed: boolean;
   /** Staff have changed its price, or recorded what came: what is too much then is for them to decide about. */
   changed: boolean;
+  /** Staff have recorded money for it after its cancellation. */
+  cameLater: boolean;
 }
 
 interface PartRow {
@@ -62,7 +64,7 @@ export async function violations(api: Surroundings): Promise<string[]> {
   }
 
   for (const booking of bookings) {
-    const { id, status, total, paid, balance, isPaid, lines } = booking;
+    const { id, status, total, paid, balance, isPaid, lines, cameLater } = booking;
     const wrong = (what: string): number => wrongs.push(`booking ${id} (${status}): ${what}`);
     const isBooked = ['pending', 'confirmed', 'completed'].includes(status);
     if (isBooked && lines === null && total !== 0) wrong('has no lines');
@@ -78,6 +80,7 @@ export async function violations(api: Surroundings): Promise<string[]> {
       status === 'cancelled' &&
       lines !== null &&
       balance !== 0 &&
+      !(balance < 0 && cameLater) &&
       !booking.failed &&
       own.every(({ lost }) => lost === 0)
     )
@@ -107,7 +110,10 @@ const BOOKINGS = `
             WHERE part.booking_id = bookings.id AND refunds.status = 'failed') AS failed,
     EXISTS (SELECT FROM order_lines WHERE booking_id = bookings.id AND kind IN ('adjustment', 'discount'))
       OR EXISTS (SELECT FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
-                 WHERE part.booking_id = bookings.id AND payment.received_on IS NOT NULL) AS changed
+                 WHERE part.booking_id = bookings.id AND payment.received_on IS NOT NULL) AS changed,
+    EXISTS (SELECT FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
+            WHERE part.booking_id = bookings.id AND payment.received_on IS NOT NULL
+              AND part.created_at >= bookings.cancelled_at) AS "cameLater"
   FROM bookings`;
 const PARTS = `
   SELECT part.booking_id AS "bookingId", part.amount_minor AS amount, payment.provider_payment_id AS online,

@@ -13,6 +13,7 @@ import { BookingNotFoundError, SlotPassedError, SlotTakenError } from '../domain
 import { assertTransition, BookingStatus } from '../domain/booking-status.js';
 import { refundDue, type RefundQuote } from '../domain/cancellation-policy.js';
 import { hasBegun } from '../domain/hold-life.js';
+import { dayOfTerms } from '../domain/own-change.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
 import { BookingRepository, type ChangedDay, spacePeriodOf } from '../persistence/booking.repository.js';
 import { type CancelledLines, OrderLines } from '../persistence/order-lines.js';
@@ -23,6 +24,7 @@ import {
   type BrokenRule,
   type PricedRequest,
 } from './booking-request.js';
+import { ChangeHolds } from './change-holds.service.js';
 import { HoldsService } from './holds.service.js';
 
 /** What a cancellation leaves behind, besides what goes back. */
@@ -45,6 +47,7 @@ export class BookingsService {
     private readonly requests: BookingRequests,
     private readonly availability: AvailabilityService,
     private readonly holds: HoldsService,
+    private readonly changes: ChangeHolds,
     private readonly jobs: JobQueue,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Env) private readonly env: Env,
@@ -115,6 +118,11 @@ export class BookingsService {
     return new SlotTakenError(await this.availability.freeSlotsOf(day), extras);
   }
 
+  /** The id of the booking that a hold is to change. */
+  changedBy(holdId: number, manager: EntityManager): Promise<number | null> {
+    return this.bookings.changedBy(holdId, manager);
+  }
+
   /** For the settlement: the booking, locked. */
   lock(id: number, manager: EntityManager): Promise<BookingEntity | null> {
     return this.bookings.lock(id, manager);
@@ -173,8 +181,10 @@ export class BookingsService {
     const cancellationId = randomUUID();
     await this.bookings.cancel(bookingId, manager, { cancellationId, cancelledAt, cancelledFrom });
     const wasHeld = cancelledFrom === BookingStatus.Held;
-    if (!wasHeld)
+    if (!wasHeld) {
       await this.lines.cancel({ bookingId, cancellationId, reason, createdBy }, keptMinor, manager);
+      await this.changes.release(bookingId, manager);
+    }
     await this.refresh(booking, manager);
     if (wasHeld) await this.jobs.send('hold-released', { bookingId: booking.id }, manager);
     await this.bookings.notify([booking], manager);
@@ -204,13 +214,18 @@ export class BookingsService {
   }
 
   /** What of the money that came goes back if the booking is cancelled now; by the club everything. */
-  refundQuote({ date }: BookingEntity, paidMinor: number, byClub: boolean, now: Date): RefundQuote {
+  refundQuote(
+    booking: Pick<BookingEntity, 'date' | 'earliestDate'>,
+    paidMinor: number,
+    byClub: boolean,
+    now: Date,
+  ): RefundQuote {
     const policy = {
       fullRefundDays: this.env.CANCELLATION_FULL_REFUND_DAYS,
       partialRefundDays: this.env.CANCELLATION_PARTIAL_REFUND_DAYS,
       partialRefundPercent: this.env.CANCELLATION_PARTIAL_REFUND_PERCENT,
     };
-    return refundDue(paidMinor, date, this.venueTime.dateOf(now), policy, byClub);
+    return refundDue(paidMinor, dayOfTerms(booking), this.venueTime.dateOf(now), policy, byClub);
   }
 
   /** What staff write on a locked booking, at a new version; rooms and price stay as they are. */

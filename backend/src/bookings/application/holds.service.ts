@@ -174,15 +174,17 @@ export class HoldsService {
     const wanted = spacePeriodOf(priced);
     if (lapsedInTheWay) await this.expireLapsed(manager, wanted);
     const live = await this.bookings.findLiveHolds(userId, wanted, manager);
-    const same = live.find((hold) => isSameSlot(hold, priced));
+    const same = live.find((hold) => isSameSlot(hold, priced) && hold.changesBookingId === null);
     if (same) return { hold: await this.updateHold(same, priced, manager), created: false };
 
     // What the member holds of the same rooms at the same time gives way, like the one that is named.
     const replaced = live.filter((hold) => hold.id === holdId || hold.isInTheWay);
     for (const hold of replaced) await this.release(hold, manager);
     const limit = this.env.LIMIT_LIVE_HOLDS;
-    if (live.length - replaced.length >= limit) {
-      throw new TooManyHoldsError(limit, secondsUntilFirstEnds(live, await this.clock.now(manager)));
+    // What keeps a change is bounded by the bookings that can be changed.
+    const counted = live.filter((hold) => hold.changesBookingId === null && !replaced.includes(hold));
+    if (counted.length >= limit) {
+      throw new TooManyHoldsError(limit, secondsUntilFirstEnds(counted, await this.clock.now(manager)));
     }
     const status = BookingStatus.Held;
     const inserted = await this.bookings.insertIfFree(

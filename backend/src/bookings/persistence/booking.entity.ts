@@ -9,6 +9,7 @@ import {
 import { PaymentMethod } from '../../platform/common/payment-methods.js';
 import type { Attendance } from '../domain/attendance.js';
 import { BookingStatus, type CancelledAs, PaymentStatus, RefundProgress } from '../domain/booking-status.js';
+import type { ChangedFrom } from '../domain/own-change.js';
 import type { Paper } from '../domain/papers.js';
 
 /** Kept by the database alone, from the booking's lines, payments and refunds (`refresh_money_of_booking`). */
@@ -123,6 +124,17 @@ export class BookingEntity {
   /** When the slot was first held; a hold may be extended to an hour from here. */
   @Column({ type: 'timestamptz', nullable: true })
   heldAt: Date | null;
+  /** Of a hold that keeps what a booking is to be changed to: that booking, and what it was like when this was asked for. */
+  @Column({ type: 'integer', nullable: true })
+  changesBookingId: number | null;
+  @Column({ type: 'jsonb', nullable: true })
+  changesFrom: ChangedFrom | null;
+  /** When that was done. */
+  @Column({ type: 'timestamptz', nullable: true })
+  changeMadeAt: Date | null;
+  /** The earliest venue-local day that it ever had, once its hirer has moved it. */
+  @Column({ type: 'date', nullable: true })
+  earliestDate: string | null;
   /** Counts the changes by staff, so that nobody overwrites what he has not seen. */
   @Column({ type: 'integer', default: 1 })
   version: number;

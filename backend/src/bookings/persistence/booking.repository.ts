@@ -25,7 +25,7 @@ export type NewBooking = Partial<BookingEntity> &
   Pick<BookingEntity, 'spaceId' | 'startTime' | 'endTime' | 'status'>;
 export interface HoldRow extends Pick<
   BookingEntity,
-  'id' | 'spaceId' | 'date' | 'timeSlot' | 'beingPaid' | 'holdExpiresAt'
+  'id' | 'spaceId' | 'date' | 'timeSlot' | 'beingPaid' | 'holdExpiresAt' | 'changesBookingId'
 > {
   /** It has a room of those that were asked about. */
   isInTheWay: boolean;
@@ -48,11 +48,11 @@ export class BookingRepository {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** The member's own, newest day first; lapsed holds are not listed. */
+  /** The member's own, newest day first; lapsed holds are not listed, nor are those that keep a change. */
   findOfUser(userId: number): Promise<BookingEntity[]> {
     return this.bookings()
       .where(`booking.userId = :userId AND booking.status <> 'expired'`, { userId })
-      .andWhere(`NOT (${LAPSED})`)
+      .andWhere(`NOT (${LAPSED}) AND booking.changesBookingId IS NULL`)
       .orderBy('booking.startTime', 'DESC')
       .getMany();
   }
@@ -89,12 +89,41 @@ export class BookingRepository {
     return manager.query<HoldRow[]>(
       `WITH wanted AS (${roomsWanted('$2', '$3::timestamptz', '$4::timestamptz')})
        SELECT id, space_id AS "spaceId", to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot",
-              being_paid AS "beingPaid", hold_expires_at AS "holdExpiresAt",
+              being_paid AS "beingPaid", hold_expires_at AS "holdExpiresAt", changes_booking_id AS "changesBookingId",
               EXISTS (SELECT FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY}
                       WHERE occupancy.booking_id = booking.id) AS "isInTheWay"
        FROM bookings booking WHERE user_id = $1 AND status = 'held' AND NOT (${LAPSED}) ORDER BY id FOR UPDATE`,
       [userId, spaceId, start, end],
     );
+  }
+
+  /** The id of the booking that a hold is to change. */
+  async changedBy(holdId: number, manager: EntityManager): Promise<number | null> {
+    const [row] = await manager.query<{ id: number | null }[]>(
+      `SELECT changes_booking_id AS id FROM bookings WHERE id = $1`,
+      [holdId],
+    );
+    return row?.id ?? null;
+  }
+
+  /** The live hold that keeps what a booking is to be changed to. */
+  findChange(
+    bookingId: number,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<BookingEntity | null> {
+    return manager
+      .createQueryBuilder(BookingEntity, 'booking')
+      .where(`booking.changesBookingId = :bookingId AND booking.status = 'held'`, { bookingId })
+      .andWhere(`NOT (${LAPSED})`)
+      .getOne();
+  }
+
+  /** The same, lapsed or not and locked. Whoever asks has locked the booking that it changes. */
+  lockChange(bookingId: number, manager: EntityManager): Promise<BookingEntity | null> {
+    return manager.findOne(BookingEntity, {
+      where: { changesBookingId: bookingId, status: BookingStatus.Held },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   /**
@@ -126,7 +155,7 @@ export class BookingRepository {
   }
 
   /**
-   * Inserts with all its rooms, or not at all.
+   * Inserts with all its rooms, or not at all; what is to change a booking takes only what that one does not have.
    * @param holdMinutes for a hold: its length, by the database's clock; it ends with the begin of the slot at the latest
    * @returns `now`: when the row stood, after all waiting; null when a room is not free
    */
@@ -139,13 +168,14 @@ export class BookingRepository {
     const place = (name: string): string => `$${columns.findIndex(([column]) => column === name) + 1}`;
     const begin = `${place('start_time')}::timestamptz`;
     const held = holdMinutes === undefined ? [] : ['held_at', 'hold_expires_at'];
+    const beside = booking.changesBookingId ? `${place('changes_booking_id')}::integer` : undefined;
     const end = `clock_timestamp() + $${columns.length + 1} * interval '1 minute'`;
     const heldValues = held.length > 0 ? ['clock_timestamp()', `least(${end}, ${begin})`] : [];
     // Plain SQL: the query builder takes as long to write this statement as PostgreSQL to run it.
     const [row] = await manager.query<
       { id: number; booked: boolean; holdExpiresAt: Date | null; now: Date }[]
     >(
-      `WITH ${takingForNewBooking(`${place('space_id')}::integer`, begin, `${place('end_time')}::timestamptz`)},
+      `WITH ${takingForNewBooking(`${place('space_id')}::integer`, begin, `${place('end_time')}::timestamptz`, beside)},
             booked AS (
               INSERT INTO bookings (id, ${[...columns.map(([column]) => column), ...held].join(', ')})
               SELECT id, ${[...columns.map((_, index) => `$${index + 1}`), ...heldValues].join(', ')}

@@ -22,6 +22,13 @@ export function roomsWanted(space: string, start: string, end: string): string {
     FROM spaces space JOIN units unit ON unit.id = ANY (space.unit_ids) WHERE space.id = ${space}`;
 }
 
+/** The same without what a booking has of them already. */
+function roomsBeyond(rooms: string, booking: string): string {
+  return `SELECT venue_id, unit_id, piece AS period FROM (${rooms}) AS whole CROSS JOIN LATERAL unnest(
+      tstzmultirange(whole.period) - coalesce((
+        SELECT range_agg(period) FROM occupancies WHERE booking_id = ${booking} AND unit_id = whole.unit_id), '{}')) AS piece`;
+}
+
 /**
  * The way in which rooms are taken, wherever that is: `taken` has a row for each of `wanted` that was free. In one order, so
  * that two who want some of the same rooms cannot deadlock; whoever meets an open transaction waits for its end, so that nobody
@@ -38,13 +45,16 @@ export function taking(column: 'booking_id' | 'event_id', taker: string): string
 /**
  * `WITH` terms that take the rooms of a booking that is to be inserted: `outcome` has its new id, and whether they are complete.
  * The arguments are SQL.
+ * @param beside a booking that what it has counts of: only what is missing is taken, which may be nothing
  */
-export function takingForNewBooking(space: string, start: string, end: string): string {
+export function takingForNewBooking(space: string, start: string, end: string, beside?: string): string {
+  const rooms = roomsWanted(space, start, end);
+  const isSome = beside ? '' : ' AND count(*) > 0';
   return `made AS MATERIALIZED (SELECT nextval(pg_get_serial_sequence('bookings', 'id'))::integer AS id),
-    wanted AS (${roomsWanted(space, start, end)}),
+    wanted AS (${beside ? roomsBeyond(rooms, beside) : rooms}),
     taken AS (${taking('booking_id', '(SELECT id FROM made)')}),
     outcome AS MATERIALIZED (
-      SELECT (SELECT id FROM made) AS id, (SELECT count(*) FROM taken) = count(*) AND count(*) > 0 AS complete FROM wanted)`;
+      SELECT (SELECT id FROM made) AS id, (SELECT count(*) FROM taken) = count(*)${isSome} AS complete FROM wanted)`;
 }
 
 /** Where an occupancy stands in the way of a wanted room. */

@@ -22,6 +22,7 @@ import { DeskIndexes1764420000001 } from './1764420000001-desk-indexes.js';
 import { DeskBalance1764421000000 } from './1764421000000-desk-balance.js';
 import { DeskFilters1764422000000 } from './1764422000000-desk-filters.js';
 import { PayLinks1764430000000 } from './1764430000000-pay-links.js';
+import { OwnMoves1764440000000 } from './1764440000000-own-moves.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   DeskBalance1764421000000,
   DeskFilters1764422000000,
   PayLinks1764430000000,
+  OwnMoves1764440000000,
 ];

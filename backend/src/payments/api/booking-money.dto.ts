@@ -3,7 +3,8 @@ import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import { LineKind } from '../../bookings/domain/line-kind.js';
 import { formatMinor } from '../../platform/common/money.js';
 import { PaymentMethod } from '../../platform/common/payment-methods.js';
-import type { BookingMoney } from '../application/booking-money.service.js';
+import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
+import type { BookingMoney, OwnBookingMoney } from '../application/booking-money.service.js';
 import { DisputeState } from '../domain/dispute-state.js';
 import { PaymentState } from '../domain/payment-status.js';
 import { PaymentDetail } from '../domain/recorded-payment.js';
@@ -129,6 +130,24 @@ export class AdminBookingMoneyResponse {
   refunds: AdminBookingRefundResponse[];
 }
 
+/** What is kept for a booking until the difference of its change is paid. */
+export class OpenChangeResponse {
+  @ApiProperty({ type: 'integer', description: 'Pay for this hold, or cancel it.' })
+  holdId: number;
+  @ApiProperty({ format: 'date-time' })
+  holdExpiresAt: string;
+  @ApiProperty({ example: '30.00' })
+  due: string;
+  @ApiProperty({ format: 'date', description: 'Venue-local day.' })
+  date: string;
+  @ApiProperty({ example: '2:00 PM - 4:00 PM' })
+  timeSlot: string;
+  @ApiProperty({ example: 'Main hall' })
+  spaceName: string;
+  @ApiProperty({ type: 'integer', example: 45 })
+  guestCount: number;
+}
+
 /** The same for the member whose booking it is: without what staff note. */
 export class BookingMoneyResponse extends OmitType(AdminBookingMoneyResponse, [
   'lines',
@@ -142,6 +161,8 @@ export class BookingMoneyResponse extends OmitType(AdminBookingMoneyResponse, [
   payments: BookingPaymentResponse[];
   @ApiProperty({ type: [BookingRefundRowResponse] })
   refunds: BookingRefundRowResponse[];
+  @ApiProperty({ type: OpenChangeResponse, nullable: true })
+  change: OpenChangeResponse | null;
 }
 
 export function toMoneyResponse({
@@ -179,7 +200,7 @@ export function toMoneyResponse({
   };
 }
 
-export function toOwnMoneyResponse(money: BookingMoney): BookingMoneyResponse {
+export function toOwnMoneyResponse({ change, ...money }: OwnBookingMoney): BookingMoneyResponse {
   const { version: _, lines, payments, refunds, ...rest } = toMoneyResponse(money);
   return {
     ...rest,
@@ -195,5 +216,19 @@ export function toOwnMoneyResponse(money: BookingMoney): BookingMoneyResponse {
       .filter(({ voidedAt }) => voidedAt === null)
       .map(({ id, method, status, amount, at }) => ({ id, method, status, amount, at })),
     refunds: refunds.map(({ id, paymentId, amount, status, at }) => ({ id, paymentId, amount, status, at })),
+    change: change && toOpenChange(change),
+  };
+}
+
+function toOpenChange(hold: BookingEntity): OpenChangeResponse {
+  const { id: holdId, holdExpiresAt, totalMinor, date, timeSlot, spaceName, guestCount } = hold;
+  return {
+    holdId,
+    holdExpiresAt: holdExpiresAt?.toISOString() ?? '',
+    due: formatMinor(totalMinor),
+    date,
+    timeSlot,
+    spaceName,
+    guestCount,
   };
 }

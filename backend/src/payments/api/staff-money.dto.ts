@@ -34,7 +34,7 @@ const REASON_MESSAGE = 'Please give a reason of at most 500 characters.';
 /** '12.50', and nothing like '1e3' or '-5'. */
 const Amount = (): PropertyDecorator =>
   Matches(/^(?!0+(?:\.0{1,2})?$)\d{1,7}(?:\.\d{1,2})?$/, { message: AMOUNT_MESSAGE });
-const Quote = (): PropertyDecorator =>
+export const Quote = (): PropertyDecorator =>
   Matches(/^[\w-]{22}$/, { message: 'Please give the quote of a preview.' });
 
 export class ReasonDto {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
+import { ChangeHolds } from '../../bookings/application/change-holds.service.js';
 import { BookingNotFoundError } from '../../bookings/domain/booking.errors.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import type { UserEntity } from '../../users/user.entity.js';
@@ -17,11 +18,17 @@ export interface BookingMoney {
   refunds: MoneyRefund[];
 }
 
+export interface OwnBookingMoney extends BookingMoney {
+  /** What is kept while the difference of a change is to be paid. */
+  change: BookingEntity | null;
+}
+
 /** A booking's money, whole. */
 @Injectable()
 export class BookingMoneyService {
   constructor(
     private readonly bookings: BookingsService,
+    private readonly changes: ChangeHolds,
     private readonly money: BookingMoneyRepository,
   ) {}
 
@@ -33,8 +40,10 @@ export class BookingMoneyService {
   }
 
   /** Of one's own booking. @throws BookingNotFoundError */
-  async own(user: UserEntity, bookingId: number): Promise<BookingMoney> {
-    return this.whole(await this.bookings.get(user, bookingId));
+  async own(user: UserEntity, bookingId: number): Promise<OwnBookingMoney> {
+    const booking = await this.bookings.get(user, bookingId);
+    const [money, change] = await Promise.all([this.whole(booking), this.changes.find(bookingId)]);
+    return { ...money, change };
   }
 
   private async whole(booking: BookingEntity): Promise<BookingMoney> {

@@ -22,7 +22,7 @@ interface Circumstances {
   manager: EntityManager;
 }
 
-/** What is known and held while staff do something about a booking's money. */
+/** What is known and held while somebody does something about a booking's money. */
 export type Scene = LockedBooking & Circumstances;
 
 /** The same where several bookings are touched at once. */
@@ -37,9 +37,14 @@ export interface Done {
   changes?: readonly Change[];
   /** Nothing was to be done: nothing is written down either. */
   nothing?: boolean;
+  /** What a repeat is answered by, where that is not the booking. */
+  resultId?: string;
 }
 
-/** The one way in which staff act on a booking's money: locked, at a new version, and in the log, all in one transaction. */
+/**
+ * The one way in which staff, and hirers who change their own, act on a booking's money: locked, at a new version, and in the log,
+ * all in one transaction.
+ */
 @Injectable()
 export class MoneyActs {
   constructor(
@@ -65,7 +70,7 @@ export class MoneyActs {
       if (!locked) throw new BookingNotFoundError();
       const done = await work({ ...locked, now: await this.clock.now(manager), actor, manager });
       if (!done.nothing) await this.write(locked.booking, done, actor, manager);
-      await remember({ status: 200, resultId: String(bookingId) }, manager);
+      await remember({ status: 200, resultId: done.resultId ?? String(bookingId) }, manager);
       return !done.nothing;
     });
   }

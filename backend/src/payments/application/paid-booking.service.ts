@@ -58,7 +58,7 @@ export class PaidBookingService {
 
   /**
    * A settlement as the payer's browser is told of it.
-   * @throws SlotTakenError, SlotBegunError, DomainError `already_paid`, `amount_mismatch` or `payment_refunded` (each with `refund: 'queued'`),
+   * @throws SlotTakenError, SlotBegunError, DomainError `booking_changed`, `already_paid`, `amount_mismatch` or `payment_refunded` (each with `refund: 'queued'`),
    *   `payment_incomplete`, `payment_failed`
    */
   async settled(settlement: Settlement): Promise<Submission> {
@@ -97,6 +97,12 @@ export class PaidBookingService {
         });
       case 'slot_begun':
         return new SlotBegunError('That time has begun. Your payment goes back in full.', REJECTED);
+      case 'booking_changed':
+        return new DomainError(
+          'booking_changed',
+          'Your booking was changed or cancelled meanwhile. It is as it was, and this payment goes back in full.',
+          { extras: REJECTED },
+        );
       case 'already_paid':
         return new DomainError(
           'already_paid',

@@ -10,6 +10,8 @@ import { PaymentRepository } from '../persistence/payment.repository.js';
 export interface LockedPayment {
   payment: OnlinePayment;
   booking: BookingEntity | null;
+  /** Where that is a hold of what a booking is to be changed to: this booking. */
+  changes: BookingEntity | null;
 }
 
 /** A booking and every payment that has to do with it, all locked until the transaction ends. */
@@ -38,8 +40,11 @@ export class PaymentLocks {
   async take(paymentId: string, manager: EntityManager): Promise<LockedPayment | null> {
     const payment = await this.payments.lock(paymentId, manager);
     if (!payment || !isOnlinePayment(payment)) return null;
-    const booking = payment.bookingId === null ? null : await this.bookings.lock(payment.bookingId, manager);
-    return { payment, booking };
+    if (payment.bookingId === null) return { payment, booking: null, changes: null };
+    // What it changes was there before it, and never becomes another: by id, it comes first.
+    const changed = await this.bookings.changedBy(payment.bookingId, manager);
+    const changes = changed === null ? null : await this.bookings.lock(changed, manager);
+    return { payment, booking: await this.bookings.lock(payment.bookingId, manager), changes };
   }
 
   /** @returns null when there is no such booking @throws StartAgainError when a payment came meanwhile */

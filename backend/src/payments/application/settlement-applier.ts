@@ -5,6 +5,7 @@ import { BookingsService } from '../../bookings/application/bookings.service.js'
 import { hasBegun } from '../../bookings/domain/hold-life.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { BookingConfirmation } from '../../messaging/application/booking-confirmation.js';
+import { BookingMails } from '../../messaging/application/booking-mails.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import type { Rejection } from '../domain/payment-status.js';
 import {
@@ -22,6 +23,7 @@ import { PaymentParts } from '../persistence/payment-parts.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import type { PaymentSnapshot } from '../providers/payment-provider.js';
 import type { LockedPayment } from './payment-locks.js';
+import { PaidChanges } from './paid-changes.js';
 import { RefundOutbox } from './refund-outbox.js';
 import { RefundRecords } from './refund-records.js';
 
@@ -56,6 +58,8 @@ export class SettlementApplier {
     private readonly refunds: RefundOutbox,
     private readonly records: RefundRecords,
     private readonly confirmation: BookingConfirmation,
+    private readonly changes: PaidChanges,
+    private readonly mails: BookingMails,
     private readonly clock: DatabaseClock,
   ) {}
 
@@ -74,10 +78,10 @@ export class SettlementApplier {
     const now = await this.clock.now(manager);
     const around = { priceMinor: priced?.totalMinor ?? null, refundedOutside };
     const decision = decide(payment, booking && factsOf(booking, now), snapshot, around, now);
-    const refused = confirms(decision) ? await this.takeRooms(locked, priced, manager) : null;
+    const refused = confirms(decision) ? await this.takeRooms(locked, priced, now, manager) : null;
     const done = refused ? sendBack(decision.payment, refused) : decision;
     await this.carryOut(locked, done, now, manager);
-    if (confirms(done) && locked.booking) await this.confirmation.queue(locked.booking, manager);
+    if (confirms(done) && locked.booking) await this.tell(locked, manager);
     return settlementOf(done.outcome, locked, priced);
   }
 
@@ -88,16 +92,31 @@ export class SettlementApplier {
     await this.carryOut(locked, sendBack(locked.payment, 'unattached'), now, manager);
   }
 
-  /** Makes the booking that was asked for, or confirms the one that is there. @returns why that cannot be; null when it is done */
+  /**
+   * Makes the booking that was asked for, confirms the one that is there, or changes the one that this is to change: then that one
+   * is what the money is for.
+   * @returns why that cannot be; null when it is done
+   */
   private async takeRooms(
     locked: LockedPayment,
     priced: PricedRequest | undefined,
+    now: Date,
     manager: EntityManager,
   ): Promise<Refusal | null> {
+    if (locked.booking && locked.changes) {
+      const refused = await this.changes.make(locked.booking, locked.changes, now, manager);
+      if (!refused) locked.booking = locked.changes;
+      return refused;
+    }
     if (locked.booking) return this.bookings.confirm(locked.booking, manager);
     if (!priced) throw new Error('nothing was asked for');
     locked.booking = await this.bookings.insertConfirmed(priced, locked.payment.userId, manager);
     return locked.booking ? null : 'slot_taken';
+  }
+
+  private tell({ booking, changes }: LockedPayment, manager: EntityManager): Promise<void> {
+    if (!booking) return Promise.resolve();
+    return changes ? this.mails.moved(booking, 0, manager) : this.confirmation.queue(booking, manager);
   }
 
   private async carryOut(
@@ -140,8 +159,10 @@ function confirms({ steps }: Decision): boolean {
   return steps.some((step) => step.do === 'confirm booking');
 }
 
-function factsOf({ status, startTime, totalMinor, paidMinor }: BookingEntity, now: Date): PaidForBooking {
-  return { status, hasBegun: hasBegun(startTime, now), totalMinor, paidMinor };
+function factsOf(booking: BookingEntity, now: Date): PaidForBooking {
+  const { status, startTime, totalMinor, paidMinor, changeMadeAt } = booking;
+  const isMade = changeMadeAt !== null;
+  return { status, hasBegun: hasBegun(startTime, now), totalMinor, paidMinor, isMade };
 }
 
 function settlementOf(

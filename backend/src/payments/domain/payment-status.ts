@@ -6,9 +6,15 @@ export enum PaymentState {
   Refunded = 'refunded',
 }
 
-/** Why money that was taken goes back. The first four are also the codes that the payer's browser gets. */
+/** Why money that was taken goes back. The first five are also the codes that the payer's browser gets. */
 export type Rejection =
-  'slot_taken' | 'slot_begun' | 'already_paid' | 'amount_mismatch' | 'unattached' | 'refunded';
+  | 'slot_taken'
+  | 'slot_begun'
+  | 'booking_changed'
+  | 'already_paid'
+  | 'amount_mismatch'
+  | 'unattached'
+  | 'refunded';
 
 /** Where a payment can go. A declined card stays pending and can try again; money always wins over `failed`. */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {

@@ -84,6 +84,7 @@ describe('a settlement decides', () => {
     ['already_paid', aBooking('confirmed', { paidMinor: PRICE })],
     ['already_paid', aBooking('completed', { paidMinor: PRICE + 1 })],
     ['already_paid', aBooking('pending', { totalMinor: 0 })],
+    ['already_paid', aBooking('expired', { isMade: true })],
     ['slot_taken', aBooking('cancelled')],
     ['slot_begun', aBooking('held', { hasBegun: true })],
     ['slot_begun', aBooking('expired', { hasBegun: true })],

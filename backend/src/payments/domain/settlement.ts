@@ -21,7 +21,7 @@ export interface SettledPayment {
 }
 
 /** Why money cannot become the booking that it was meant for. */
-export type Refusal = Extract<Rejection, 'slot_taken' | 'slot_begun'>;
+export type Refusal = Extract<Rejection, 'slot_taken' | 'slot_begun' | 'booking_changed'>;
 
 /** How a booking stands. */
 export type BookingState = 'held' | 'expired' | 'pending' | 'confirmed' | 'completed' | 'cancelled';
@@ -37,6 +37,8 @@ export interface PaidForBooking {
   totalMinor: number;
   /** What has been paid for it and has not gone back, by all its payments. */
   paidMinor: number;
+  /** It has kept a change of a booking that has been made: by another payment. */
+  isMade?: boolean;
 }
 
 /** What the provider says of the payment. */
@@ -178,6 +180,7 @@ function attach(
   if (receivedMinor !== amountMinor || seen.currency !== currency)
     return sendBack(payment, 'amount_mismatch');
   if (booking && WITH_BALANCE.includes(booking.status)) return towardsBalance(payment, booking);
+  if (booking?.isMade) return sendBack(payment, 'already_paid');
   if (booking?.status === 'cancelled') return sendBack(payment, 'slot_taken');
   const price = booking?.totalMinor ?? priceMinor;
   if (price === null) return { payment, steps: [], outcome: { kind: 'unattached' } };

@@ -53,6 +53,14 @@ export const ERROR_CODES = {
     status: 409,
     meaning: 'The slot has begun and cannot be held, kept or paid for any more.',
   },
+  booking_changed: {
+    status: 409,
+    meaning: 'The booking was changed otherwise while its change was paid for; the money goes back.',
+  },
+  too_late_to_change: {
+    status: 409,
+    meaning: 'Its hirer can change a booking only while all of its money would go back.',
+  },
   hold_expired: { status: 409, meaning: 'The hold has ended; choose the slot again.' },
   hold_limit_reached: { status: 409, meaning: 'The hold cannot be extended any further.' },
   invalid_transition: { status: 409, meaning: 'It is in a state that does not allow this.' },

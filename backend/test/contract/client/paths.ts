@@ -576,7 +576,11 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    patch?: never;
+    /**
+     * Changes the notes of a booking
+     * @description Until it begins.
+     */
+    patch: operations['changeOwnNotes'];
     trace?: never;
   };
   '/api/create-payment-intent': {
@@ -1313,6 +1317,46 @@ export interface paths {
      * @description The same booking with its payments; the difference is asked for, given back, kept or given up.
      */
     post: operations['moveBooking'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bookings/{id}/change/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a change of one’s own booking would come to
+     * @description Another day, time, space or number of guests, at the prices that it was booked at.
+     */
+    post: operations['previewOwnChange'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bookings/{id}/change': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Changes one’s own booking
+     * @description At once where nothing more is due. Otherwise what it is to be is held: pay for that hold like for any other, and the booking is changed; until then, and if it lapses, it stays as it is.
+     */
+    post: operations['changeOwnBooking'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2371,6 +2415,8 @@ export interface components {
       | 'already_paid'
       | 'payment_refunded'
       | 'slot_begun'
+      | 'booking_changed'
+      | 'too_late_to_change'
       | 'hold_expired'
       | 'hold_limit_reached'
       | 'invalid_transition'
@@ -3122,6 +3168,25 @@ export interface components {
       /** Format: date-time */
       at: string;
     };
+    OpenChange: {
+      /** @description Pay for this hold, or cancel it. */
+      holdId: number;
+      /** Format: date-time */
+      holdExpiresAt: string;
+      /** @example 30.00 */
+      due: string;
+      /**
+       * Format: date
+       * @description Venue-local day.
+       */
+      date: string;
+      /** @example 2:00 PM - 4:00 PM */
+      timeSlot: string;
+      /** @example Main hall */
+      spaceName: string;
+      /** @example 45 */
+      guestCount: number;
+    };
     BookingMoney: {
       bookingId: number;
       status: components['schemas']['BookingStatus'];
@@ -3141,6 +3206,7 @@ export interface components {
       lines: components['schemas']['OrderLine'][];
       payments: components['schemas']['BookingPayment'][];
       refunds: components['schemas']['BookingRefundRow'][];
+      change: components['schemas']['OpenChange'] | null;
     };
     PayLinkToken: {
       /**
@@ -3638,6 +3704,75 @@ export interface components {
        * @example q83Lk2mW0sYbN4hQe1tXzA
        */
       quote: string;
+    };
+    OwnNotes: {
+      notes?: string | null;
+    };
+    PreviewChange: {
+      /** @description What is hired, of `GET /api/booking-options`; without it the whole venue. */
+      spaceId?: number | null;
+      /**
+       * @description Venue-local day, or an ISO timestamp that is read in the venue's zone.
+       * @example 2027-03-20
+       */
+      date?: string;
+      /**
+       * @description A label of either slot list.
+       * @example 2:00 PM - 4:00 PM
+       */
+      timeSlot?: string;
+      /** @example 45 */
+      guestCount?: number;
+    };
+    ChangePreview: {
+      /**
+       * @description What it was booked at.
+       * @example 120.00
+       */
+      oldPrice: string;
+      /** @example 150.00 */
+      newPrice: string;
+      /**
+       * @description To be paid before the change is made.
+       * @example 30.00
+       */
+      due: string;
+      /**
+       * @description What goes back with it.
+       * @example 0.00
+       */
+      refund: string;
+      /** @example GBP */
+      currency: string;
+      /** @example q83Lk2mW0sYbN4hQe1tXzA */
+      quote: string;
+    };
+    ChangeBooking: {
+      /** @description What is hired, of `GET /api/booking-options`; without it the whole venue. */
+      spaceId?: number | null;
+      /**
+       * @description Venue-local day, or an ISO timestamp that is read in the venue's zone.
+       * @example 2027-03-20
+       */
+      date?: string;
+      /**
+       * @description A label of either slot list.
+       * @example 2:00 PM - 4:00 PM
+       */
+      timeSlot?: string;
+      /** @example 45 */
+      guestCount?: number;
+      /**
+       * @description Of the preview: refused when that has changed.
+       * @example q83Lk2mW0sYbN4hQe1tXzA
+       */
+      quote: string;
+    };
+    ChangedBooking: {
+      /** @description As it is now. */
+      booking: components['schemas']['Booking'];
+      /** @description What is kept until the difference is paid, which is its price; null when the change is made. */
+      hold: components['schemas']['Hold'] | null;
     };
     SocialLink: {
       /** @example facebook */
@@ -9151,6 +9286,163 @@ export interface operations {
       };
     };
   };
+  changeOwnNotes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /** @example {} */
+        'application/json': components['schemas']['OwnNotes'];
+      };
+    };
+    responses: {
+      /** @description The booking. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "spaceId": 1,
+           *       "spaceName": "Main hall",
+           *       "eventType": "Birthday Party",
+           *       "date": "2027-03-20",
+           *       "timeSlot": "2:00 PM - 4:00 PM",
+           *       "startTime": "2027-03-20T03:30:00.000Z",
+           *       "endTime": "2027-03-20T03:30:00.000Z",
+           *       "guestCount": 45,
+           *       "name": "Robin Taylor",
+           *       "email": "robin@example.org",
+           *       "phone": null,
+           *       "notes": null,
+           *       "purpose": null,
+           *       "contactName": null,
+           *       "contactEmail": null,
+           *       "contactPhone": null,
+           *       "userId": 1,
+           *       "status": "held",
+           *       "extras": [
+           *         {
+           *           "id": 1,
+           *           "name": "PA system",
+           *           "price": "60.00"
+           *         }
+           *       ],
+           *       "totalAmount": "300.00",
+           *       "currency": "GBP",
+           *       "isPaid": true,
+           *       "paymentMethod": "stripe",
+           *       "paymentStatus": "pending",
+           *       "paymentId": null,
+           *       "paymentDate": "2027-03-20T03:30:00.000Z",
+           *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "refund": {
+           *         "status": "queued",
+           *         "amount": "150.00"
+           *       },
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['Booking'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   createPaymentIntent: {
     parameters: {
       query?: never;
@@ -10279,7 +10571,16 @@ export interface operations {
            *           "status": "queued",
            *           "at": "2027-03-20T03:30:00.000Z"
            *         }
-           *       ]
+           *       ],
+           *       "change": {
+           *         "holdId": 1,
+           *         "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *         "due": "30.00",
+           *         "date": "2027-03-20",
+           *         "timeSlot": "2:00 PM - 4:00 PM",
+           *         "spaceName": "Main hall",
+           *         "guestCount": 45
+           *       }
            *     }
            */
           'application/json': components['schemas']['BookingMoney'];
@@ -14705,6 +15006,339 @@ export interface operations {
        *
        *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
        */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewOwnChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "date": "2027-03-20",
+         *       "timeSlot": "2:00 PM - 4:00 PM",
+         *       "guestCount": 45
+         *     }
+         */
+        'application/json': components['schemas']['PreviewChange'];
+      };
+    };
+    responses: {
+      /** @description The difference. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "oldPrice": "120.00",
+           *       "newPrice": "150.00",
+           *       "due": "30.00",
+           *       "refund": "0.00",
+           *       "currency": "GBP",
+           *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+           *     }
+           */
+          'application/json': components['schemas']['ChangePreview'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `too_late_to_change`: Its hirer can change a booking only while all of its money would go back.
+       *
+       *     `slot_taken`: The slot is held or booked; `freeSlots` names what is left of the day.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changeOwnBooking: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "date": "2027-03-20",
+         *       "timeSlot": "2:00 PM - 4:00 PM",
+         *       "guestCount": 45,
+         *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+         *     }
+         */
+        'application/json': components['schemas']['ChangeBooking'];
+      };
+    };
+    responses: {
+      /** @description The booking, and what is to be paid first. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "booking": {
+           *         "id": 1,
+           *         "spaceId": 1,
+           *         "spaceName": "Main hall",
+           *         "eventType": "Birthday Party",
+           *         "date": "2027-03-20",
+           *         "timeSlot": "2:00 PM - 4:00 PM",
+           *         "startTime": "2027-03-20T03:30:00.000Z",
+           *         "endTime": "2027-03-20T03:30:00.000Z",
+           *         "guestCount": 45,
+           *         "name": "Robin Taylor",
+           *         "email": "robin@example.org",
+           *         "phone": null,
+           *         "notes": null,
+           *         "purpose": null,
+           *         "contactName": null,
+           *         "contactEmail": null,
+           *         "contactPhone": null,
+           *         "userId": 1,
+           *         "status": "held",
+           *         "extras": [
+           *           {
+           *             "id": 1,
+           *             "name": "PA system",
+           *             "price": "60.00"
+           *           }
+           *         ],
+           *         "totalAmount": "300.00",
+           *         "currency": "GBP",
+           *         "isPaid": true,
+           *         "paymentMethod": "stripe",
+           *         "paymentStatus": "pending",
+           *         "paymentId": null,
+           *         "paymentDate": "2027-03-20T03:30:00.000Z",
+           *         "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *         "refund": {
+           *           "status": "queued",
+           *           "amount": "150.00"
+           *         },
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "updatedAt": "2027-03-20T03:30:00.000Z"
+           *       },
+           *       "hold": {
+           *         "bookingId": 1,
+           *         "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *         "amount": "300.00",
+           *         "currency": "GBP"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['ChangedBooking'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `too_late_to_change`: Its hirer can change a booking only while all of its money would go back.
+       *
+       *     `slot_taken`: The slot is held or booked; `freeSlots` names what is left of the day.
+       *
+       *     `quote_changed`: What the preview said is no longer so; look at it again.
+       *
+       *     `hold_expired`: The hold has ended; choose the slot again.
+       *
+       *     `slot_begun`: The slot has begun and cannot be held, kept or paid for any more.
+       *
+       *     `already_paid`: Another payment has already paid for the booking.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
       422: {
         headers: {
           [name: string]: unknown;

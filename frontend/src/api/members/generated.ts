@@ -35,6 +35,13 @@ const injectedRtkApi = api.injectEndpoints({
     getBooking: build.query<GetBookingApiResponse, GetBookingApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/${queryArg}` }),
     }),
+    changeOwnNotes: build.mutation<ChangeOwnNotesApiResponse, ChangeOwnNotesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.ownNotes,
+      }),
+    }),
     createPaymentIntent: build.mutation<CreatePaymentIntentApiResponse, CreatePaymentIntentApiArg>({
       query: (queryArg) => ({ url: `/api/create-payment-intent`, method: 'POST', body: queryArg }),
     }),
@@ -83,6 +90,20 @@ const injectedRtkApi = api.injectEndpoints({
     settlePaymentByLink: build.mutation<SettlePaymentByLinkApiResponse, SettlePaymentByLinkApiArg>({
       query: (queryArg) => ({ url: `/api/pay-link/settle`, method: 'POST', body: queryArg }),
     }),
+    previewOwnChange: build.mutation<PreviewOwnChangeApiResponse, PreviewOwnChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/change/preview`,
+        method: 'POST',
+        body: queryArg.previewChange,
+      }),
+    }),
+    changeOwnBooking: build.mutation<ChangeOwnBookingApiResponse, ChangeOwnBookingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/bookings/${queryArg.id}/change`,
+        method: 'POST',
+        body: queryArg.changeBooking,
+      }),
+    }),
     subscribe: build.mutation<SubscribeApiResponse, SubscribeApiArg>({
       query: (queryArg) => ({ url: `/api/subscribers`, method: 'POST', body: queryArg }),
     }),
@@ -125,6 +146,11 @@ export type GetMyBookingsApiResponse =
 export type GetMyBookingsApiArg = void;
 export type GetBookingApiResponse = /** status 200 The booking. */ Booking;
 export type GetBookingApiArg = number;
+export type ChangeOwnNotesApiResponse = /** status 200 The booking. */ Booking;
+export type ChangeOwnNotesApiArg = {
+  id: number;
+  ownNotes: OwnNotes;
+};
 export type CreatePaymentIntentApiResponse =
   /** status 201 The secret for the browser, and the payment’s id. */ PaymentIntent;
 export type CreatePaymentIntentApiArg = CreatePaymentIntent;
@@ -161,6 +187,17 @@ export type CapturePaypalOrderByLinkApiResponse = /** status 200 The booking, pa
 export type CapturePaypalOrderByLinkApiArg = PayLinkOrder;
 export type SettlePaymentByLinkApiResponse = /** status 200 The booking. */ PayLinkBooking;
 export type SettlePaymentByLinkApiArg = PayLinkSettle;
+export type PreviewOwnChangeApiResponse = /** status 200 The difference. */ ChangePreview;
+export type PreviewOwnChangeApiArg = {
+  id: number;
+  previewChange: PreviewChange;
+};
+export type ChangeOwnBookingApiResponse =
+  /** status 200 The booking, and what is to be paid first. */ ChangedBooking;
+export type ChangeOwnBookingApiArg = {
+  id: number;
+  changeBooking: ChangeBooking;
+};
 export type SubscribeApiResponse = unknown;
 export type SubscribeApiArg = Subscribe;
 export type ConfirmSubscriptionApiResponse =
@@ -214,6 +251,8 @@ export type ErrorCode =
   | 'already_paid'
   | 'payment_refunded'
   | 'slot_begun'
+  | 'booking_changed'
+  | 'too_late_to_change'
   | 'hold_expired'
   | 'hold_limit_reached'
   | 'invalid_transition'
@@ -393,6 +432,9 @@ export type Booking = {
   createdAt: string;
   updatedAt: string;
 };
+export type OwnNotes = {
+  notes?: string | null;
+};
 export type PaymentIntent = {
   clientSecret: string;
   paymentId: string;
@@ -491,6 +533,17 @@ export type BookingRefundRow = {
   status: RefundState;
   at: string;
 };
+export type OpenChange = {
+  /** Pay for this hold, or cancel it. */
+  holdId: number;
+  holdExpiresAt: string;
+  due: string;
+  /** Venue-local day. */
+  date: string;
+  timeSlot: string;
+  spaceName: string;
+  guestCount: number;
+};
 export type BookingMoney = {
   bookingId: number;
   status: BookingStatus;
@@ -503,6 +556,7 @@ export type BookingMoney = {
   lines: OrderLine[];
   payments: BookingPayment[];
   refunds: BookingRefundRow[];
+  change: OpenChange | null;
 };
 export type PayLinkBooking = {
   bookingId: number;
@@ -533,6 +587,43 @@ export type PayLinkSettle = {
   token: string;
   /** The provider’s id of the payment. */
   paymentId: string;
+};
+export type ChangePreview = {
+  /** What it was booked at. */
+  oldPrice: string;
+  newPrice: string;
+  /** To be paid before the change is made. */
+  due: string;
+  /** What goes back with it. */
+  refund: string;
+  currency: string;
+  quote: string;
+};
+export type PreviewChange = {
+  /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
+  spaceId?: number | null;
+  /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
+  date?: string;
+  /** A label of either slot list. */
+  timeSlot?: string;
+  guestCount?: number;
+};
+export type ChangedBooking = {
+  /** As it is now. */
+  booking: Booking;
+  /** What is kept until the difference is paid, which is its price; null when the change is made. */
+  hold: Hold | null;
+};
+export type ChangeBooking = {
+  /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
+  spaceId?: number | null;
+  /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
+  date?: string;
+  /** A label of either slot list. */
+  timeSlot?: string;
+  guestCount?: number;
+  /** Of the preview: refused when that has changed. */
+  quote: string;
 };
 export type Subscribe = {
   email: string;
@@ -570,6 +661,7 @@ export const {
   useExtendHoldMutation,
   useGetMyBookingsQuery,
   useGetBookingQuery,
+  useChangeOwnNotesMutation,
   useCreatePaymentIntentMutation,
   useGetPaypalSetupQuery,
   useCreatePaypalOrderMutation,
@@ -584,6 +676,8 @@ export const {
   useCreatePaypalOrderByLinkMutation,
   useCapturePaypalOrderByLinkMutation,
   useSettlePaymentByLinkMutation,
+  usePreviewOwnChangeMutation,
+  useChangeOwnBookingMutation,
   useSubscribeMutation,
   useConfirmSubscriptionMutation,
   useUnsubscribeMutation,

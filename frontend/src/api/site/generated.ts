@@ -141,6 +141,8 @@ export type ErrorCode =
   | 'already_paid'
   | 'payment_refunded'
   | 'slot_begun'
+  | 'booking_changed'
+  | 'too_late_to_change'
   | 'hold_expired'
   | 'hold_limit_reached'
   | 'invalid_transition'
