@@ -1,19 +1,9 @@
-/**
- * Jest runs the backend as native ES modules (start it with NODE_OPTIONS=--experimental-vm-modules).
- * `unit` needs nothing but Node; `api` and `drills` need TEST_DATABASE_URL, which `npm test` provides.
- */
+import swc from './test/runner/swc-options.mjs';
 
-/** @type {import('@swc/core').Options} */
-const swc = {
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-    keepClassNames: true,
-  },
-  module: { type: 'es6' },
-  sourceMaps: 'inline',
-};
+/**
+ * `unit` needs nothing but Node, and `--experimental-vm-modules`: each file loads ES modules of its own, and may replace some.
+ * `api` and `drills` need TEST_DATABASE_URL, which `npm test` provides.
+ */
 
 /** @type {import('jest').Config} */
 const common = {
@@ -26,6 +16,17 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
+/**
+ * In Node itself: what these tests start takes four seconds to load, which is a worker's first file's alone.
+ * @type {import('jest').Config}
+ */
+const native = {
+  ...common,
+  testEnvironment: '<rootDir>/test/runner/native-environment.mjs',
+  testRunner: '<rootDir>/test/runner/native-runner.mjs',
+  globalSetup: '<rootDir>/test/support/require-database.mjs',
+};
+
 /** @type {import('jest').Config} */
 export default {
   projects: [
@@ -35,27 +36,25 @@ export default {
       testMatch: [
         '<rootDir>/src/**/*.spec.ts',
         '<rootDir>/payment-sandbox/**/*.spec.ts',
-        '<rootDir>/test/contract/*.spec.ts',
+        '<rootDir>/test/{contract,runner}/*.spec.ts',
       ],
     },
     {
-      ...common,
+      ...native,
       displayName: 'api',
       testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
-      globalSetup: '<rootDir>/test/support/require-database.mjs',
     },
     {
-      ...common,
+      ...native,
       displayName: 'drills',
       testMatch: ['<rootDir>/test/drills/**/*.drill-spec.ts'],
-      globalSetup: '<rootDir>/test/support/require-database.mjs',
     },
   ],
   // Two of the usual two cores: one worker leaves the other to PostgreSQL and to processes that tests start. A third was a little
   // faster, and stretched what some tests allow for a minute's work.
   maxWorkers: process.env.CI ? 2 : '50%',
-  // ES modules are not given back when their file's tests are done. A worker that has collected some is made anew: it would
-  // spend more and more of its time on clearing up, and on what each earlier file's AsyncLocalStorage does for every promise.
+  // Not all that a file has made is given back at its end. A worker that has collected some is made anew: it would spend more
+  // and more of its time on clearing up.
   workerIdleMemoryLimit: '400MB',
   testTimeout: 30_000,
 };
