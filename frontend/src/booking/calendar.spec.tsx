@@ -28,7 +28,7 @@ const day = (name: string | RegExp) => screen.getByRole('button', { name });
 describe('the calendar', () => {
   it('names each day in full, with its state', () => {
     show({ selected: '2026-12-10' });
-    expect(day('Today, Monday 7 December 2026, Available for booking')).toBeEnabled();
+    expect(day('7 today, Monday 7 December 2026, Available for booking')).toBeEnabled();
     expect(day('Thursday 10 December 2026, Available for booking, selected')).toBeInTheDocument();
     expect(day('Saturday 12 December 2026, Fully booked, Popular date - book early!')).toBeEnabled();
     expect(day('Tuesday 15 December 2026, Not available for booking')).toBeDisabled();

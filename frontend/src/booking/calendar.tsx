@@ -81,10 +81,11 @@ export default function Calendar({
   );
 }
 
-/** 'Saturday 21 November 2026, Available for booking, Popular date - book early!, selected' */
+/** 'Saturday 21 November 2026, Available for booking, Popular date - book early!, selected'; today's begins as it is written. */
 function dayName(date: Date, modifiers: Modifiers): string {
   return [
-    modifiers['today'] ? `Today, ${formatLongDate(toDay(date))}` : formatLongDate(toDay(date)),
+    modifiers['today'] && `${date.getDate()} today`,
+    formatLongDate(toDay(date)),
     STATE_NAMES[stateOf(modifiers)],
     modifiers['popular'] && POPULAR_NOTE,
     modifiers['selected'] && 'selected',
@@ -128,7 +129,7 @@ function DayWithState({ day, modifiers, className, ...button }: DayButtonProps) 
     >
       <span className={cx('tabular', (state === 'fullyBooked' || modifiers['today']) && '-translate-y-1.5')}>
         {day.date.getDate()}
-      </span>
+      </span>{' '}
       {modifiers['today'] && (
         <span
           aria-hidden="true"

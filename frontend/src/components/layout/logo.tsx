@@ -50,7 +50,7 @@ export function WideLogo({ tight = false }: { tight?: boolean }) {
           )}
         >
           {first}
-        </span>
+        </span>{' '}
         <span
           className={cx(
             'mt-1 text-[0.8125rem] font-medium whitespace-nowrap opacity-85',
