@@ -152,6 +152,30 @@ describe('an undone cancellation', () => {
     expect((await post(held, 'restore', {})).body).toMatchObject({ code: 'invalid_transition' });
   });
 
+  it('goes for seven days, which staff are told, and never of a hold', async () => {
+    const { api, admin } = treasury;
+    const undoUntil = async (id: number): Promise<unknown> =>
+      ((await admin.get(`/api/admin/bookings/${id}/money`).expect(200)).body as { undoUntil: unknown })
+        .undoUntil;
+    const id = await booking('confirmed');
+    expect(await undoUntil(id)).toBeNull();
+    await treasury.cancel(id, { by: 'club' });
+    expect(await undoUntil(id)).toBe(dayAhead(7));
+    const later = (days: number) =>
+      api.db.query(`UPDATE bookings SET cancelled_at = cancelled_at - $2 * interval '1 day' WHERE id = $1`, [
+        id,
+        days,
+      ]);
+    await later(8);
+    expect(await undoUntil(id)).toBe(dayAhead(-1));
+    expect((await post(id, 'restore', {})).body).toMatchObject({ code: 'invalid_transition' });
+    await later(-1);
+    await post(id, 'restore', {}).expect(200);
+    const held = await insertBooking(api.db, { status: 'held', date: dayAhead((day += 1)) });
+    await post(held, 'release', {}).expect(200);
+    expect(await undoUntil(held)).toBeNull();
+  });
+
   it('is one, when two undo it', async () => {
     const id = await booking('confirmed');
     await treasury.cancel(id, { by: 'club' });

@@ -243,6 +243,7 @@ export function aBookingRow(over: Partial<AdminBookingRow> = {}): AdminBookingRo
     tags: [],
     hasNote: false,
     papersSummary: { asked: 0, valid: 0 },
+    holdExpiresAt: null,
     version: 3,
     createdAt: '2026-11-20T02:00:00.000Z',
     ...over,
@@ -286,6 +287,7 @@ export function anAdminMoney(over: Partial<AdminBookingMoney> = {}): AdminBookin
     paid: '100.00',
     balance: '200.00',
     payBy: null,
+    undoUntil: null,
     lines: [
       {
         id: 1,
@@ -313,6 +315,7 @@ export function anAdminMoney(over: Partial<AdminBookingMoney> = {}): AdminBookin
         voidedAt: null,
         voidReason: null,
         disputeState: null,
+        alsoFor: [],
       },
     ],
     refunds: [],

@@ -122,6 +122,13 @@ export class AdminBookingMoneyResponse {
   balance: string;
   @ApiProperty({ type: String, format: 'date', nullable: true })
   payBy: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Last day on which its cancellation can be undone; null where there is none.',
+  })
+  undoUntil: string | null;
   @ApiProperty({ type: [AdminOrderLineResponse] })
   lines: AdminOrderLineResponse[];
   @ApiProperty({ type: [AdminBookingPaymentResponse] })
@@ -154,6 +161,7 @@ export class BookingMoneyResponse extends OmitType(AdminBookingMoneyResponse, [
   'payments',
   'refunds',
   'version',
+  'undoUntil',
 ]) {
   @ApiProperty({ type: [OrderLineResponse] })
   lines: OrderLineResponse[];
@@ -170,6 +178,7 @@ export function toMoneyResponse({
   lines,
   payments,
   refunds,
+  undoUntil,
 }: BookingMoney): AdminBookingMoneyResponse {
   const { id: bookingId, status, version, currency, totalMinor, paidMinor, balanceMinor, payBy } = booking;
   return {
@@ -181,6 +190,7 @@ export function toMoneyResponse({
     paid: formatMinor(paidMinor),
     balance: formatMinor(lines.length === 0 ? 0 : balanceMinor),
     payBy,
+    undoUntil,
     lines: lines.map(({ amountMinor, createdAt, ...line }) => ({
       ...line,
       amount: formatMinor(amountMinor),
@@ -201,7 +211,7 @@ export function toMoneyResponse({
 }
 
 export function toOwnMoneyResponse({ change, ...money }: OwnBookingMoney): BookingMoneyResponse {
-  const { version: _, lines, payments, refunds, ...rest } = toMoneyResponse(money);
+  const { version: _, undoUntil: _until, lines, payments, refunds, ...rest } = toMoneyResponse(money);
   return {
     ...rest,
     lines: lines.map(({ id, kind, text, amount, reversesId, createdAt }) => ({

@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
 import { formatMinor } from '../../platform/common/money.js';
 import { assertQuote, quoteOf } from '../../platform/common/quote.js';
-import { daysBetween, VenueTime } from '../../platform/common/venue-time.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
 import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
 import { RefundState } from '../domain/refund-state.js';
 import { PaymentParts } from '../persistence/payment-parts.js';
@@ -20,10 +20,8 @@ import {
   type CancellationQuote,
   type CancellationTerms,
 } from './cancellation.service.js';
+import { lastDayToUndo, UNDO_DAYS } from '../../bookings/domain/undo.js';
 import { MoneyActs, type Scene } from './money-acts.js';
-
-/** So long after it a cancellation can be undone. */
-const UNDO_DAYS = 7;
 
 export interface CancelRequest extends Pick<CancellationTerms, 'as' | 'amountMinor' | 'reason'> {
   /** Whether the hirer is written to. */
@@ -228,12 +226,10 @@ export class BookingDecisions {
   }
 
   private assertUndoable({ booking, now }: Scene): void {
-    const { status, cancellationId, cancelledAt, cancelledFrom } = booking;
-    const isStored = status === BookingStatus.Cancelled && cancellationId !== null && cancelledAt !== null;
-    const wasBooked = cancelledFrom === BookingStatus.Pending || cancelledFrom === BookingStatus.Confirmed;
-    if (!isStored || !wasBooked)
+    const until = lastDayToUndo(booking, (moment) => this.venueTime.dateOf(moment));
+    if (until === null)
       throw new DomainError('invalid_transition', 'There is no cancellation of it that can be undone.');
-    if (daysBetween(this.venueTime.dateOf(cancelledAt), this.venueTime.dateOf(now)) > UNDO_DAYS)
+    if (this.venueTime.dateOf(now) > until)
       throw new DomainError('invalid_transition', `A cancellation can be undone for ${UNDO_DAYS} days.`);
   }
 

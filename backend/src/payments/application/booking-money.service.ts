@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { ChangeHolds } from '../../bookings/application/change-holds.service.js';
 import { BookingNotFoundError } from '../../bookings/domain/booking.errors.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
 import type { UserEntity } from '../../users/user.entity.js';
+import { lastDayToUndo } from '../../bookings/domain/undo.js';
 import {
   BookingMoneyRepository,
   type MoneyLine,
@@ -16,6 +18,8 @@ export interface BookingMoney {
   lines: MoneyLine[];
   payments: MoneyPayment[];
   refunds: MoneyRefund[];
+  /** Last day on which its cancellation can be undone. */
+  undoUntil: string | null;
 }
 
 export interface OwnBookingMoney extends BookingMoney {
@@ -30,6 +34,7 @@ export class BookingMoneyService {
     private readonly bookings: BookingsService,
     private readonly changes: ChangeHolds,
     private readonly money: BookingMoneyRepository,
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
   /** For staff. @throws BookingNotFoundError */
@@ -53,6 +58,7 @@ export class BookingMoneyService {
       this.money.payments(id),
       this.money.refunds(id),
     ]);
-    return { booking, lines, payments, refunds };
+    const undoUntil = lastDayToUndo(booking, (moment) => this.venueTime.dateOf(moment));
+    return { booking, lines, payments, refunds, undoUntil };
   }
 }

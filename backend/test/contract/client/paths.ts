@@ -3398,6 +3398,11 @@ export interface components {
       balance: string;
       /** Format: date */
       payBy: string | null;
+      /**
+       * Format: date
+       * @description Last day on which its cancellation can be undone; null where there is none.
+       */
+      undoUntil: string | null;
       lines: components['schemas']['AdminOrderLine'][];
       payments: components['schemas']['AdminBookingPayment'][];
       refunds: components['schemas']['AdminBookingRefund'][];
@@ -12024,6 +12029,7 @@ export interface operations {
            *       "paid": "120.00",
            *       "balance": "0.00",
            *       "payBy": "2027-03-20",
+           *       "undoUntil": "2027-03-20",
            *       "lines": [
            *         {
            *           "id": 1,
@@ -12164,6 +12170,7 @@ export interface operations {
            *       "paid": "120.00",
            *       "balance": "0.00",
            *       "payBy": "2027-03-20",
+           *       "undoUntil": "2027-03-20",
            *       "lines": [
            *         {
            *           "id": 1,
@@ -12366,6 +12373,7 @@ export interface operations {
            *           "paid": "120.00",
            *           "balance": "0.00",
            *           "payBy": "2027-03-20",
+           *           "undoUntil": "2027-03-20",
            *           "lines": [
            *             {
            *               "id": 1,
@@ -12557,6 +12565,7 @@ export interface operations {
            *       "paid": "120.00",
            *       "balance": "0.00",
            *       "payBy": "2027-03-20",
+           *       "undoUntil": "2027-03-20",
            *       "lines": [
            *         {
            *           "id": 1,
@@ -12889,6 +12898,7 @@ export interface operations {
            *       "paid": "120.00",
            *       "balance": "0.00",
            *       "payBy": "2027-03-20",
+           *       "undoUntil": "2027-03-20",
            *       "lines": [
            *         {
            *           "id": 1,
@@ -13090,6 +13100,7 @@ export interface operations {
            *       "paid": "120.00",
            *       "balance": "0.00",
            *       "payBy": "2027-03-20",
+           *       "undoUntil": "2027-03-20",
            *       "lines": [
            *         {
            *           "id": 1,
@@ -13279,6 +13290,7 @@ export interface operations {
            *       "paid": "120.00",
            *       "balance": "0.00",
            *       "payBy": "2027-03-20",
+           *       "undoUntil": "2027-03-20",
            *       "lines": [
            *         {
            *           "id": 1,
@@ -13588,6 +13600,7 @@ export interface operations {
            *       "paid": "120.00",
            *       "balance": "0.00",
            *       "payBy": "2027-03-20",
+           *       "undoUntil": "2027-03-20",
            *       "lines": [
            *         {
            *           "id": 1,
@@ -13778,6 +13791,7 @@ export interface operations {
            *       "paid": "120.00",
            *       "balance": "0.00",
            *       "payBy": "2027-03-20",
+           *       "undoUntil": "2027-03-20",
            *       "lines": [
            *         {
            *           "id": 1,
@@ -13972,6 +13986,7 @@ export interface operations {
            *       "paid": "120.00",
            *       "balance": "0.00",
            *       "payBy": "2027-03-20",
+           *       "undoUntil": "2027-03-20",
            *       "lines": [
            *         {
            *           "id": 1,
@@ -14307,6 +14322,7 @@ export interface operations {
            *       "paid": "120.00",
            *       "balance": "0.00",
            *       "payBy": "2027-03-20",
+           *       "undoUntil": "2027-03-20",
            *       "lines": [
            *         {
            *           "id": 1,
@@ -14503,6 +14519,7 @@ export interface operations {
            *       "paid": "120.00",
            *       "balance": "0.00",
            *       "payBy": "2027-03-20",
+           *       "undoUntil": "2027-03-20",
            *       "lines": [
            *         {
            *           "id": 1,
@@ -14863,6 +14880,7 @@ export interface operations {
            *       "paid": "120.00",
            *       "balance": "0.00",
            *       "payBy": "2027-03-20",
+           *       "undoUntil": "2027-03-20",
            *       "lines": [
            *         {
            *           "id": 1,

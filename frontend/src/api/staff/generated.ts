@@ -1299,6 +1299,8 @@ export type AdminBookingMoney = {
   /** What is owed; negative when too much has been paid. */
   balance: string;
   payBy: string | null;
+  /** Last day on which its cancellation can be undone; null where there is none. */
+  undoUntil: string | null;
   lines: AdminOrderLine[];
   payments: AdminBookingPayment[];
   refunds: AdminBookingRefund[];

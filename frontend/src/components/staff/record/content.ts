@@ -65,6 +65,12 @@ export function changedFields<Content extends object, Values extends object>(
   return Object.fromEntries(changed.map((key) => [key, after[key]])) as Partial<Content>;
 }
 
+/** What a form holds otherwise than it began. */
+export function typedValues<Values extends object>(began: Values, now: Values): Partial<Values> {
+  const typed = Object.entries(now).filter(([key, value]) => !same(began[key as keyof Values], value));
+  return Object.fromEntries(typed) as Partial<Values>;
+}
+
 const NOTHING = 'nothing';
 
 /** A value as a sentence part; lists one entry a line. */

@@ -7,7 +7,7 @@ import { showServerErrors } from '@/components/form/server-errors';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { SaveBar } from '@/components/staff/form/save-bar';
 import { useSubmit } from '@/components/staff/form/use-submit';
-import { changedFields, type ContentKind } from './content';
+import { changedFields, typedValues, type ContentKind } from './content';
 import { RecordColumns } from './record-columns';
 import { StaleVersion } from './stale-version';
 import {
@@ -26,6 +26,8 @@ export interface RecordFormState<Detail> {
   dirty: boolean;
   /** Saves what is unsaved. @returns the record; null when it could not be saved, and the form says why */
   saved: () => Promise<Detail | null>;
+  /** Goes on from what the record has become by something else that was done; what is typed and unsaved stays. */
+  rebase: (next: Detail) => void;
   /**
    * Says beside its field why something was refused that was done to the record as a whole.
    * @param fieldOfCode the field of errors that come as a code alone
@@ -110,7 +112,7 @@ export function RecordForm<
         await submit(values, helpers);
       }}
     >
-      {({ dirty, values, validateForm, submitForm, setStatus, setValues }) => {
+      {({ dirty, values, validateForm, submitForm, setStatus, setValues, resetForm }) => {
         const helpers: Pick<FormikHelpers<never>, 'setStatus'> = { setStatus };
         const saved = async () => {
           if (!dirty) return base;
@@ -120,10 +122,17 @@ export function RecordForm<
           await submitForm();
           return null;
         };
+        const rebase = (next: Detail) => {
+          const fresh = kind.toValues(next.content);
+          const typed = typedValues(kind.toValues(base.content), values);
+          resetForm({ values: fresh });
+          if (Object.keys(typed).length > 0) void setValues({ ...fresh, ...typed }, false);
+          take(next);
+        };
         const show: RecordFormState<Detail>['show'] = (problem, fieldOfCode) =>
           showServerErrors(problem, values, { setStatus }, fieldOfCode);
         return (
-          <RecordColumns aside={aside({ dirty, saved, show })} more={more}>
+          <RecordColumns aside={aside({ dirty, saved, rebase, show })} more={more}>
             {stale && (
               <StaleVersion
                 key={stale.theirs.version}

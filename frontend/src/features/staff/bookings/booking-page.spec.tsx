@@ -139,6 +139,33 @@ describe('a booking’s page', () => {
     expect(api.callsTo(PATCH)[1]?.body).toEqual({ internalNote: 'Mine' });
   });
 
+  it('keeps what is typed while its money changes, and saves it over what the booking is then', async () => {
+    const pending = anAdminBooking({ status: 'pending' });
+    const confirmed = anAdminBooking({ payBy: '2099-01-31', version: 4 });
+    const api = mockApi({
+      ...answers(pending),
+      'GET /api/admin/bookings/1042/money': () => json(anAdminMoney({ status: 'pending' })),
+      'POST /api/admin/bookings/1042/confirm': () => {
+        api.on(ONE, () => json(confirmed));
+        return json(anAdminMoney());
+      },
+      [PATCH]: () => json({ ...confirmed, version: 5, internalNote: 'Long tables' }),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    const form = within(await screen.findByRole('form', { name: 'Confirm the booking' }));
+    fireEvent.change(form.getByLabelText('To be paid by'), { target: { value: '2099-01-31' } });
+    await user.type(screen.getByLabelText('Note of the staff'), 'Long tables');
+    await user.click(form.getByRole('button', { name: 'Confirm unpaid' }));
+    const details = within(screen.getByRole('form', { name: 'Details' }));
+    await waitFor(() => expect(details.getByLabelText('To be paid by')).toHaveValue('2099-01-31'));
+    expect(screen.getByLabelText('Note of the staff')).toHaveValue('Long tables');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(api.callsTo(PATCH)[0]?.headers.get('if-match')).toBe('"4"');
+    expect(api.callsTo(PATCH)[0]?.body).toEqual({ internalNote: 'Long tables' });
+  });
+
   it('asks before unsaved changes are left', async () => {
     mockApi(answers());
     const { user } = at();
@@ -185,6 +212,28 @@ describe('a booking’s page', () => {
     at();
     expect(await screen.findByText('Somebody may be paying for this now')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+
+  it('ends a hold after asking; while it is being paid for it says so', async () => {
+    const RELEASE = 'POST /api/admin/bookings/1042/release';
+    const held = { status: 'held' as const, lines: [], payments: [] };
+    const api = mockApi({
+      ...answers(anAdminBooking({ status: 'held', holdExpiresAt: '2099-01-01T00:00:00.000Z' })),
+      'GET /api/admin/bookings/1042/money': () => json(anAdminMoney(held)),
+      [RELEASE]: () => problem(409, 'being_paid', 'Somebody is paying for it now. Please wait a moment.'),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Release the hold' }));
+    expect(await screen.findByText('Somebody may be paying now')).toBeInTheDocument();
+    const release = () => user.click(screen.getByRole('button', { name: 'Release it all the same' }));
+    await release();
+    expect(await screen.findByText(/^Somebody is paying for it now/)).toBeInTheDocument();
+    api.on(RELEASE, () => json(anAdminMoney({ ...held, status: 'cancelled' })));
+    api.on(ONE, () => json(anAdminBooking({ status: 'cancelled', version: 4 })));
+    await release();
+    expect(await screen.findByText('Hold released')).toBeInTheDocument();
+    expect(await screen.findByText('Cancelled', { exact: false })).toBeInTheDocument();
+    expect(api.callsTo(RELEASE)[1]?.body).toEqual({ reason: null });
   });
 
   it('tells what happened in one list', async () => {

@@ -21,7 +21,7 @@ import { numericId } from '@/lib/numeric-id';
 import { AttendanceBox } from './attendance-box';
 import { BookingFacts } from './booking-facts';
 import { BookingFields } from './booking-fields';
-import { asRecord, BOOKING_KIND, bookingSchema, recordAnswer } from './booking-kind';
+import { asRecord, BOOKING_KIND, bookingSchema, recordAnswer, type BookingRecord } from './booking-kind';
 import { BookingTimeline } from './booking-timeline';
 import { MoneyBox } from './money/money-box';
 import { Neighbours } from './neighbours';
@@ -82,10 +82,14 @@ function Head({ booking }: { booking: AdminBooking }) {
 /** What is no booking yet, or never became one: nobody writes on it. */
 function Hold({ booking }: { booking: AdminBooking }) {
   const { id, status, holdExpiresAt, otherBookings } = booking;
+  const [reread] = useLazyGetAdminBookingQuery();
   return (
     <>
       <Head booking={booking} />
-      <RecordColumns aside={<MoneyBox booking={booking} />} more={<OtherBookings bookings={otherBookings} />}>
+      <RecordColumns
+        aside={<MoneyBox booking={booking} onChanged={() => void reread(id)} />}
+        more={<OtherBookings bookings={otherBookings} />}
+      >
         <Alert
           className="mb-5"
           title={status === 'held' ? 'Somebody may be paying for this now' : 'This was never booked'}
@@ -107,9 +111,9 @@ function BookingEditor({ booking: read }: { booking: AdminBooking }) {
   const { booking } = record.base;
   const [reread] = useLazyGetAdminBookingQuery();
   /** What was done with its money has changed the booking, too. */
-  const readAgain = async () => {
+  const readAgain = async (rebase: (next: BookingRecord) => void) => {
     const { data } = await reread(booking.id);
-    if (data) record.take(asRecord(data));
+    if (data) rebase(asRecord(data));
   };
   const fields = useRef<HTMLDivElement>(null);
   useShortcuts(
@@ -133,7 +137,7 @@ function BookingEditor({ booking: read }: { booking: AdminBooking }) {
         }
         aside={(form) => (
           <div className="grid gap-4 md:max-xl:grid-cols-2">
-            <MoneyBox booking={booking} saved={form.saved} onChanged={() => void readAgain()} />
+            <MoneyBox booking={booking} saved={form.saved} onChanged={() => void readAgain(form.rebase)} />
             <AttendanceBox record={record} form={form} />
           </div>
         )}

@@ -8,11 +8,14 @@ import { BULK_ACTIONS, BULK_WORDS, bookingsInWords } from './bulk-words';
 /** More are refused. */
 export const MOST_AT_ONCE = 500;
 
+/** What is done to many: by the bulk call, or one payment recorded for all. */
+export type ManyAction = BulkAction | 'payment';
+
 interface BulkBarProps {
   box: RefObject<HTMLDivElement | null>;
   ticks: Ticks<AdminBookingRow>;
   page: Page<AdminBookingRow> | undefined;
-  onAct: (action: BulkAction) => void;
+  onAct: (action: ManyAction) => void;
 }
 
 /** Stays in view below the list while something is ticked: how many, and what can be done to them. */
@@ -52,6 +55,11 @@ export function BulkBar({ box, ticks, page, onAct }: BulkBarProps) {
                 {BULK_WORDS[action].button}…
               </Button>
             ))}
+            {!ticks.all && (
+              <Button size="sm" variant="outline" className="shrink-0" onClick={() => onAct('payment')}>
+                One payment…
+              </Button>
+            )}
           </div>
           {!ticks.all && page && <TakeAll ticks={ticks} page={page} />}
         </>

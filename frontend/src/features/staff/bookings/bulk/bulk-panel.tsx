@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useChangeManyBookingsMutation } from '@/api/staff/staff-api';
 import type { BulkAction, BulkBookings, BulkResult } from '@/api/staff/generated';
-import { TextField } from '../money/fields';
+import { DayField, TextField } from '../money/fields';
 import { MoneyForm } from '../money/money-form';
 import { BulkDone, BulkOutcome } from './bulk-outcome';
 import { BULK_WORDS, bookingsInWords } from './bulk-words';
@@ -22,10 +22,15 @@ interface BulkPanelProps {
 export default function BulkPanel({ action, target, names, onClose }: BulkPanelProps) {
   const [run] = useChangeManyBookingsMutation();
   const [tag, setTag] = useState('');
+  const [payBy, setPayBy] = useState('');
   const [result, setResult] = useState<BulkResult | null>(null);
   const words = BULK_WORDS[action];
-  const { takesTag = false } = words;
-  const wanted: BulkBookings = { action, ...target, ...(takesTag && { tag: tag.trim().toLowerCase() }) };
+  const { takes } = words;
+  const wanted: BulkBookings = {
+    ...{ action, ...target },
+    ...(takes === 'tag' && { tag: tag.trim().toLowerCase() }),
+    ...(takes === 'payBy' && payBy && { payBy }),
+  };
   return (
     <section
       aria-label={words.title}
@@ -42,7 +47,7 @@ export default function BulkPanel({ action, target, names, onClose }: BulkPanelP
             of: JSON.stringify(wanted),
             ask: () => run({ ...wanted, dryRun: true }),
             show: (plan) => <BulkOutcome words={words} result={plan} names={names} />,
-            atOnce: !takesTag,
+            atOnce: !takes,
           }}
           act={async (quote) => {
             const answer = await run({ ...wanted, quote });
@@ -51,13 +56,23 @@ export default function BulkPanel({ action, target, names, onClose }: BulkPanelP
           }}
           onClose={() => onClose(false)}
         >
-          {(errorOf) =>
-            takesTag && (
-              <div className="max-w-sm">
+          {(errorOf) => (
+            <div className="max-w-sm empty:hidden">
+              {takes === 'tag' && (
                 <TextField label="Tag" value={tag} onChange={setTag} error={errorOf('tag')} maxLength={40} />
-              </div>
-            )
-          }
+              )}
+              {takes === 'payBy' && (
+                <DayField
+                  label="To be paid by"
+                  optional
+                  value={payBy}
+                  onChange={setPayBy}
+                  error={errorOf('payBy')}
+                  help="Without a day those that owe something stay pending."
+                />
+              )}
+            </div>
+          )}
         </MoneyForm>
       )}
     </section>

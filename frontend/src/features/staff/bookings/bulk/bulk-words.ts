@@ -4,7 +4,8 @@ export interface BulkWords {
   /** On the bar. */
   button: string;
   title: string;
-  takesTag?: true;
+  /** What is filled in for it. */
+  takes?: 'tag' | 'payBy';
   /** '3 bookings get the tag “regular”' */
   will: (bookings: string, tag: string) => string;
   /** '3 bookings tagged' */
@@ -14,10 +15,25 @@ export interface BulkWords {
 }
 
 export const BULK_WORDS: Record<BulkAction, BulkWords> = {
+  confirm: {
+    button: 'Confirm',
+    title: 'Confirm bookings',
+    takes: 'payBy',
+    will: (bookings) => `Confirm ${bookings}`,
+    done: (bookings) => `Confirmed: ${bookings}`,
+    already: (bookings) => `Confirmed already: ${bookings}`,
+  },
+  remind: {
+    button: 'Remind',
+    title: 'Remind of what is owed',
+    will: (bookings) => `Write to the hirers of ${bookings}`,
+    done: (bookings) => `Reminded: ${bookings}`,
+    already: (bookings) => `Reminded already today: ${bookings}`,
+  },
   tag: {
     button: 'Tag',
     title: 'Give a tag',
-    takesTag: true,
+    takes: 'tag',
     will: (bookings, tag) => `Give ${bookings} the tag “${tag}”`,
     done: (bookings) => `Tagged: ${bookings}`,
     already: (bookings) => `Tagged so already: ${bookings}`,
@@ -25,7 +41,7 @@ export const BULK_WORDS: Record<BulkAction, BulkWords> = {
   untag: {
     button: 'Untag',
     title: 'Take a tag away',
-    takesTag: true,
+    takes: 'tag',
     will: (bookings, tag) => `Take the tag “${tag}” from ${bookings}`,
     done: (bookings) => `Tag taken away: ${bookings}`,
     already: (bookings) => `Without that tag already: ${bookings}`,

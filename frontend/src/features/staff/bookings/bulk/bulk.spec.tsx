@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BulkResult, BulkRow } from '@/api/staff/generated';
 import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
 import { bookingOptions } from '@/testing/factories';
@@ -181,5 +181,77 @@ describe('something done to many bookings', () => {
     expect(api.callsTo(BULK)[0]?.body).not.toHaveProperty('ids');
     await press('Not now');
     expect(screen.getByRole('region', { name: 'Ticked bookings' })).toHaveFocus();
+  });
+
+  it('confirms what is unpaid with a day, and shows at once who would be reminded', async () => {
+    const { api, user, tick, press } = start({ [BULK]: () => json(aResult([{ id: 1 }])) });
+    await tick('Ann');
+    await press('Confirm…');
+    fireEvent.change(await screen.findByLabelText('To be paid by (optional)'), {
+      target: { value: '2099-03-01' },
+    });
+    await press('Check what it does');
+    await screen.findByRole('button', { name: 'Confirm 1 booking' });
+    expect(api.callsTo(BULK)[0]?.body).toEqual({
+      ...{ action: 'confirm', payBy: '2099-03-01', ids: [1], dryRun: true },
+    });
+    await press('Not now');
+    await press('Remind…');
+    await user.click(await screen.findByRole('button', { name: 'Write to the hirers of 1 booking' }));
+    expect(api.callsTo(BULK).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ action: 'confirm' }),
+      { action: 'remind', ids: [1], dryRun: true },
+      { action: 'remind', ids: [1], quote: 'q1' },
+    ]);
+  });
+});
+
+describe('one payment for several bookings', () => {
+  const PAY = 'POST /api/admin/payments';
+
+  it('has the balances as amounts, and says the whole of it', async () => {
+    const { api, user, tick, press } = start({ [PAY]: () => json({ paymentId: 'p', bookings: [] }) });
+    for (const name of ['Ann', 'Bob', 'Cat']) await tick(name);
+    await press('One payment…');
+    expect(await screen.findByRole('heading', { name: 'Record one payment for these 3' })).toHaveFocus();
+    const amounts = screen.getAllByLabelText(/Sat, 7 Mar 2099 \(optional\)$/);
+    expect(amounts[0]).toHaveValue('200.00');
+    await user.clear(amounts[1]!);
+    await user.clear(amounts[2]!);
+    await user.type(amounts[2]!, '50.5');
+    await user.selectOptions(screen.getByLabelText('How it came'), 'Bank transfer');
+    expect(screen.getByText('One payment of £250.50 for 2 bookings')).toBeInTheDocument();
+    await press('Record £250.50 for 2 bookings');
+    expect(await screen.findByText('Recorded: £250.50 for 2 bookings')).toBeInTheDocument();
+    expect(api.callsTo(PAY)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(api.callsTo(PAY)[0]?.body).toEqual({
+      ...{ method: 'bank_transfer', detail: null, reference: null, overpaid: false },
+      ...{ amount: '250.50', receivedOn: bookingOptions().today },
+      parts: [
+        { bookingId: 1, amount: '200.00' },
+        { bookingId: 3, amount: '50.5' },
+      ],
+    });
+    expect(screen.getByRole('region', { name: 'Ticked bookings' })).toHaveTextContent('');
+  });
+
+  it('says beside its amount which booking owes less, and asks where it is more', async () => {
+    const refused = problem(400, 'validation_failed', 'Please correct this.', {
+      errors: { 'parts.0.amount': ['Only 150.00 is owed.'] },
+    });
+    const { user, tick, press } = start({ [PAY]: () => refused });
+    await tick('Ann');
+    await tick('Bob');
+    await press('One payment…');
+    const [first, second] = await screen.findAllByLabelText(/Sat, 7 Mar 2099 \(optional\)$/);
+    await user.clear(first!);
+    await press('Record £200.00 for 1 booking');
+    expect(await screen.findByText('Only 150.00 is owed.')).toBeInTheDocument();
+    expect(second).toHaveAccessibleDescription(/Only 150.00 is owed/);
+    await user.clear(second!);
+    await user.type(second!, '200.01');
+    expect(screen.getByRole('checkbox', { name: /^It is more than is owed/ })).toBeInTheDocument();
+    await user.type(second!, 'x');
+    expect(screen.queryByRole('button', { name: /^Record/ })).not.toBeInTheDocument();
   });
 });

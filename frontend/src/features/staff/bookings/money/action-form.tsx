@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { CancelForm, ConfirmForm, DeclineForm, RefundForm, RestoreForm } from './decision-forms';
+import { CancelForm, ConfirmForm, DeclineForm, RefundForm, ReleaseForm, RestoreForm } from './decision-forms';
 import type { BookingAction, MoneyAction } from './offered';
 import { MoveForm } from './move-form';
 import { PaidOutForm, PayLinkForm, RecordForm, VoidForm, WaiveForm, type FormProps } from './payment-forms';
@@ -14,6 +14,7 @@ const FORMS: Record<BookingAction, ComponentType<FormProps>> = {
   decline: DeclineForm,
   cancel: CancelForm,
   restore: RestoreForm,
+  release: ReleaseForm,
 };
 
 /** The form of an action. A lazy chunk. */

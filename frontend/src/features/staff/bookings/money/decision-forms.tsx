@@ -6,10 +6,12 @@ import {
   usePreviewCancelByStaffMutation,
   usePreviewStaffRefundMutation,
   useRefundByStaffMutation,
+  useReleaseHoldMutation,
   useRestoreBookingMutation,
 } from '@/api/staff/staff-api';
 import type { CancelledAs } from '@/api/staff/generated';
-import { formatAmount, formatPaymentMethod } from '@/lib/format';
+import { Alert } from '@/components/ui/alert';
+import { formatAmount, formatPaymentMethod, formatShortDate } from '@/lib/format';
 import { AmountField, ChoiceField, DayField, ReasonField, Tick } from './fields';
 import { MoneyForm } from './money-form';
 import { amountIn, CANCELLED_AS_WORDS } from './money-words';
@@ -183,7 +185,7 @@ export function CancelForm({ money, ...form }: FormProps) {
   );
 }
 
-export function RestoreForm({ money: { bookingId: id }, ...form }: FormProps) {
+export function RestoreForm({ money: { bookingId: id, undoUntil }, ...form }: FormProps) {
   const [restore] = useRestoreBookingMutation();
   const [reason, setReason] = useState('');
   return (
@@ -192,11 +194,41 @@ export function RestoreForm({ money: { bookingId: id }, ...form }: FormProps) {
       title="Undo the cancellation"
       submit="Undo the cancellation"
       done="The booking stands again"
-      act={() => restore({ id, restore: { reason: reason || null } })}
+      act={() => restore({ id, optionalReason: { reason: reason || null } })}
     >
       {(errorOf) => (
         <>
-          <p>Within seven days, while no refund of it has left and the rooms are free.</p>
+          <p>
+            {undoUntil && `Until ${formatShortDate(undoUntil)}, `}while no refund of it has left and the rooms
+            are free.
+          </p>
+          <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} optional />
+        </>
+      )}
+    </MoneyForm>
+  );
+}
+
+export function ReleaseForm({ money: { bookingId: id }, ...form }: FormProps) {
+  const [release] = useReleaseHoldMutation();
+  const [reason, setReason] = useState('');
+  return (
+    <MoneyForm
+      {...form}
+      danger
+      title="Release the hold"
+      submit="Release it all the same"
+      done="Hold released"
+      act={() => release({ id, optionalReason: { reason: reason || null } })}
+    >
+      {(errorOf) => (
+        <>
+          <Alert tone="warning" title="Somebody may be paying now">
+            <p>
+              The slot is free for others at once. Whoever is at the checkout is told that it is gone; what
+              they pay all the same goes back to them.
+            </p>
+          </Alert>
           <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} optional />
         </>
       )}

@@ -1,7 +1,11 @@
 import type { AdminBooking, AdminBookingMoney } from '@/api/staff/generated';
 import { Button } from '@/components/ui/button';
+import { formatShortDate } from '@/lib/format';
 import { CANCELLED_AS_WORDS } from './money-words';
-import { ACTION_WORDS, offered, type MoneyAction } from './offered';
+import { ACTION_WORDS, offered, type BookingAction, type MoneyAction } from './offered';
+import { useToday } from './use-today';
+
+const DANGEROUS: readonly BookingAction[] = ['cancel', 'decline', 'release'];
 
 interface MoneyActionsProps {
   booking: AdminBooking;
@@ -11,13 +15,16 @@ interface MoneyActionsProps {
 
 /** The buttons below the sums; each opens its form in their place. */
 export function MoneyActions({ booking: { cancelledAs, cancelReason }, money, onAsk }: MoneyActionsProps) {
-  const actions = offered(money);
+  const today = useToday();
+  const actions = offered(money, today);
+  const { undoUntil } = money;
   return (
     <>
       {money.status === 'cancelled' && cancelledAs && (
         <p className="text-sm text-ink-soft">
           Cancelled. {CANCELLED_AS_WORDS[cancelledAs]}
           {cancelReason && `: ${cancelReason}`}
+          {undoUntil && today > undoUntil && `. It could be undone until ${formatShortDate(undoUntil)}.`}
         </p>
       )}
       {actions.length > 0 && (
@@ -27,7 +34,7 @@ export function MoneyActions({ booking: { cancelledAs, cancelReason }, money, on
               key={action}
               size="sm"
               variant={action === 'confirm' ? 'primary' : 'outline'}
-              className={action === 'cancel' || action === 'decline' ? '!text-danger' : undefined}
+              className={DANGEROUS.includes(action) ? '!text-danger' : undefined}
               onClick={() => onAsk({ kind: action })}
             >
               {ACTION_WORDS[action]}

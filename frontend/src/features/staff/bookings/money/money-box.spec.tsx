@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AdminBookingMoney } from '@/api/staff/generated';
+import type { AdminBooking, AdminBookingMoney } from '@/api/staff/generated';
 import { FreshPassword } from '@/components/staff/password/fresh-password';
 import { bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
@@ -20,7 +20,11 @@ const refundPreview = (quote: string, total: string) => ({
   shares: [{ method: 'stripe', amount: '20.00' }],
 });
 
-function start(money: Partial<AdminBookingMoney> = {}, routes: Parameters<typeof mockApi>[0] = {}) {
+function start(
+  money: Partial<AdminBookingMoney> = {},
+  routes: Parameters<typeof mockApi>[0] = {},
+  booking: Partial<AdminBooking> = {},
+) {
   const api = mockApi({
     'GET /api/booking-options': () => json(bookingOptions()),
     [`GET ${BASE}/money`]: () => json(anAdminMoney(money)),
@@ -30,7 +34,7 @@ function start(money: Partial<AdminBookingMoney> = {}, routes: Parameters<typeof
   const view = renderAt(
     '/admin/bookings/1042',
     <FreshPassword>
-      <MoneyBox booking={anAdminBooking()} onChanged={onChanged} />
+      <MoneyBox booking={anAdminBooking(booking)} onChanged={onChanged} />
     </FreshPassword>,
   );
   const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }));
@@ -240,6 +244,17 @@ describe('a booking’s money', () => {
     expect(await screen.findByDisplayValue('https://club.example/pay?t=abc')).toBeInTheDocument();
     expect(api.callsTo(`POST ${BASE}/pay-link`)[0]?.body).toEqual({ send: true });
     expect(screen.getByRole('button', { name: 'Copy the link' })).toBeInTheDocument();
+  });
+
+  it('offers to undo a cancellation as long as that goes, and says when it went', async () => {
+    const { today } = bookingOptions();
+    const cancelled = { status: 'cancelled' as const, balance: '0.00', paid: '0.00' };
+    const { unmount } = start({ ...cancelled, undoUntil: today }, {}, { cancelledAs: 'club' });
+    expect(await screen.findByRole('button', { name: 'Undo the cancellation' })).toBeInTheDocument();
+    unmount();
+    start({ ...cancelled, undoUntil: '2026-12-06' }, {}, { cancelledAs: 'club' });
+    expect(await screen.findByText(/It could be undone until Sun, 6 Dec 2026\./)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo the cancellation' })).not.toBeInTheDocument();
   });
 
   it('voids a payment, and marks a refund paid out', async () => {

@@ -14,7 +14,7 @@ export interface Quoted {
 export interface MoneyFormProps<Preview extends Quoted> {
   title: string;
   /** The button names what it does, with the amount: 'Refund £20.00'. Nothing where there is nothing to do. */
-  submit: string | ((preview: Preview) => string | false);
+  submit: string | false | ((preview: Preview) => string | false);
   danger?: boolean;
   /** The toast after it: 'Payment recorded'. None where the page says it. */
   done?: string;
@@ -88,7 +88,7 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
   });
   useEffect(() => lookAtOnce(), []);
 
-  const named = typeof submit === 'string' ? submit : shown && submit(shown);
+  const named = typeof submit === 'function' ? shown && submit(shown) : submit;
   const words = needsPreview ? 'Check what it does' : named;
   const Heading = standsAlone ? 'h2' : 'h3';
   const errors: Problem['errors'] = isProblem(problem) ? problem.errors : {};

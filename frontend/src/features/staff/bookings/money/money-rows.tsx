@@ -9,6 +9,7 @@ import {
   DISPUTE_WORDS,
   isRecorded,
   LINE_WORDS,
+  numbersInWords,
   PAYMENT_STATE_WORDS,
   refundInWords,
 } from './money-words';
@@ -82,13 +83,15 @@ export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk
 }
 
 function paymentFacts(payment: AdminBookingPayment): (string | null)[] {
-  const { status, at, detail, reference, receivedOn, by, voidedAt, voidReason, disputeState } = payment;
+  const { status, at, detail, reference, receivedOn, by, voidedAt, voidReason, disputeState, alsoFor } =
+    payment;
   return [
     detail && DETAIL_WORDS[detail],
     voidedAt ? `void: ${voidReason ?? ''}` : PAYMENT_STATE_WORDS[status],
     receivedOn ? formatShortDate(receivedOn) : instantInWords(at),
     reference,
     by,
+    alsoFor.length > 0 ? `part of one payment, also for ${numbersInWords(alsoFor)}` : null,
     disputeState && DISPUTE_WORDS[disputeState],
   ];
 }

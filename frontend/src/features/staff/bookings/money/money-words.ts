@@ -64,3 +64,8 @@ export function refundInWords({ status, paidOutOn }: AdminBookingRefund, recorde
 export function amountIn(text: string, currency: string): string {
   return /^\d+(\.\d{1,2})?$/.test(text) ? formatAmount(text, currency) : '';
 }
+
+/** 'No. 12 and No. 14' */
+export function numbersInWords(ids: readonly number[]): string {
+  return new Intl.ListFormat('en-AU').format(ids.map((id) => `No. ${id}`));
+}

@@ -2,7 +2,19 @@ import type { AdminBookingMoney } from '@/api/staff/generated';
 
 /** What staff do about a booking's money, and about whether it stands. */
 export type MoneyAction =
-  | { kind: 'record' | 'move' | 'refund' | 'waive' | 'link' | 'confirm' | 'decline' | 'cancel' | 'restore' }
+  | {
+      kind:
+        | 'record'
+        | 'move'
+        | 'refund'
+        | 'waive'
+        | 'link'
+        | 'confirm'
+        | 'decline'
+        | 'cancel'
+        | 'restore'
+        | 'release';
+    }
   /** Of one payment, or of one refund. */
   | { kind: 'void' | 'paidOut'; id: string };
 
@@ -18,11 +30,16 @@ export const ACTION_WORDS: Record<BookingAction, string> = {
   decline: 'Decline',
   cancel: 'Cancel the booking',
   restore: 'Undo the cancellation',
+  release: 'Release the hold',
 };
 
 /** What can be done now; the server decides again. */
-export function offered({ status, balance, paid }: AdminBookingMoney): BookingAction[] {
-  if (status === 'held' || status === 'expired') return [];
+export function offered(
+  { status, balance, paid, undoUntil }: AdminBookingMoney,
+  today: string,
+): BookingAction[] {
+  if (status === 'held') return ['release'];
+  if (status === 'expired') return [];
   const owed = Number(balance);
   const stands = status !== 'cancelled';
   const can: Record<BookingAction, boolean> = {
@@ -34,7 +51,8 @@ export function offered({ status, balance, paid }: AdminBookingMoney): BookingAc
     waive: stands && owed > 0,
     decline: status === 'pending',
     cancel: status === 'confirmed' || status === 'pending',
-    restore: status === 'cancelled',
+    restore: undoUntil !== null && today <= undoUntil,
+    release: false,
   };
   return (Object.keys(can) as BookingAction[]).filter((action) => can[action]);
 }

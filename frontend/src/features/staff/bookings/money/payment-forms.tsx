@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import {
   useMakePayLinkMutation,
   useMarkRefundPaidOutMutation,
@@ -7,14 +6,16 @@ import {
   useVoidPaymentMutation,
   useWaiveBalanceMutation,
 } from '@/api/staff/staff-api';
-import type { AdminBookingMoney, DeskPaymentMethod, PaymentDetail } from '@/api/staff/generated';
+import type { AdminBookingMoney } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
-import { AmountField, ChoiceField, DayField, ReasonField, TextField, Tick } from './fields';
+import { AmountField, DayField, ReasonField, TextField, Tick } from './fields';
 import { MoneyForm } from './money-form';
-import { amountIn } from './money-words';
+import { amountIn, numbersInWords } from './money-words';
+import { ReceivedFields, useReceived } from './received-fields';
+import { useToday } from './use-today';
 
 export interface FormProps {
   money: AdminBookingMoney;
@@ -22,34 +23,14 @@ export interface FormProps {
   onClose: () => void;
 }
 
-const METHODS = [
-  ['cash', 'Cash'],
-  ['bank_transfer', 'Bank transfer'],
-] as const satisfies readonly (readonly [DeskPaymentMethod, string])[];
-const DETAILS = [
-  ['', 'Neither'],
-  ['terminal', 'Card terminal'],
-  ['cheque', 'Cheque'],
-] as const satisfies readonly (readonly [PaymentDetail | '', string])[];
-
 /** What is owed, as the first guess of an amount. */
 const owedOf = ({ balance }: AdminBookingMoney) => (Number(balance) > 0 ? balance : '');
 
-/** The venue's day, once it is known. */
-function useToday(): string {
-  return useGetBookingOptionsQuery().data?.today ?? '';
-}
-
 export function RecordForm({ money, ...form }: FormProps) {
   const [record] = useRecordPaymentMutation();
-  const today = useToday();
-  const [method, setMethod] = useState<DeskPaymentMethod>('cash');
-  const [detail, setDetail] = useState<PaymentDetail | ''>('');
+  const received = useReceived();
   const [amount, setAmount] = useState(owedOf(money));
-  const [day, setDay] = useState<string | null>(null);
-  const [reference, setReference] = useState('');
   const [overpaid, setOverpaid] = useState(false);
-  const receivedOn = day ?? today;
   const isMore = Number(amount) > Math.max(0, Number(money.balance));
   return (
     <MoneyForm
@@ -57,40 +38,12 @@ export function RecordForm({ money, ...form }: FormProps) {
       title="Record a payment"
       submit={`Record ${amountIn(amount, money.currency)}`}
       done="Payment recorded"
-      act={() =>
-        record({
-          id: money.bookingId,
-          recordPayment: {
-            method,
-            detail: detail || null,
-            amount,
-            receivedOn,
-            reference: reference || null,
-            overpaid,
-          },
-        })
-      }
+      act={() => record({ id: money.bookingId, recordPayment: { ...received.payment, amount, overpaid } })}
     >
       {(errorOf) => (
         <>
-          <ChoiceField label="How it came" value={method} onChange={setMethod} choices={METHODS} />
-          <ChoiceField label="In particular" value={detail} onChange={setDetail} choices={DETAILS} />
           <AmountField value={amount} onChange={setAmount} error={errorOf('amount')} />
-          <DayField
-            label="Received on"
-            value={receivedOn}
-            onChange={setDay}
-            max={today}
-            error={errorOf('receivedOn')}
-          />
-          <TextField
-            label="Reference"
-            optional
-            maxLength={100}
-            value={reference}
-            onChange={setReference}
-            error={errorOf('reference')}
-          />
+          <ReceivedFields received={received} errorOf={errorOf} />
           {isMore && (
             <Tick checked={overpaid} onChange={setOverpaid}>
               It is more than is owed, and that is right
@@ -137,7 +90,14 @@ export function VoidForm({ id, money, ...form }: FormProps & { id: string }) {
       done="Payment voided"
       act={() => takeBack({ paymentId: id, reason: { reason } })}
     >
-      {(errorOf) => <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />}
+      {(errorOf) => (
+        <>
+          {payment && payment.alsoFor.length > 0 && (
+            <p>It then counts for none of its bookings: not for {numbersInWords(payment.alsoFor)} either.</p>
+          )}
+          <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
+        </>
+      )}
     </MoneyForm>
   );
 }
