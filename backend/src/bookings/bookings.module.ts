@@ -12,6 +12,7 @@ import { ChangeHolds } from './application/change-holds.service.js';
 import { HoldsService } from './application/holds.service.js';
 import { PriceListService } from './application/price-list.service.js';
 import { RoomsService } from './application/rooms.service.js';
+import { UndecidedBookings } from './application/undecided-bookings.js';
 import { BookingConfigEntity } from './persistence/booking-config.entity.js';
 import { BookingEntity } from './persistence/booking.entity.js';
 import { BookingRepository } from './persistence/booking.repository.js';
@@ -37,7 +38,16 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     OrderLines,
     PriceListService,
     RoomsService,
+    UndecidedBookings,
   ],
-  exports: [BookingsService, ChangeHolds, HoldsService, OrderLines, PriceListService, RoomsService],
+  exports: [
+    BookingsService,
+    ChangeHolds,
+    HoldsService,
+    OrderLines,
+    PriceListService,
+    RoomsService,
+    UndecidedBookings,
+  ],
 })
 export class BookingsModule {}

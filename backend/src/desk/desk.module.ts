@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { MessagingModule } from '../messaging/messaging.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdminBookingsController } from './api/admin-bookings.controller.js';
@@ -8,13 +9,15 @@ import { BookingEntryService } from './application/booking-entry.service.js';
 import { TagChanges } from './application/booking-tags.js';
 import { BulkDecisions } from './application/bulk-decisions.js';
 import { BulkService } from './application/bulk.service.js';
+import { DueBookingsJob } from './application/due-bookings.job.js';
 import { DeskBookings } from './application/desk-bookings.service.js';
 import { TimelineService } from './application/timeline.service.js';
 import { DeskBookingRepository } from './persistence/desk-booking.repository.js';
+import { DueBookingsRepository } from './persistence/due-bookings.repository.js';
 import { TimelineRepository } from './persistence/timeline.repository.js';
 
 @Module({
-  imports: [BookingsModule, PaymentsModule, UsersModule],
+  imports: [BookingsModule, MessagingModule, PaymentsModule, UsersModule],
   controllers: [AdminBookingsController],
   providers: [
     BulkService,
@@ -23,6 +26,8 @@ import { TimelineRepository } from './persistence/timeline.repository.js';
     BookingEntryService,
     BookingChangesService,
     DeskBookings,
+    DueBookingsJob,
+    DueBookingsRepository,
     TimelineService,
     DeskBookingRepository,
     TimelineRepository,

@@ -7,6 +7,7 @@ import { BookingCalendar } from './application/booking-calendar.js';
 import { BookingConfirmation } from './application/booking-confirmation.js';
 import { BookingMails } from './application/booking-mails.js';
 import { ContactService } from './application/contact.service.js';
+import { DueMails } from './application/due-mails.js';
 import { EarlierMailJobs } from './application/earlier-mail-jobs.js';
 import { NewsletterMails } from './application/newsletter-mails.js';
 import { NewsletterService } from './application/newsletter.service.js';
@@ -21,10 +22,11 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
     BookingConfirmation,
     BookingMails,
     ContactService,
+    DueMails,
     EarlierMailJobs,
     NewsletterMails,
     NewsletterService,
   ],
-  exports: [BookingConfirmation, BookingMails, MailModule],
+  exports: [BookingConfirmation, BookingMails, DueMails, MailModule],
 })
 export class MessagingModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -13,7 +14,7 @@ import { SavedViewRepository } from './persistence/saved-view.repository.js';
 import { LogRepository } from './persistence/log.repository.js';
 
 @Module({
-  imports: [ClubsModule, PaymentsModule, UsersModule],
+  imports: [BookingsModule, ClubsModule, PaymentsModule, UsersModule],
   controllers: [StaffController, ClubStaffController, SavedViewsController],
   providers: [
     SavedViewsService,

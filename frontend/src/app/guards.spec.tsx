@@ -75,7 +75,8 @@ describe('protected routes', () => {
     mockApi({
       ...config,
       'GET /api/user': () => json(aUser({ role: 'admin' })),
-      'GET /api/admin/me': () => json(aScope({ role: 'admin', clubs: [], counts: { attention: 3 } })),
+      'GET /api/admin/me': () =>
+        json(aScope({ role: 'admin', clubs: [], counts: { attention: 3, bookings: 0 } })),
       'GET /api/admin/needs-attention': () => json([]),
     });
     renderAt('/admin', <AppRoutes />, { toasts: false });

@@ -9,7 +9,9 @@ export enum BookingView {
   Today = 'today',
   Next7Days = 'next_7_days',
   Pending = 'pending',
+  NeedsDecision = 'needs_decision',
   Unpaid = 'unpaid',
+  Overdue = 'overdue',
   Cancelled = 'cancelled',
 }
 
@@ -27,7 +29,11 @@ export interface ViewFacts {
   statuses: readonly BookingStatus[];
   /** From today on, so many days; without it any. */
   days?: number;
+  /** Whatever day has come by then: so many days after today. */
+  within?: number;
   balance?: Balance;
+  /** The day by which it was to be paid is over. */
+  isOverdue?: true;
 }
 
 /** What takes place unless something comes between. */
@@ -37,7 +43,15 @@ export const BOOKING_VIEWS: Readonly<Record<BookingView, ViewFacts>> = {
   [BookingView.Today]: { title: 'Today', statuses: ON, days: 1 },
   [BookingView.Next7Days]: { title: 'Next 7 days', statuses: ON, days: 7 },
   [BookingView.Pending]: { title: 'Pending', statuses: [BookingStatus.Pending] },
+  // Still listed once their day is over.
+  [BookingView.NeedsDecision]: { title: 'Needs a decision', statuses: [BookingStatus.Pending], within: 1 },
   [BookingView.Unpaid]: { title: 'Unpaid', statuses: BOOKED_STATUSES, balance: Balance.Owing },
+  [BookingView.Overdue]: {
+    title: 'Overdue',
+    statuses: BOOKED_STATUSES,
+    balance: Balance.Owing,
+    isOverdue: true,
+  },
   [BookingView.Cancelled]: { title: 'Cancelled', statuses: [BookingStatus.Cancelled] },
 };
 
@@ -47,7 +61,8 @@ export interface Days {
   to?: string;
 }
 
-/** The days of a view that begins today. */
-export function daysOf({ days }: ViewFacts, today: string): Days {
-  return days === undefined ? {} : { from: today, to: addDays(today, days - 1) };
+/** The days of a view. */
+export function daysOf({ days, within }: ViewFacts, today: string): Days {
+  if (days !== undefined) return { from: today, to: addDays(today, days - 1) };
+  return within === undefined ? {} : { to: addDays(today, within) };
 }

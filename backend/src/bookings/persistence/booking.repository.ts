@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, LessThan, type SelectQueryBuilder } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { ADVISORY_LOCK } from '../../platform/database/transaction.js';
@@ -65,6 +65,11 @@ export class BookingRepository {
 
   findMany(ids: readonly number[]): Promise<BookingEntity[]> {
     return this.bookings().where('booking.id = ANY (:ids)', { ids }).getMany();
+  }
+
+  /** How many there are, of a status and beginning before an instant. */
+  countUntil(status: BookingStatus, until: Date): Promise<number> {
+    return this.dataSource.getRepository(BookingEntity).countBy({ status, startTime: LessThan(until) });
   }
 
   /** Locks the row until the transaction ends. */

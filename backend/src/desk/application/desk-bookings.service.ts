@@ -191,13 +191,13 @@ export class DeskBookings {
     if (from && to && to < from)
       throw new ValidationError({ to: ['The last day cannot be before the first.'] });
     const facts = view && BOOKING_VIEWS[view];
-    const ofView =
-      facts?.days === undefined ? {} : daysOf(facts, this.venueTime.dateOf(await this.clock.now()));
-    const first = [from, ofView.from]
+    const today = facts && this.venueTime.dateOf(await this.clock.now());
+    const days = facts && today ? daysOf(facts, today) : {};
+    const first = [from, days.from]
       .filter((day) => day !== undefined)
       .sort()
       .at(-1);
-    const last = [to, ofView.to]
+    const last = [to, days.to]
       .filter((day) => day !== undefined)
       .sort()
       .at(0);
@@ -206,7 +206,7 @@ export class DeskBookings {
       throw new ValidationError({ sort: ['Please sort by date when you choose days.'] });
     return {
       ...question,
-      ofView: facts,
+      ofView: facts && { ...facts, overdueOn: facts.isOverdue && today },
       start: first === undefined ? undefined : this.venueTime.instantOf(first, 0),
       until: last === undefined ? undefined : this.venueTime.instantOf(last, DAY_MINUTES),
     };

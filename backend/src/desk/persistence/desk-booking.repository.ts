@@ -17,7 +17,7 @@ export interface BookingListRequest extends PageRequest {
   q?: string;
   balance?: Balance;
   /** Of a view. */
-  ofView?: { statuses: readonly BookingStatus[]; balance?: Balance };
+  ofView?: { statuses: readonly BookingStatus[]; balance?: Balance; overdueOn?: string };
   status?: BookingStatus;
   /** Instants; the second is not included. */
   start?: Date;
@@ -157,6 +157,7 @@ export class DeskBookingRepository {
     where
       .addIfGiven('booking.start_time >= ?', start)
       .addIfGiven('booking.start_time < ?', until)
+      .addIfGiven('booking.pay_by < ?::date', request.ofView?.overdueOn)
       .addIfGiven('booking.space_id = ?', spaceId)
       .addIfGiven('booking.event_type = ?', eventType)
       .addIfGiven('booking.payment_method = ?', method)

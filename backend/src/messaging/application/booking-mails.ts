@@ -1,28 +1,24 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
-import { BOOKED_STATUSES, BookingStatus } from '../../bookings/domain/booking-status.js';
-import { paymentReference } from '../../bookings/domain/payment-reference.js';
+import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { formatMinor } from '../../platform/common/money.js';
 import { Env } from '../../platform/config/env.js';
-import { MailOutbox, type NewMail } from '../../platform/mail/application/mail-outbox.js';
+import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
-import { placeholderOf } from '../../platform/mail/domain/links.js';
 import {
   cancelledSubject,
   cancelledText,
-  type MailedBooking,
   movedSubject,
   movedText,
-  type Owed,
   payLinkSubject,
   payLinkText,
   reminderSubject,
 } from '../domain/booking-mails.js';
-import { inWords } from '../domain/day-in-words.js';
 import { clubOf } from './club-of.js';
 import { BookingCalendar } from './booking-calendar.js';
+import { isOwing, mailed, owed, toPay } from './mailed-booking.js';
 
 const CANCELLED = 'booking-cancelled';
 const MOVED = 'booking-moved';
@@ -48,7 +44,7 @@ export class BookingMails implements OnModuleInit {
     for (const kind of [PAY_LINK, REMINDER]) {
       this.sender.onlyWhile(kind, async (id) => {
         const booking = await this.bookings.find(id);
-        return booking !== null && BOOKED_STATUSES.includes(booking.status) && booking.balanceMinor > 0;
+        return booking !== null && isOwing(booking);
       });
     }
   }
@@ -118,20 +114,3 @@ export class BookingMails implements OnModuleInit {
 }
 
 const reminderKey = (bookingId: number, day: string): string => `${REMINDER}:${bookingId}:${day}`;
-
-function toPay({ id, email }: BookingEntity): Pick<NewMail, 'to' | 'links' | 'about'> {
-  return { to: email, links: ['pay'], about: { kind: 'booking', id } };
-}
-
-function owed({ id, balanceMinor, payBy }: BookingEntity): Owed {
-  return {
-    balance: formatMinor(balanceMinor),
-    payBy: payBy && inWords(payBy),
-    link: placeholderOf('pay'),
-    reference: paymentReference(id),
-  };
-}
-
-function mailed({ id, name, eventType, date, timeSlot, spaceName, currency }: BookingEntity): MailedBooking {
-  return { id, name, eventType, day: inWords(date), timeSlot, spaceName, currency };
-}

@@ -59,6 +59,35 @@ export function payLinkSubject({ day }: MailedBooking, clubName: string): string
   return `To pay: your booking on ${day} (${clubName})`;
 }
 
+/** The kind of the mails to the club itself. */
+export const UNDECIDED = 'booking-undecided';
+
+export function undecidedSubject({ day, eventType }: MailedBooking): string {
+  return `To decide: ${oneLine(eventType)} on ${day}`;
+}
+
+export function undecidedText(
+  booking: MailedBooking,
+  { contact, total, owed, url }: { contact: string; total: string; owed: string; url: string },
+): string {
+  const { id, name, eventType, day, timeSlot, spaceName, currency } = booking;
+  return [
+    'This booking is still pending, and its day comes. Please confirm or decline it:',
+    '',
+    url,
+    '',
+    `  Occasion   ${oneLine(eventType)}`,
+    `  Day        ${day}`,
+    `  Time       ${timeSlot}`,
+    `  Space      ${spaceName}`,
+    `  Name       ${oneLine(name)}`,
+    `  Contact    ${oneLine(contact)}`,
+    `  Price      ${total} ${currency}, of which ${owed} is owed`,
+    `  Booking    no. ${id}`,
+    '',
+  ].join('\n');
+}
+
 export function movedSubject({ day }: MailedBooking, clubName: string): string {
   return `Changed: your booking is now on ${day} (${clubName})`;
 }

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor, CurrentUser } from '../../auth/access.js';
 import { hasAllClubs } from '../../auth/own-clubs.js';
 import { Permission, permissionsOf } from '../../auth/permissions.js';
+import { UndecidedBookings } from '../../bookings/application/undecided-bookings.js';
 import { ClubEditing } from '../../clubs/application/club-editing.service.js';
 import { AttentionService } from '../../payments/application/attention.service.js';
 import type { Actor } from '../../platform/audit/actor.js';
@@ -25,6 +26,7 @@ export class StaffController {
   constructor(
     private readonly clubs: ClubEditing,
     private readonly attention: AttentionService,
+    private readonly undecided: UndecidedBookings,
     private readonly users: UsersService,
     private readonly log: LogService,
   ) {}
@@ -37,15 +39,16 @@ export class StaffController {
     @CurrentUser() user: UserEntity,
     @CurrentActor() actor: Actor,
   ): Promise<StaffScopeResponse> {
-    const [clubs, matters] = await Promise.all([
+    const [clubs, matters, bookings] = await Promise.all([
       hasAllClubs(actor) ? [] : this.clubs.ownClubs(actor),
       hasAllClubs(actor) ? this.attention.list() : [],
+      hasAllClubs(actor) ? this.undecided.count() : 0,
     ]);
     return {
       role: user.role,
       permissions: permissionsOf(user.role),
       clubs,
-      counts: { attention: matters.length },
+      counts: { attention: matters.length, bookings },
     };
   }
 

@@ -113,6 +113,11 @@ export class StaffCountsResponse {
     description: 'Matters of money that need a person; 0 for who does not decide them.',
   })
   attention: number;
+  @ApiProperty({
+    type: 'integer',
+    description: 'Bookings that need a decision, as the view `needs_decision` lists them.',
+  })
+  bookings: number;
 }
 
 export class StaffScopeResponse {

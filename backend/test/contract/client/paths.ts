@@ -4365,6 +4365,8 @@ export interface components {
     StaffCounts: {
       /** @description Matters of money that need a person; 0 for who does not decide them. */
       attention: number;
+      /** @description Bookings that need a decision, as the view `needs_decision` lists them. */
+      bookings: number;
     };
     StaffScope: {
       role: components['schemas']['UserRole'];
@@ -4497,7 +4499,7 @@ export interface components {
       query?: string;
     };
     /** @enum {string} */
-    BookingView: 'today' | 'next_7_days' | 'pending' | 'unpaid' | 'cancelled';
+    BookingView: 'today' | 'next_7_days' | 'pending' | 'needs_decision' | 'unpaid' | 'overdue' | 'cancelled';
     /** @enum {string} */
     Balance: 'owing' | 'settled' | 'overpaid';
     /** @enum {string} */
@@ -4835,7 +4837,7 @@ export interface components {
        * @example net
        */
       q?: string;
-      /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `unpaid` (Unpaid), `cancelled` (Cancelled). */
+      /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
       view?: components['schemas']['BookingView'];
       /**
        * Format: date
@@ -19890,7 +19892,8 @@ export interface operations {
            *         }
            *       ],
            *       "counts": {
-           *         "attention": 1
+           *         "attention": 1,
+           *         "bookings": 1
            *       }
            *     }
            */
@@ -20824,7 +20827,7 @@ export interface operations {
         q?: string;
         /** @description Without it `date`. */
         sort?: 'date' | '-date' | 'created' | '-created';
-        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `unpaid` (Unpaid), `cancelled` (Cancelled). */
+        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
         view?: components['schemas']['BookingView'];
         /** @description First day at the venue. */
         from?: string;
@@ -21195,7 +21198,7 @@ export interface operations {
         q?: string;
         /** @description Without it `date`. */
         sort?: 'date' | '-date' | 'created' | '-created';
-        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `unpaid` (Unpaid), `cancelled` (Cancelled). */
+        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
         view?: components['schemas']['BookingView'];
         /** @description First day at the venue. */
         from?: string;
@@ -21965,7 +21968,7 @@ export interface operations {
         q?: string;
         /** @description Without it `date`. */
         sort?: 'date' | '-date' | 'created' | '-created';
-        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `unpaid` (Unpaid), `cancelled` (Cancelled). */
+        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
         view?: components['schemas']['BookingView'];
         /** @description First day at the venue. */
         from?: string;

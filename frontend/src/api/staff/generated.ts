@@ -926,7 +926,7 @@ export type ListAdminBookingsApiArg = {
   q?: string;
   /** Without it `date`. */
   sort?: 'date' | '-date' | 'created' | '-created';
-  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `unpaid` (Unpaid), `cancelled` (Cancelled). */
+  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day at the venue. */
   from?: string;
@@ -968,7 +968,7 @@ export type GetAdminBookingNeighboursApiArg = {
   q?: string;
   /** Without it `date`. */
   sort?: 'date' | '-date' | 'created' | '-created';
-  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `unpaid` (Unpaid), `cancelled` (Cancelled). */
+  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day at the venue. */
   from?: string;
@@ -1796,6 +1796,8 @@ export type StaffClub = {
 export type StaffCounts = {
   /** Matters of money that need a person; 0 for who does not decide them. */
   attention: number;
+  /** Bookings that need a decision, as the view `needs_decision` lists them. */
+  bookings: number;
 };
 export type StaffScope = {
   role: UserRole;
@@ -1955,7 +1957,8 @@ export type AdminBookingRowPage = {
   /** There are more than `total` says. */
   totalIsAtLeast: boolean;
 };
-export type BookingView = 'today' | 'next_7_days' | 'pending' | 'unpaid' | 'cancelled';
+export type BookingView =
+  'today' | 'next_7_days' | 'pending' | 'needs_decision' | 'unpaid' | 'overdue' | 'cancelled';
 export type Balance = 'owing' | 'settled' | 'overpaid';
 export type Hirer = {
   id: number;
@@ -2129,7 +2132,7 @@ export type BulkAction = 'tag' | 'untag' | 'confirm' | 'remind';
 export type BulkFilter = {
   /** Beginnings of words. */
   q?: string;
-  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `unpaid` (Unpaid), `cancelled` (Cancelled). */
+  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day at the venue. */
   from?: string;

@@ -20,7 +20,11 @@ const CLOSES_WITHIN_MS = 5000;
 const TRY_ENDS_WITHIN_SECONDS = 15;
 
 /** Whether a mail still says what is so. */
-export type StillSo = (aboutId: number, manager: EntityManager) => Promise<boolean>;
+export type StillSo = (
+  aboutId: number,
+  manager: EntityManager,
+  mail: Pick<MailEntity, 'to' | 'text'>,
+) => Promise<boolean>;
 
 /**
  * Sends stored mails: takes the row, hands the mail over, writes down what was answered. A process that goes down between
@@ -83,8 +87,10 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
     if (!row || !canMove(row.state, MailState.Sending)) return null;
     await this.refuseWhileUnderWay(row, manager);
     const stillSo = this.conditions.get(row.kind);
-    if (stillSo && !(await stillSo(row.aboutId, manager))) {
-      await manager.update(MailEntity, { id }, { state: MailState.Cancelled, nextAt: null });
+    if (stillSo && !(await stillSo(row.aboutId, manager, row))) {
+      // Without its key: what is so now may be written.
+      const cancelled = { state: MailState.Cancelled, nextAt: null, key: null };
+      await manager.update(MailEntity, { id }, cancelled);
       return null;
     }
     row.tries += 1;

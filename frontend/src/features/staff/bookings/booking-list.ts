@@ -10,7 +10,9 @@ const VIEW_WORDS: Record<BookingView, string> = {
   today: 'Today',
   next_7_days: 'Next 7 days',
   pending: 'Pending',
+  needs_decision: 'Needs a decision',
   unpaid: 'Unpaid',
+  overdue: 'Overdue',
   cancelled: 'Cancelled',
 };
 export const VIEWS = [
@@ -41,8 +43,8 @@ const BY_DAY: ListSpec = { ...SPEC, sorts: ['date'] };
 /** Where not the next comes first. */
 const USUAL: Partial<Record<string, string>> = { '': '-date', cancelled: '-date' };
 
-/** Which of them begin today, and so go by day. */
-const OF_DAYS: readonly string[] = ['today', 'next_7_days'] satisfies BookingView[];
+/** Which of them are of certain days, and so go by day. */
+const OF_DAYS: readonly string[] = ['today', 'next_7_days', 'needs_decision'] satisfies BookingView[];
 
 export interface BookingList {
   address: ListAddress;

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { UNDECIDED } from '../../messaging/domain/booking-mails.js';
+
+/** The bookings that somebody has to be written to about. Answers their numbers. */
+@Injectable()
+export class DueBookingsRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Pending ones that begin within a period. */
+  undecided(start: Date, until: Date): Promise<number[]> {
+    return this.ids(
+      `SELECT id FROM bookings WHERE status = 'pending' AND start_time >= $1 AND start_time < $2 ORDER BY start_time, id`,
+      [start, until],
+    );
+  }
+
+  /**
+   * Those that owe something by one of the days given, whose hirers have not been written to about it since an instant: they
+   * know already.
+   */
+  toBePaid(firstDay: string, lastDay: string, since: Date): Promise<number[]> {
+    return this.ids(
+      `SELECT id FROM bookings booking
+       WHERE balance_minor > 0 AND status IN ('pending', 'confirmed', 'completed') AND pay_by BETWEEN $1 AND $2
+         AND NOT EXISTS (SELECT FROM mails WHERE about_kind = 'booking' AND about_id = booking.id
+                         AND created_at > $3 AND kind <> '${UNDECIDED}' AND state <> 'cancelled')
+       ORDER BY start_time, id`,
+      [firstDay, lastDay, since],
+    );
+  }
+
+  private async ids(sql: string, values: unknown[]): Promise<number[]> {
+    const rows = await this.dataSource.query<{ id: number }[]>(sql, values);
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,88 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BookingsService } from '../../bookings/application/bookings.service.js';
+import { BookingStatus } from '../../bookings/domain/booking-status.js';
+import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
+import { formatMinor } from '../../platform/common/money.js';
+import { Env } from '../../platform/config/env.js';
+import { MailOutbox, type NewMail } from '../../platform/mail/application/mail-outbox.js';
+import { MailSender } from '../../platform/mail/application/mail-sender.js';
+import {
+  payLinkText,
+  reminderSubject,
+  UNDECIDED,
+  undecidedSubject,
+  undecidedText,
+} from '../domain/booking-mails.js';
+import { clubOf } from './club-of.js';
+import { isOwing, mailed, owed, toPay } from './mailed-booking.js';
+
+const PAY_BY = 'booking-pay-by';
+
+type Mail = Omit<NewMail, 'key'>;
+
+/** What the calendar makes the club write. Each goes out only while it would be written as it stands. */
+@Injectable()
+export class DueMails implements OnModuleInit {
+  constructor(
+    private readonly bookings: BookingsService,
+    private readonly mails: MailOutbox,
+    private readonly sender: MailSender,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    const kinds = { [UNDECIDED]: this.undecidedMail, [PAY_BY]: this.payByMail };
+    for (const [kind, mailOf] of Object.entries(kinds)) {
+      this.sender.onlyWhile(kind, async (id, _, { to, text }) => {
+        const booking = await this.bookings.find(id);
+        const mail = booking && mailOf(booking);
+        return mail?.to === to && mail.text === text;
+      });
+    }
+  }
+
+  /** To the club, of a pending booking; once a booking and venue-local day. */
+  async undecided(booking: BookingEntity, today: string, manager: EntityManager): Promise<void> {
+    await this.queue(this.undecidedMail(booking), `${booking.id}:${today}`, manager);
+  }
+
+  /** To the hirer, of the day by which something is to be paid; once a booking and such a day. */
+  async payBy(booking: BookingEntity, manager: EntityManager): Promise<void> {
+    await this.queue(this.payByMail(booking), `${booking.id}:${booking.payBy}`, manager);
+  }
+
+  private async queue(mail: Mail | null, keyOfKind: string, manager: EntityManager): Promise<void> {
+    const key = mail && `${mail.kind}:${keyOfKind}`;
+    if (key && !(await this.mails.has(key, manager))) await this.mails.queue({ ...mail, key }, manager);
+  }
+
+  /** null where nothing is to be decided any more. */
+  private readonly undecidedMail = (booking: BookingEntity): Mail | null => {
+    if (booking.status !== BookingStatus.Pending) return null;
+    const { id, email, phone, totalMinor, balanceMinor } = booking;
+    const told = mailed(booking);
+    const text = undecidedText(told, {
+      contact: [email, phone].filter(Boolean).join(', '),
+      total: formatMinor(totalMinor),
+      owed: formatMinor(Math.max(0, balanceMinor)),
+      url: `${this.env.publicUrl}/admin/bookings/${id}`,
+    });
+    return {
+      kind: UNDECIDED,
+      to: this.env.MAIL_TO ?? this.env.CONTACT_EMAIL,
+      subject: undecidedSubject(told),
+      text,
+      about: { kind: 'booking', id },
+    };
+  };
+
+  /** null where nothing is owed any more, or no day is said. */
+  private readonly payByMail = (booking: BookingEntity): Mail | null => {
+    if (!isOwing(booking) || !booking.payBy) return null;
+    const told = mailed(booking);
+    const subject = reminderSubject(told, this.env.CLUB_NAME);
+    const text = payLinkText(told, clubOf(this.env), owed(booking), true);
+    return { ...toPay(booking), kind: PAY_BY, subject, text };
+  };
+}
