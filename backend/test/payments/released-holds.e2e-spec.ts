@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../src/bookings/application/bookings.service.js';
 import { BookingEntity } from '../../src/bookings/persistence/booking.entity.js';
 import { insertBooking } from '../factories/bookings.js';
-import { clearBookings } from '../support/clear-bookings.js';
 import { eventually } from '../support/eventually.js';
 import {
   aBooking,
@@ -26,11 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => treasury.close());
 beforeEach(() => treasury.api.sandbox.control('faults', { holdWebhooks: true, failBefore: null }));
-afterEach(async () => {
-  jest.restoreAllMocks();
+afterEach(() => jest.restoreAllMocks());
+
+async function addsUp(): Promise<void> {
   await treasury.api.sandbox.flushWebhooks();
   await eventually(async () => expect(await violations(treasury.api)).toEqual([]));
-});
+}
 
 const release = (id: number, body: object = {}, admin = treasury.admin) =>
   admin.post(`/api/admin/bookings/${id}/release`).send(body);
@@ -43,6 +43,8 @@ const noted = async (id: number): Promise<object[]> => {
 };
 
 describe('a hold that staff end', () => {
+  afterEach(addsUp);
+
   it('gives its rooms back at once, and is noted once, however often it is said', async () => {
     const { api } = treasury;
     const fields = aBooking();
@@ -113,9 +115,11 @@ describe('a hold that staff end', () => {
   });
 });
 
+/** The settlement of another process, which is about to commit. */
+const CONFIRM = `UPDATE bookings SET status = 'confirmed', is_paid = true, payment_status = 'completed' WHERE id = $1`;
+
 describe('ending a hold against its settlement', () => {
-  /** The settlement of another process, which is about to commit. */
-  const CONFIRM = `UPDATE bookings SET status = 'confirmed', is_paid = true, payment_status = 'completed' WHERE id = $1`;
+  afterEach(addsUp);
 
   it('the booking that it has just become stays', async () => {
     const { api } = treasury;
@@ -152,18 +156,17 @@ describe('ending a hold against its settlement', () => {
     for (let round = 0; round < 6; round += 1)
       expect(['confirmed', 'cancelled']).toContain((await atOnce()).status);
   });
+});
 
-  it('control: without the lock the booking that it has become is taken away', async () => {
-    const { api } = treasury;
-    jest
-      .spyOn(api.app.get(BookingsService, { strict: false }), 'lock')
-      .mockImplementation((id: number, manager: EntityManager) => manager.findOneBy(BookingEntity, { id }));
-    const { bookingId } = await startCardCheckout(api);
-    const [answer] = await queuedBehind(api, CONFIRM, [bookingId], 1, () => [
-      release(bookingId).then((response) => response),
-    ]);
-    expect(answer?.status).toBe(200);
-    expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'cancelled' });
-    await clearBookings(api);
-  });
+it('control: without the lock the booking that it has become is taken away', async () => {
+  const { api } = treasury;
+  jest
+    .spyOn(api.app.get(BookingsService, { strict: false }), 'lock')
+    .mockImplementation((id: number, manager: EntityManager) => manager.findOneBy(BookingEntity, { id }));
+  const { bookingId } = await startCardCheckout(api);
+  const [answer] = await queuedBehind(api, CONFIRM, [bookingId], 1, () => [
+    release(bookingId).then((response) => response),
+  ]);
+  expect(answer?.status).toBe(200);
+  expect(await bookingRow(api, bookingId)).toMatchObject({ status: 'cancelled' });
 });
