@@ -9,6 +9,9 @@ export class DeskBookingPage {
   readonly money: Locator;
   readonly timeline: Locator;
   readonly back: Locator;
+  /** What is done about the money: one form at a time. */
+  readonly form: Locator;
+  readonly password: Locator;
 
   constructor(private readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: /^Booking \d+$/ });
@@ -18,6 +21,26 @@ export class DeskBookingPage {
     this.money = page.getByRole('region', { name: 'Money' });
     this.timeline = page.getByRole('region', { name: 'Timeline' });
     this.back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Bookings' });
+    this.form = this.money.getByRole('form').or(this.money.getByRole('region', { name: 'Pay link' }));
+    this.password = page.getByRole('dialog', { name: 'Your password, please' });
+  }
+
+  async open(id: number): Promise<void> {
+    await this.page.goto(`/admin/bookings/${id}`);
+    await this.money.getByText('Total').waitFor();
+  }
+
+  badge(status: string): Locator {
+    return this.page.locator('main').getByText(status, { exact: true }).first();
+  }
+
+  /** One of the actions below the sums. */
+  action(name: string): Locator {
+    return this.money.getByRole('button', { name, exact: true });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.form.getByRole('button', { name });
   }
 
   /** Writes a note and saves it, by keys alone. */

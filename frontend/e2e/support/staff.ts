@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { aParty, newMember } from './venue';
 
 /** What the tests of staff pages ask the API directly. */
 
@@ -73,4 +74,26 @@ export async function changeClub(request: APIRequestContext, id: number, changes
   await answered(
     await request.patch(`/api/admin/clubs/${id}`, { data: changes, headers: { 'If-Match': `"${version}"` } }),
   );
+}
+
+/** What an admin enters for somebody without an account, for £600.00: pending, and nothing is paid. */
+export async function anEnteredBooking(
+  admin: APIRequestContext,
+  over: { date: string; timeSlot?: string; name?: string; email?: string },
+): Promise<number> {
+  const data = aParty({ ...newMember(), fullName: 'Sam Pickering' }, over);
+  return (await answered<{ id: number }>(await admin.post('/api/bookings', { data }))).id;
+}
+
+/** A pay link that nobody is sent. */
+export async function aPayLink(admin: APIRequestContext, id: number): Promise<string> {
+  const answer = await admin.post(`/api/admin/bookings/${id}/pay-link`, { data: { send: false } });
+  return (await answered<{ url: string }>(answer)).url;
+}
+
+/** £100.00 in cash, recorded today. */
+export async function aCashPayment(admin: APIRequestContext, id: number): Promise<void> {
+  const { today } = await answered<{ today: string }>(await admin.get('/api/booking-options'));
+  const data = { method: 'cash', amount: '100.00', receivedOn: today };
+  await answered(await admin.post(`/api/admin/bookings/${id}/payments`, { data }));
 }

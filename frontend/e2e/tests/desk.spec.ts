@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { DeskBookingPage } from '../pages/desk-booking-page';
 import { StaffListPage } from '../pages/staff-list-page';
 import { pressOn, tabTo } from '../support/keyboard';
-import { unique } from '../support/staff';
+import { anEnteredBooking, unique } from '../support/staff';
 import { signInAs } from '../support/venue';
 
 test('a booking is found, written on, and its hirer noted as there, by keyboard alone', async ({
@@ -48,4 +48,66 @@ test('a booking is found, written on, and its hirer noted as there, by keyboard 
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(booking.note).toBeVisible();
+});
+
+test('bookings are ticked, tagged, and paid for by one payment, by keyboard alone', async ({
+  page,
+  context,
+  freeDay,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(context.request, 'admin');
+  const name = unique('Dance class');
+  for (const timeSlot of ['2:00 PM - 4:00 PM', '4:00 PM - 6:00 PM', '6:00 PM - 8:00 PM'])
+    await anEnteredBooking(context.request, { date: freeDay, timeSlot, name });
+  const list = new StaffListPage(page, '/admin/bookings');
+  const bar = page.getByRole('region', { name: 'Ticked bookings' });
+  await list.open(`?q=${encodeURIComponent(name)}`);
+  await expect(list.count).toHaveText(/^3 bookings\b/);
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(bar).toContainText('1 booking ticked');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+X');
+  await expect(bar).toContainText('3 bookings ticked');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await pressOn(page, bar.getByRole('button', { name: 'Tag…', exact: true }));
+  const panel = page.getByRole('region', { name: 'Give a tag' });
+  await expect(panel.getByRole('heading', { name: 'Give a tag' })).toBeFocused();
+  await tabTo(page, panel.getByLabel('Tag'));
+  await page.keyboard.type('term two');
+  await page.keyboard.press('Enter');
+  await expect(panel).toContainText('To be done: 3 bookings');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await pressOn(page, panel.getByRole('button', { name: 'Give 3 bookings the tag “term two”' }));
+  await expect(panel.getByRole('heading', { name: 'What was done' })).toBeFocused();
+  await expect(panel.getByRole('link', { name: /^BSC-/ })).toHaveCount(3);
+  await pressOn(page, panel.getByRole('button', { name: 'Done' }));
+  await expect(panel).toBeHidden();
+
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  await pressOn(page, bar.getByRole('button', { name: 'One payment…' }));
+  const payment = page.getByRole('region', { name: 'One payment for several bookings' });
+  await expect(payment.getByRole('heading', { name: 'Record one payment for these 2' })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await pressOn(page, payment.getByRole('button', { name: 'Record £1,200.00 for 2 bookings' }));
+  await expect(page.getByText('Recorded: £1,200.00 for 2 bookings')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '£600.00' })).toHaveCount(3);
+
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.getByRole('checkbox', { name: 'Tick this page' }).check();
+  await bar.getByRole('button', { name: 'Remind…' }).click();
+  const remind = page.getByRole('region', { name: 'Remind of what is owed' });
+  await expect(remind).toContainText('To be done: 1 booking');
+  await expect(remind).toContainText('Skipped: 2 bookings');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await remind.getByRole('button', { name: 'Write to the hirers of 1 booking' }).click();
+  await expect(remind.getByRole('heading', { name: 'What was done' })).toBeVisible();
 });

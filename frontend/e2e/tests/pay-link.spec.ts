@@ -1,21 +1,6 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { aParty, newMember, signInAs } from '../support/venue';
-
-/** What an admin enters for somebody who rang up. */
-async function enteredFor(admin: APIRequestContext, date: string): Promise<number> {
-  const answer = await admin.post('/api/bookings', {
-    data: aParty({ ...newMember(), fullName: 'Sam Pickering' }, { date }),
-  });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
-}
-
-async function linkFor(admin: APIRequestContext, id: number): Promise<string> {
-  const answer = await admin.post(`/api/admin/bookings/${id}/pay-link`, { data: { send: false } });
-  expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { url: string }).url;
-}
+import { anEnteredBooking, aPayLink } from '../support/staff';
+import { signInAs } from '../support/venue';
 
 test.use({ viewport: { width: 375, height: 812 } });
 
@@ -26,8 +11,8 @@ test('a hirer without an account pays by a link, and the booking is confirmed', 
   checkoutPage,
 }) => {
   await signInAs(request, 'admin');
-  const id = await enteredFor(request, freeDay);
-  const url = new URL(await linkFor(request, id));
+  const id = await anEnteredBooking(request, { date: freeDay });
+  const url = new URL(await aPayLink(request, id));
   const token = url.searchParams.get('t') ?? '';
   const addresses: string[] = [];
   page.on('request', (sent) => addresses.push(sent.url()));
@@ -71,8 +56,8 @@ test('a hirer without an account pays by a link, and the booking is confirmed', 
 
 test('a link is paid by PayPal', async ({ page, request, freeDay, walletPage }) => {
   await signInAs(request, 'admin');
-  const id = await enteredFor(request, freeDay);
-  const { pathname, search } = new URL(await linkFor(request, id));
+  const id = await anEnteredBooking(request, { date: freeDay });
+  const { pathname, search } = new URL(await aPayLink(request, id));
   await page.goto(pathname + search);
   await page.getByRole('button', { name: 'PayPal', exact: true }).click();
   await walletPage.approve();

@@ -1,0 +1,119 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { CheckoutPage } from '../pages/checkout-page';
+import { DeskBookingPage } from '../pages/desk-booking-page';
+import { pressOn, tabTo, typeInto } from '../support/keyboard';
+import { linkIn, mailDirectory, mailTo } from '../support/mails';
+import { newMember, signInAs } from '../support/venue';
+
+test.use({ allowedErrors: [/status of 403/] });
+
+test('a phone call becomes a booking: entered, paid by link, moved, the difference paid, some given back', async ({
+  page,
+  context,
+  browser,
+  freeDay,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const { email } = newMember();
+  const desk = new DeskBookingPage(page);
+  await signInAs(context.request, 'admin');
+
+  // Entered while the hirer is on the phone, by keys alone but for the browser's own date box.
+  await page.goto('/admin/bookings/new');
+  await typeInto(page, page.getByLabel('Name', { exact: true }), 'Sam Pickering');
+  await typeInto(page, page.getByLabel('Email', { exact: true }), email);
+  await page.getByLabel('Date', { exact: true }).fill(freeDay);
+  await typeInto(page, page.getByLabel('Slot'), '2:00');
+  await typeInto(page, page.getByLabel('Type'), 'Birth');
+  await typeInto(page, page.getByLabel('Number of guests'), '45');
+  await expect(page.getByText('The rooms are free.')).toBeVisible();
+  await expectAccessible(page, 'main');
+  await expectNoSidewaysScroll(page);
+  await pressOn(page, page.getByRole('button', { name: 'Enter booking for £600.00' }));
+  await expect(desk.heading).toBeVisible();
+  await expect(desk.badge('pending')).toBeVisible();
+  await expect(desk.money).toContainText(/Total£600\.00Paid£0\.00Owed£600\.00/);
+  const id = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? '';
+
+  // A link goes to the hirer, who pays elsewhere, without an account.
+  await pressOn(page, desk.action('Pay link'));
+  await expect(desk.form).toContainText('£600.00');
+  await pressOn(page, desk.button('Make one and send it'));
+  const shown = await desk.form.getByLabel('Link').inputValue();
+  await expectAccessible(page, 'main');
+  await pressOn(page, desk.button('Done'));
+  await expect(desk.money.getByText('Lines')).toBeVisible();
+  const link = mailDirectory ? linkIn(await mailTo(email, 'booking-pay-link'), '/pay') : shown;
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const hirer = await elsewhere.newPage();
+  const complaints: string[] = [];
+  hirer.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+  const { pathname, search } = new URL(link);
+  await hirer.goto(pathname + search);
+  await expect(hirer.getByText(`BSC-${id}-`)).toBeVisible();
+  await new CheckoutPage(hirer).pay('4242 4242 4242 4242');
+  await expect(hirer.getByRole('heading', { name: 'Your booking is paid' })).toBeVisible();
+
+  await desk.open(Number(id));
+  await expect(desk.badge('confirmed')).toBeVisible();
+  await expect(desk.money).toContainText(/Total£600\.00Paid£600\.00Owed£0\.00/);
+  await expect(desk.timeline).toContainText('Payment of £600.00');
+  await expect(desk.timeline).toContainText('Pay link made');
+  await expect(desk.action('Waive')).toBeHidden();
+
+  // Ten more come, later in the day: the booking is the same, and the difference is owed.
+  await pressOn(page, desk.action('Move or change'));
+  await typeInto(page, desk.form.getByLabel('Slot'), '4:00');
+  const guests = desk.form.getByLabel('Number of guests');
+  await tabTo(page, guests);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('55');
+  await pressOn(page, desk.button('Check what it does'));
+  await expect(desk.form).toContainText('Afterwards the booking costs £720.00, and £120.00 is owed.');
+  await expectAccessible(page, 'main');
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Enter');
+  await expect(desk.money).toContainText(/Total£720\.00Paid£600\.00Owed£120\.00/);
+  await expect(page.getByRole('region', { name: 'Booking', exact: true })).toContainText(
+    /4:00 PM – 6:00 PM.*55/,
+  );
+  await expect(desk.timeline).toContainText('Booking moved');
+
+  // The hirer brings the difference.
+  await pressOn(page, desk.action('Record a payment'));
+  await expect(desk.form.getByLabel('Amount')).toHaveValue('120.00');
+  await typeInto(page, desk.form.getByLabel('Reference'), 'Envelope 7');
+  await pressOn(page, desk.button('Record £120.00'));
+  await expect(desk.money).toContainText(/Total£720\.00Paid£720\.00Owed£0\.00/);
+  await expect(desk.money).toContainText('Envelope 7');
+  await expect(desk.timeline).toContainText('Payment of £120.00 by Cash');
+
+  // A part goes back, once the password has been given again.
+  let asked = 0;
+  await page.route(`**/api/admin/bookings/${id}/refunds`, async (route) => {
+    asked += 1;
+    if (asked > 1) return route.fallback();
+    const refusal = { status: 403, code: 'reauthentication_required', message: 'Please give your password.' };
+    return route.fulfill({ status: 403, contentType: 'application/problem+json', json: refusal });
+  });
+  await pressOn(page, desk.action('Refund'));
+  await typeInto(page, desk.form.getByLabel('Amount'), '50');
+  await typeInto(page, desk.form.getByLabel('Reason'), 'The heating was out');
+  await pressOn(page, desk.button('Check what it does'));
+  await expect(desk.form).toContainText('Then the booking costs £670.00');
+  await page.keyboard.press('Enter');
+  await expect(desk.password).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type('bridgewater');
+  await page.keyboard.press('Enter');
+  await expect(desk.money).toContainText(/Total£670\.00Paid£670\.00Owed£0\.00/);
+  expect(asked).toBe(2);
+  await expect(desk.money).toContainText('The heating was out');
+  await expect(desk.timeline).toContainText('Refund of £50.00');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  expect(complaints).toEqual([]);
+  await elsewhere.close();
+});
