@@ -25,9 +25,9 @@ test('a phone call becomes a booking: entered, paid by link, moved, the differen
   await typeInto(page, page.getByLabel('Email', { exact: true }), email);
   await page.getByLabel('Date', { exact: true }).fill(freeDay);
   await typeInto(page, page.getByLabel('Slot'), '2:00');
-  await typeInto(page, page.getByLabel('Type'), 'Birth');
+  await typeInto(page, page.getByLabel('Type', { exact: true }), 'Birth');
   await typeInto(page, page.getByLabel('Number of guests'), '45');
-  await expect(page.getByText('The rooms are free.')).toBeVisible();
+  await expect(page.getByText('The rooms are free.', { exact: true })).toBeVisible();
   await expectAccessible(page, 'main');
   await expectNoSidewaysScroll(page);
   await pressOn(page, page.getByRole('button', { name: 'Enter booking for £600.00' }));
@@ -48,7 +48,9 @@ test('a phone call becomes a booking: entered, paid by link, moved, the differen
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
   const hirer = await elsewhere.newPage();
   const complaints: string[] = [];
-  hirer.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+  hirer.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
   const { pathname, search } = new URL(link);
   await hirer.goto(pathname + search);
   await expect(hirer.getByText(`BSC-${id}-`)).toBeVisible();
