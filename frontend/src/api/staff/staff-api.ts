@@ -49,7 +49,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'Availability',
   ],
   endpoints: {
-    getStaffScope: { providesTags: ['NeedsAttention'] },
+    getStaffScope: { providesTags: ['NeedsAttention', 'StaffBooking'] },
     getNeedsAttention: { providesTags: ['NeedsAttention'], keepUnusedDataFor: 0 },
     retryRefund: { invalidatesTags: ['NeedsAttention'] },
     markSeen: { invalidatesTags: ['NeedsAttention'] },

@@ -16,7 +16,7 @@ export interface StaffNavItem {
   /** The current page only at exactly this address. */
   end?: boolean;
   /** Which of the counts of `GET /admin/me` stands beside it. */
-  count?: 'attention';
+  count?: 'attention' | 'bookings';
 }
 
 const office = staffPaths('office');
@@ -28,7 +28,12 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
     title: 'Admin Panel',
     items: [
       { label: 'Home', to: office.home, icon: Home, end: true, count: 'attention' },
-      { label: 'Bookings', to: `${office.bookings}?view=next_7_days`, icon: BookOpenCheck },
+      {
+        label: 'Bookings',
+        to: `${office.bookings}?view=next_7_days`,
+        icon: BookOpenCheck,
+        count: 'bookings',
+      },
       { label: 'Clubs', to: office.clubs, icon: UsersRound },
       { label: 'Events', to: office.events, icon: CalendarDays },
       { label: 'Set-up', to: office.setup, icon: Wrench },

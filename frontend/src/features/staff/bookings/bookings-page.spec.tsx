@@ -79,6 +79,13 @@ describe('the list of bookings', () => {
     expect(currentAddress()).toBe('/admin/bookings?view=pending');
   });
 
+  it('says by when it is to be paid where that is what the list is about', async () => {
+    mockApi({ ...answers, [LIST]: () => json(aPage([aBookingRow({ payBy: '2099-02-28' })])) });
+    at('?view=overdue');
+    expect(await rowOf('Robin Taylor')).toHaveTextContent(/Sat, 28 Feb 2099/);
+    expect(screen.queryByRole('columnheader', { name: 'Type' })).not.toBeInTheDocument();
+  });
+
   it('goes by day where days are asked for, whatever an old link says', async () => {
     const api = mockApi(answers);
     at('?from=2099-03-01&sort=created');

@@ -2,7 +2,7 @@ import { NotebookPen } from 'lucide-react';
 import { useCurrentUser } from '@/api/current-user';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useListAdminBookingsQuery, useListAdminSpacesQuery } from '@/api/staff/staff-api';
-import type { AdminBookingRow } from '@/api/staff/generated';
+import type { AdminBookingRow, BookingView } from '@/api/staff/generated';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import type { Filter } from '@/components/staff/list/filter-bar';
@@ -26,6 +26,9 @@ import {
 } from './booking-words';
 import { useBulk } from './bulk/use-bulk';
 
+/** Views in which it matters by when something is to be paid, and not what is hired. */
+const OF_DEBT: readonly string[] = ['unpaid', 'overdue'] satisfies BookingView[];
+
 /** /admin/bookings: everybody's. */
 export function BookingsPage() {
   usePageMeta({ title: 'Bookings', listed: false });
@@ -35,6 +38,8 @@ export function BookingsPage() {
   const bulk = useBulk(asked, list.data);
   const filters = useFilters(list.data?.items ?? [], address.filters['createdBy']);
   const here = address.hrefWith({ cursor: address.cursor ?? '' });
+
+  const isAboutDebt = OF_DEBT.includes(address.views['view'] ?? '');
 
   const columns: ListColumn<AdminBookingRow>[] = [
     {
@@ -72,7 +77,15 @@ export function BookingsPage() {
       cell: ({ timeSlot }) => <span className="whitespace-nowrap tabular-nums">{slotInWords(timeSlot)}</span>,
     },
     { key: 'space', header: 'Space', cell: ({ space }) => space.name },
-    { key: 'type', header: 'Type', wide: true, cell: ({ eventType }) => eventType },
+    isAboutDebt
+      ? {
+          key: 'payBy',
+          header: 'To be paid by',
+          cell: ({ payBy }) => (
+            <span className="whitespace-nowrap">{payBy ? formatShortDate(payBy) : '–'}</span>
+          ),
+        }
+      : { key: 'type', header: 'Type', wide: true, cell: ({ eventType }) => eventType },
     {
       key: 'guests',
       header: 'Guests',

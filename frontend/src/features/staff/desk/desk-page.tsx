@@ -1,11 +1,26 @@
-import { CalendarPlus, Users } from 'lucide-react';
+import { CalendarPlus, ClipboardCheck, PhoneCall, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { paths } from '@/config/paths';
+import { staffPaths } from '@/config/staff-paths';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { NeedsAttention } from './needs-attention';
 
+const office = staffPaths('office');
+
 const TASKS = [
+  {
+    to: `${office.bookings}?view=needs_decision`,
+    icon: ClipboardCheck,
+    title: 'Decide what is pending',
+    text: 'Pending bookings whose day is today, tomorrow or over: confirm or decline them.',
+  },
+  {
+    to: office.newBooking,
+    icon: PhoneCall,
+    title: 'New booking',
+    text: 'Enter one for a member, or for somebody who rings up.',
+  },
   {
     to: paths.booking,
     icon: CalendarPlus,
