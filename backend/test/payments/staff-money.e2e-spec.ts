@@ -23,6 +23,24 @@ const post = (id: number, call: string, body: object, admin = treasury.admin) =>
   admin.post(`/api/admin/bookings/${id}/${call}`).send(body);
 const noWrongs = () => eventually(async () => expect(await violations(treasury.api)).toEqual([]));
 
+/** Whoever acts on a booking's money looks at it as if nobody else could. */
+function withoutLocks(): void {
+  const bookings = treasury.api.app.get(BookingsService, { strict: false });
+  jest
+    .spyOn(bookings, 'lock')
+    .mockImplementation((id: number, manager: EntityManager) => manager.findOneBy(BookingEntity, { id }));
+  const payments = treasury.api.app.get(PaymentRepository, { strict: false });
+  jest.spyOn(payments, 'queueForBookings').mockResolvedValue();
+  jest.spyOn(payments, 'lockOfBookings').mockImplementation(async (ids, manager) => {
+    const found = await Promise.all(
+      (await payments.idsOfBookings(ids, manager)).map((each) =>
+        manager.findOneBy(PaymentEntity, { id: each }),
+      ),
+    );
+    return found.filter((payment) => payment !== null);
+  });
+}
+
 describe('staff confirm a pending booking', () => {
   it('that is paid for, once: a second confirmation answers the same', async () => {
     const id = await booking('pending');
@@ -38,6 +56,21 @@ describe('staff confirm a pending booking', () => {
       [id],
     );
     expect(rows).toEqual([{ mails: 1, logged: 1 }]);
+  });
+
+  it('would be twice without the lock: the control', async () => {
+    withoutLocks();
+    let most = 0;
+    for (let round = 0; round < 8 && most < 2; round += 1) {
+      const id = await booking('pending');
+      await Promise.all([post(id, 'confirm', {}), post(id, 'confirm', {}, treasury.other)]);
+      const { rowCount } = await treasury.api.db.query(
+        `SELECT FROM audit_log WHERE object_id = $1 AND action = 'booking.confirm'`,
+        [String(id)],
+      );
+      most = rowCount ?? 0;
+    }
+    expect(most).toBe(2);
   });
 
   it('that is not paid for only with the day by which it is to be', async () => {
@@ -111,6 +144,22 @@ describe('staff cancel', () => {
       refunds: [{ amount: '240.00' }],
     });
     await noWrongs();
+  });
+
+  it('at once would both win without the lock: the control', async () => {
+    withoutLocks();
+    let winners = 0;
+    for (let round = 0; round < 8 && winners < 2; round += 1) {
+      const id = await booking('confirmed');
+      const { body } = await post(id, 'cancel/preview', { by: 'club' });
+      const cancel = { by: 'club', notify: false, quote: (body as { quote: string }).quote };
+      const answers = await Promise.all([
+        post(id, 'cancel', cancel),
+        post(id, 'cancel', cancel, treasury.other),
+      ]);
+      winners = answers.filter(({ status }) => status === 200).length;
+    }
+    expect(winners).toBe(2);
   });
 
   it.each([
@@ -228,20 +277,7 @@ describe('twenty partial refunds at once', () => {
   });
 
   it('would give back more than was shown without the lock: the control', async () => {
-    const bookings = treasury.api.app.get(BookingsService, { strict: false });
-    jest
-      .spyOn(bookings, 'lock')
-      .mockImplementation((id: number, manager: EntityManager) => manager.findOneBy(BookingEntity, { id }));
-    const payments = treasury.api.app.get(PaymentRepository, { strict: false });
-    jest.spyOn(payments, 'queueForBookings').mockResolvedValue();
-    jest.spyOn(payments, 'lockOfBookings').mockImplementation(async (ids, manager) => {
-      const found = await Promise.all(
-        (await payments.idsOfBookings(ids, manager)).map((each) =>
-          manager.findOneBy(PaymentEntity, { id: each }),
-        ),
-      );
-      return found.filter((payment) => payment !== null);
-    });
+    withoutLocks();
     expect(await refundOften()).toBeGreaterThan(5_000);
   });
 });

@@ -1,14 +1,18 @@
+import type { Response } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/database/data-source.js';
-import { bookingFields, dayAhead, SPACES } from '../factories/bookings.js';
-import { changeBookings, dropTheGuard } from '../factories/rooms.js';
-import { createUser } from '../factories/users.js';
+import { bookingFields, dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
+import { dropTheGuard } from '../factories/rooms.js';
+import { createUser, PASSWORD } from '../factories/users.js';
+import { violations } from '../payments/violations.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
+import { clearBookings } from '../support/clear-bookings.js';
 import { createTestDatabase } from '../support/test-database.js';
 
 const CLIENTS = 50;
 const ROUNDS = 8;
+const LIVE = `('held', 'pending', 'confirmed', 'completed')`;
 /** Overlapping sets of rooms at overlapping times, by either list's names. */
 const WISHES = Object.values(SPACES).flatMap((spaceId) =>
   ['2:00 PM - 4:00 PM', '14:00 - 16:00', '4:00 PM - 6:00 PM', '16:30 - 18:30'].map((timeSlot) => ({
@@ -20,21 +24,69 @@ const WISHES = Object.values(SPACES).flatMap((spaceId) =>
 describe('fifty clients for overlapping sets of rooms, two processes', () => {
   let apis: [ApiInstance, ApiInstance];
   let clients: TestAgent[];
+  let admins: [TestAgent, TestAgent];
   beforeAll(async () => {
     const first = await startApiInstance();
     apis = [first, await startApiInstance({ databaseUrl: first.databaseUrl, sandbox: first.sandbox })];
     clients = [];
     for (let turn = 0; turn < CLIENTS; turn += 1)
       clients.push(await apis[turn % 2 ? 0 : 1].login((await createUser(first.db)).username));
+    admins = [await signInAdmin(apis[0]), await signInAdmin(apis[1])];
   }, 60_000);
   afterAll(async () => {
     await apis[1].close();
     await apis[0].close();
   });
 
-  async function round(turn: number): Promise<{ statuses: number[]; doubles: number; date: string }> {
+  async function signInAdmin(api: ApiInstance): Promise<TestAgent> {
+    const admin = await api.login((await createUser(api.db, { role: 'admin' })).username);
+    await admin.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    return admin;
+  }
+
+  /**
+   * What staff do meanwhile, as they have seen it before: a booking of the evening is moved to where the clients want to be, by one
+   * and to another room by the other, and one that stands there is cancelled by both.
+   */
+  async function staffActs(date: string): Promise<(() => Promise<Response>)[]> {
+    const [{ db }] = apis;
+    const acts: (() => Promise<Response>)[] = [];
+    for (const [turn, spaceId] of [SPACES.mainHall, SPACES.barAndLounge, SPACES.outdoorArea].entries()) {
+      const evening = await insertBooking(db, { date, spaceId, timeSlot: '8:00 PM - 10:00 PM' });
+      const standing = await insertBooking(db, { date, spaceId, timeSlot: '14:00 - 16:00', isPaid: true });
+      const wanted = Object.values(SPACES);
+      for (const [place, admin] of admins.entries()) {
+        const move = { spaceId: wanted[(turn + place) % wanted.length], timeSlot: '4:00 PM - 6:00 PM' };
+        acts.push(await previewed(admin, evening, 'move', { ...move, prices: 'own', difference: 'credit' }));
+        acts.push(await previewed(admin, standing, 'cancel', { by: 'club' }));
+      }
+    }
+    return acts;
+  }
+
+  async function previewed(
+    admin: TestAgent,
+    id: number,
+    call: string,
+    given: object,
+  ): Promise<() => Promise<Response>> {
+    const address = `/api/admin/bookings/${id}/${call}`;
+    const { body } = await admin.post(`${address}/preview`).send(given).expect(200);
+    const { quote } = body as { quote: string };
+    return () =>
+      admin
+        .post(address)
+        .send({ ...given, notify: false, quote })
+        .then((response) => response);
+  }
+
+  async function round(
+    turn: number,
+    acts: readonly (() => Promise<Response>)[] = [],
+  ): Promise<{ statuses: number[]; doubles: number; acted: number[] }> {
     const [{ db }] = apis;
     const date = dayAhead(10 + turn);
+    const acting = Promise.all(acts.map((act) => act()));
     const answers = await Promise.all(
       clients.map((client, number) =>
         client
@@ -42,28 +94,36 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
           .send(bookingFields({ date, guestCount: 10, ...WISHES[(number * 7 + turn) % WISHES.length] })),
       ),
     );
+    const acted = await acting;
     // Asked of the bookings themselves, not of what is to keep them apart.
     const { rows } = await db.query<{ doubles: number }>(
       `SELECT count(*)::integer AS doubles
        FROM bookings a JOIN spaces sa ON sa.id = a.space_id
-       JOIN bookings b ON b.id > a.id AND b.status = 'held' AND b.start_time < a.end_time AND a.start_time < b.end_time
+       JOIN bookings b ON b.id > a.id AND b.status IN ${LIVE} AND b.start_time < a.end_time AND a.start_time < b.end_time
        JOIN spaces sb ON sb.id = b.space_id AND sb.unit_ids && sa.unit_ids
-       WHERE a.status = 'held'`,
+       WHERE a.status IN ${LIVE}`,
     );
-    await changeBookings(db, `UPDATE bookings SET status = 'cancelled'`);
-    return { statuses: answers.map(({ status }) => status), doubles: rows[0]?.doubles ?? NaN, date };
+    const wrongs = await violations(apis[0]);
+    expect(wrongs).toEqual([]);
+    await clearBookings(apis[0]);
+    return {
+      statuses: answers.map(({ status }) => status),
+      doubles: rows[0]?.doubles ?? NaN,
+      acted: acted.map(({ status }) => status),
+    };
   }
 
-  it('sell no moment of a room twice, and nobody waits for a deadlock', async () => {
+  const deadlocks = async (): Promise<number> => {
     const [{ db }] = apis;
-    const deadlocks = async (): Promise<number> => {
-      // A backend tells its count when it has nothing to do for a while.
-      await db.query('SELECT pg_stat_force_next_flush()');
-      const { rows } = await db.query<{ deadlocks: number }>(
-        `SELECT deadlocks::int AS deadlocks FROM pg_stat_database WHERE datname = current_database()`,
-      );
-      return rows[0]?.deadlocks ?? NaN;
-    };
+    // A backend tells its count when it has nothing to do for a while.
+    await db.query('SELECT pg_stat_force_next_flush()');
+    const { rows } = await db.query<{ deadlocks: number }>(
+      `SELECT deadlocks::int AS deadlocks FROM pg_stat_database WHERE datname = current_database()`,
+    );
+    return rows[0]?.deadlocks ?? NaN;
+  };
+
+  it('sell no moment of a room twice, and nobody waits for a deadlock', async () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const { statuses, doubles } = await round(turn);
       expect(doubles).toBe(0);
@@ -71,6 +131,22 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
       expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0);
     }
     expect(await deadlocks()).toBe(0);
+  }, 120_000);
+
+  it('nor while staff move and cancel what stands among them: one of two wins, and the money is exact', async () => {
+    const before = await deadlocks();
+    let moved = 0;
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const acts = await staffActs(dayAhead(10 + turn));
+      const { statuses, doubles, acted } = await round(turn, acts);
+      expect(doubles).toBe(0);
+      expect([...statuses, ...acted].filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
+      // Of two who cancel one of three, one does; of two who move one at most one does.
+      expect(acted.filter((status, place) => place % 2 === 1 && status === 200)).toHaveLength(3);
+      moved += acted.filter((status, place) => place % 2 === 0 && status === 200).length;
+    }
+    expect(moved).toBeGreaterThan(0);
+    expect(await deadlocks()).toBe(before);
   }, 120_000);
 
   it('would sell some twice without the guard: the control', async () => {

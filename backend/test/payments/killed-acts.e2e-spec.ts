@@ -1,0 +1,431 @@
+import pg from 'pg';
+import supertest from 'supertest';
+import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
+import { insertBooking } from '../factories/bookings.js';
+import { createUser, PASSWORD } from '../factories/users.js';
+import { instanceSettings } from '../support/api-instance.js';
+import { type ApiProcess, freePort, startApiProcess } from '../support/api-process.js';
+import { eventually } from '../support/eventually.js';
+import { startTcpProxy } from '../support/tcp-proxy.js';
+import type { Agent } from '../support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { aBooking, hold, moneyOf, openCard, payByCard, PRICE_MINOR, submit } from './payment-steps.js';
+import { type MoneyAnswer, moneyAt } from './treasury.js';
+import { violations } from './violations.js';
+
+/**
+ * The API as a process of its own, killed while staff's acts on as many bookings stand still at as many of their steps. Started
+ * again, nothing of what was begun is there, and the same calls, sent again, do it once.
+ */
+const TABLES = [
+  'bookings',
+  'occupancies',
+  'order_lines',
+  'payments',
+  'payment_parts',
+  'refunds',
+  'mails',
+  'audit_log',
+  'idempotency_keys',
+] as const;
+type Step = `${(typeof TABLES)[number]} ${'INSERT' | 'UPDATE' | 'DELETE'}`;
+const OF_EACH: Step[] = ['mails INSERT', 'audit_log INSERT', 'idempotency_keys INSERT'];
+const OF_CANCEL: Step[] = [
+  'bookings UPDATE',
+  'occupancies DELETE',
+  'order_lines INSERT',
+  'refunds INSERT',
+  ...OF_EACH,
+];
+const OF_MOVE: Step[] = [
+  'occupancies DELETE',
+  'occupancies INSERT',
+  'bookings UPDATE',
+  'order_lines INSERT',
+  ...OF_EACH,
+];
+const OF_PAYMENT: Step[] = ['payments UPDATE', 'payment_parts INSERT', 'bookings UPDATE'];
+
+const TIMEOUT = 180_000;
+let database: TestDatabase;
+let sandbox: Sandbox;
+let db: pg.Pool;
+let port: number;
+let api: ApiProcess;
+let admin: Agent;
+let member: Agent;
+
+const start = (): Promise<ApiProcess> =>
+  startApiProcess(
+    instanceSettings(database.url, sandbox, {
+      LOG_LEVEL: 'warn',
+      // All that stand still have a connection, and nobody gives up before the process is killed.
+      DATABASE_POOL_SIZE: '40',
+      PROVIDER_TIMEOUT_MS: '60000',
+      DATABASE_LOCK_TIMEOUT_MS: '120000',
+      DATABASE_STATEMENT_TIMEOUT_MS: '120000',
+      DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '120000',
+      // It looks once when it starts, and does not come between afterwards.
+      RECONCILE_INTERVAL_SECONDS: '3600',
+      LIMIT_PAYMENTS_PER_ACCOUNT: '1000',
+      LIMIT_PAYMENTS_PER_ADDRESS: '1000',
+    }),
+    port,
+  );
+
+async function login(role: 'admin' | 'member'): Promise<Agent> {
+  const { username } = await createUser(db, { role });
+  const agent = supertest.agent(api.url);
+  await agent.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+  if (role === 'admin') await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+  return agent;
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sandbox = await startSandbox();
+  await sandbox.control('faults', { dropWebhooks: true });
+  db = new pg.Pool({ connectionString: database.url, max: 4 });
+  db.on('error', () => undefined);
+  // After a statement whoever has written about a booking stands still there while the test has the lock of that.
+  await db.query(`
+    CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE
+      written jsonb;
+    BEGIN
+      IF TG_OP = 'DELETE' THEN written := to_jsonb(OLD); ELSE written := to_jsonb(NEW); END IF;
+      PERFORM pg_advisory_xact_lock(hashtext(TG_TABLE_NAME || ' ' || TG_OP || ' ' || coalesce(
+        written ->> 'booking_id', written ->> 'object_id', written ->> 'about_id', written ->> 'result_id',
+        (SELECT booking_id::text FROM payment_parts WHERE id = (written ->> 'part_id')::integer), written ->> 'id')));
+      RETURN NULL;
+    END $$`);
+  for (const table of TABLES) {
+    await db.query(
+      `CREATE TRIGGER stand_still AFTER INSERT OR UPDATE OR DELETE ON ${table} FOR EACH ROW EXECUTE FUNCTION stand_still()`,
+    );
+  }
+  port = await freePort();
+  api = await start();
+  [admin, member] = [await login('admin'), await login('member')];
+}, TIMEOUT);
+afterAll(async () => {
+  await api.stop('SIGKILL');
+  await sandbox.close();
+  await db.end();
+  await database.drop();
+});
+
+interface Act {
+  bookingId: number;
+  /** Sends it; each time the same request. */
+  send: (agent?: Agent) => supertest.Test;
+}
+
+const act = (bookingId: number, call: string, body: object): Act => ({
+  bookingId,
+  send: (agent = admin) =>
+    agent
+      .post(`/api/admin/bookings/${bookingId}/${call}`)
+      .set('Idempotency-Key', `${call}-${bookingId}`)
+      .send(body),
+});
+
+async function previewed(bookingId: number, call: string, given: object): Promise<Act> {
+  const { body } = await admin
+    .post(`/api/admin/bookings/${bookingId}/${call}/preview`)
+    .send(given)
+    .expect(200);
+  return act(bookingId, call, { ...given, notify: true, quote: (body as { quote: string }).quote });
+}
+
+/** Twenty guests, £240.00, by card. */
+async function paid(): Promise<{ bookingId: number; paymentId: string }> {
+  const { bookingId, fields } = await hold(member);
+  const paymentId = await openCard(member, bookingId);
+  await payByCard({ sandbox, db }, paymentId);
+  expect((await submit(member, fields, paymentId)).status).toBe(201);
+  return { bookingId, paymentId };
+}
+
+interface Cancelled extends Act {
+  paymentId: string;
+}
+async function cancelling(): Promise<Cancelled> {
+  const { bookingId, paymentId } = await paid();
+  return { ...(await previewed(bookingId, 'cancel', { by: 'club' })), paymentId };
+}
+
+/** To another time, and for ten more: £360.00. */
+async function moving(): Promise<Act> {
+  const { bookingId } = await paid();
+  const { date, timeSlot } = aBooking();
+  return previewed(bookingId, 'move', {
+    date,
+    timeSlot,
+    guestCount: 30,
+    prices: 'own',
+    difference: 'settle',
+  });
+}
+
+interface Paying extends Act {
+  paymentId: string;
+}
+/** Whoever has the link of a moved booking pays the difference. */
+async function payingByLink(): Promise<Paying> {
+  const { bookingId, send } = await moving();
+  await send().expect(200);
+  const made = await admin
+    .post(`/api/admin/bookings/${bookingId}/pay-link`)
+    .send({ send: false })
+    .expect(200);
+  const token = new URL((made.body as { url: string }).url).searchParams.get('t') ?? '';
+  const visitor = supertest.agent(api.url);
+  const opened = await visitor.post('/api/pay-link/card').send({ token }).expect(200);
+  const { paymentId } = opened.body as { paymentId: string };
+  await payByCard({ sandbox, db }, paymentId);
+  return {
+    bookingId,
+    paymentId,
+    send: () => visitor.post('/api/pay-link/settle').send({ token, paymentId }),
+  };
+}
+
+async function many<T>(count: number, make: () => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  while (made.length < count) made.push(await make());
+  return made;
+}
+
+/** From now on the acts stand still, each after its step. @returns what lets them go on */
+async function standStill(acts: readonly Act[], steps: readonly Step[]): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  for (const [place, { bookingId }] of acts.entries())
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [`${steps[place]} ${bookingId}`]);
+  return client;
+}
+const standing = async (): Promise<number> => {
+  const { rowCount } = await db.query(
+    `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND NOT granted`,
+  );
+  return rowCount ?? 0;
+};
+
+/** Sends something that nobody ever answers, because its server is killed. */
+function unanswered(request: PromiseLike<{ status: number }>): { status?: number } {
+  const state: { status?: number } = {};
+  request.then(
+    ({ status }) => (state.status = status),
+    () => undefined,
+  );
+  return state;
+}
+
+/** Kills the process and lets what stands still go on, into nothing. */
+async function kill(stop: pg.Client): Promise<void> {
+  await api.stop('SIGKILL');
+  await stop.end();
+  await eventually(async () => {
+    const { rowCount } = await db.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`,
+    );
+    expect(rowCount).toBe(0);
+  }, 30_000);
+}
+
+async function stored(acts: readonly Act[]): Promise<{ status: string; total: number; paid: number }[]> {
+  const { rows } = await db.query<{ status: string; total: number; paid: number }>(
+    'SELECT status, total_minor AS total, paid_minor AS paid FROM bookings WHERE id = ANY ($1)',
+    [idsOf(acts)],
+  );
+  return rows;
+}
+const isRight = () => eventually(async () => expect(await violations({ sandbox, db })).toEqual([]), 60_000);
+const at = (id: number): Promise<MoneyAnswer> => moneyAt(admin, id);
+/** How often the log says that something was done. */
+async function noted(verb: string, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db.query<{ n: number }>(
+    `SELECT (SELECT count(*)::integer FROM audit_log WHERE action = $2 AND object_id = asked.id::text) AS n
+     FROM unnest($1::integer[]) WITH ORDINALITY AS asked (id, place) ORDER BY place`,
+    [ids, `booking.${verb}`],
+  );
+  return rows.map(({ n }) => n);
+}
+const idsOf = (acts: readonly Act[]): number[] => acts.map(({ bookingId }) => bookingId);
+
+async function isCancelledOnce({ bookingId, paymentId }: Cancelled): Promise<void> {
+  expect(await at(bookingId)).toMatchObject({
+    status: 'cancelled',
+    paid: '0.00',
+    refunds: [{ amount: '240.00' }],
+  });
+  await eventually(async () =>
+    expect(await moneyOf({ sandbox, db }, paymentId)).toMatchObject({ returned: PRICE_MINOR, refunds: 1 }),
+  );
+}
+const MOVED = { status: 'confirmed', total: '360.00', paid: '240.00', balance: '120.00' };
+
+it(
+  'acts of staff, killed at each of their steps, are not done; sent again they are done once',
+  async () => {
+    const cancels = await many(OF_CANCEL.length, cancelling);
+    const moves = await many(OF_MOVE.length, moving);
+    const payments = await many(OF_PAYMENT.length, payingByLink);
+    const [all, steps] = [
+      [...cancels, ...moves, ...payments],
+      [...OF_CANCEL, ...OF_MOVE, ...OF_PAYMENT],
+    ];
+    const stop = await standStill(all, steps);
+    const calls = all.map(({ send }) => unanswered(send()));
+    await eventually(async () => expect(await standing()).toBe(all.length), 60_000);
+    await kill(stop);
+    expect(calls.filter(({ status }) => status !== undefined)).toEqual([]);
+
+    expect(await stored([...cancels, ...moves])).toEqual(
+      [...cancels, ...moves].map(() => ({ status: 'confirmed', total: 24_000, paid: 24_000 })),
+    );
+    expect(await stored(payments)).toEqual(
+      payments.map(() => ({ status: 'confirmed', total: 36_000, paid: 24_000 })),
+    );
+    expect(await noted('cancel', idsOf(cancels))).toEqual(OF_CANCEL.map(() => 0));
+    expect(await noted('move', idsOf(moves))).toEqual(OF_MOVE.map(() => 0));
+
+    api = await start();
+    // What was paid is settled without anybody who asks; who asks then is told so.
+    await eventually(async () =>
+      expect(await stored(payments)).toEqual(
+        payments.map(() => ({ status: 'confirmed', total: 36_000, paid: 36_000 })),
+      ),
+    );
+    for (const { send } of all) await send().expect(200);
+    for (const each of cancels) await isCancelledOnce(each);
+    for (const { bookingId } of moves) expect(await at(bookingId)).toMatchObject(MOVED);
+    for (const { bookingId, paymentId } of payments) {
+      expect(await at(bookingId)).toMatchObject({ paid: '360.00', balance: '0.00' });
+      expect(await moneyOf({ sandbox, db }, paymentId)).toMatchObject({ taken: 12_000, returned: 0 });
+    }
+    expect(await noted('cancel', idsOf(cancels))).toEqual(OF_CANCEL.map(() => 1));
+    expect(await noted('move', idsOf(moves))).toEqual(OF_MOVE.map(() => 1));
+    await isRight();
+  },
+  TIMEOUT,
+);
+
+it(
+  'done, but killed before the answer: the same call again answers the same, and does it no second time',
+  async () => {
+    const [cancel, move] = [await cancelling(), await moving()];
+    const line = await startTcpProxy('127.0.0.1', port);
+    const { username } = await createUser(db, { role: 'admin' });
+    const deaf = supertest.agent(`http://127.0.0.1:${line.port}`);
+    await deaf.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+    await deaf.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    line.mute();
+    const calls = [cancel, move].map(({ send }) => unanswered(send(deaf)));
+    await eventually(async () =>
+      expect([
+        calls,
+        await noted('cancel', [cancel.bookingId]),
+        await noted('move', [move.bookingId]),
+      ]).toEqual([[{}, {}], [1], [1]]),
+    );
+    await api.stop('SIGKILL');
+    await line.close();
+    expect(calls.filter(({ status }) => status !== undefined)).toEqual([]);
+    api = await start();
+    // As if the time that a job and the mark of a refund are given had been waited for.
+    await db.query(`UPDATE pgboss.job SET started_on = now() - interval '1 hour' WHERE state = 'active'`);
+    await db.query(`UPDATE refunds SET leased_until = clock_timestamp() WHERE status = 'sending'`);
+    const again = supertest.agent(api.url);
+    await again.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+    await again.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+    const { body } = await cancel.send(again).expect(200);
+    expect(body).toMatchObject({ status: 'cancelled', refunds: [{ amount: '240.00' }] });
+    await isCancelledOnce(cancel);
+    expect((await move.send(again).expect(200)).body).toMatchObject(MOVED);
+    expect(await noted('cancel', [cancel.bookingId])).toEqual([1]);
+    expect(await noted('move', [move.bookingId])).toEqual([1]);
+    await isRight();
+  },
+  TIMEOUT,
+);
+
+it(
+  'fifty that are confirmed at once: killed at the twenty-sixth, twenty-five are, and the same call does the rest',
+  async () => {
+    const steps: Step[] = ['bookings UPDATE', 'mails INSERT', 'audit_log INSERT'];
+    const bulks: number[][] = await many(steps.length, () =>
+      many(50, () => {
+        const { date, timeSlot } = aBooking();
+        return insertBooking(db, { status: 'pending', isPaid: true, date, timeSlot });
+      }),
+    );
+    const confirm = (ids: number[]) =>
+      admin.post('/api/admin/bookings/bulk').send({ action: 'confirm', ids });
+    const confirmed = async (ids: number[]): Promise<number[]> => {
+      const { rows } = await db.query<{ id: number }>(
+        `SELECT id FROM bookings WHERE id = ANY ($1) AND status = 'confirmed' ORDER BY id`,
+        [ids],
+      );
+      return rows.map(({ id }) => id);
+    };
+    const mailed = async (ids: number[]): Promise<number> => {
+      const { rowCount } = await db.query(
+        `SELECT FROM mails WHERE kind = 'booking-confirmed' AND about_id = ANY ($1)`,
+        [ids],
+      );
+      return rowCount ?? 0;
+    };
+    const twentySixth = bulks.map((ids) => act(ids[25] ?? 0, 'confirm', {}));
+    const stop = await standStill(twentySixth, steps);
+    for (const ids of bulks) unanswered(confirm(ids));
+    await eventually(async () => expect(await standing()).toBe(bulks.length), 60_000);
+    await kill(stop);
+    for (const ids of bulks) {
+      expect(await confirmed(ids)).toEqual(ids.slice(0, 25));
+      expect(await mailed(ids)).toBe(25);
+    }
+    api = await start();
+    await isRight();
+    for (const ids of bulks) {
+      const { body } = await confirm(ids).expect(200);
+      expect(body).toMatchObject({ done: 25, unchanged: 25, skipped: 0 });
+      expect(await confirmed(ids)).toEqual(ids);
+      expect(await mailed(ids)).toBe(50);
+      expect(await noted('confirm', ids)).toEqual(ids.map(() => 1));
+    }
+    await isRight();
+  },
+  TIMEOUT,
+);
+
+it(
+  'control: a cancellation that was left after each of its first statements would be found',
+  async () => {
+    const { bookingId } = await paid();
+    await isRight();
+    const client = await db.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query(`UPDATE bookings SET status = 'cancelled' WHERE id = $1`, [bookingId]);
+      // Alone, the database refuses it: it still has its rooms.
+      await expect(client.query('COMMIT')).rejects.toThrow();
+      await client.query('BEGIN');
+      await client.query(
+        `UPDATE bookings SET status = 'cancelled', cancelled_from = 'confirmed' WHERE id = $1`,
+        [bookingId],
+      );
+      await client.query(`DELETE FROM occupancies WHERE booking_id = $1`, [bookingId]);
+      await client.query('COMMIT');
+      await client.query(
+        `INSERT INTO order_lines (booking_id, kind, text, amount_minor) VALUES ($1, 'adjustment', 'Cancelled', -24000)`,
+        [bookingId],
+      );
+      expect(await violations({ sandbox, db })).toEqual([`booking ${bookingId} (cancelled): owes -24000`]);
+    } finally {
+      client.release();
+    }
+  },
+  TIMEOUT,
+);
