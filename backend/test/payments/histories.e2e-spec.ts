@@ -88,6 +88,19 @@ class History {
         receivedOn: dayAhead(0),
         overpaid: true,
       }),
+    'take one transfer for all with': (_, pence) =>
+      treasury.admin.post('/api/admin/payments').send({
+        method: 'bank_transfer',
+        amount: amountOf(pence * this.booked.length),
+        receivedOn: dayAhead(0),
+        overpaid: pence % 2 === 0,
+        parts: this.booked.map(({ id }) => ({ bookingId: id, amount: amountOf(pence) })),
+      }),
+    release: ({ id }) => this.staff(id, 'release', {}),
+    'confirm all with': () =>
+      treasury.admin
+        .post('/api/admin/bookings/bulk')
+        .send({ action: 'confirm', ids: this.booked.map(({ id }) => id), payBy: dayAhead(1) }),
     waive: ({ id }, pence) => this.staff(id, 'waive', { amount: amountOf(pence), reason: 'A wish' }),
     refund: ({ id }, pence) =>
       this.previewed(
@@ -116,7 +129,7 @@ class History {
     'take back a payment of': async ({ id }) => {
       const { body } = await treasury.admin.get(`/api/admin/bookings/${id}/money`);
       const { payments = [] } = body as { payments?: { id: string; method: string }[] };
-      const cash = payments.find(({ method }) => method === 'cash');
+      const cash = payments.find(({ method }) => method === 'cash' || method === 'bank_transfer');
       if (cash) await treasury.admin.post(`/api/admin/payments/${cash.id}/void`).send({ reason: 'Twice' });
     },
     dispute: async (booking) => {

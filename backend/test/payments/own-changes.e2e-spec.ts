@@ -86,6 +86,21 @@ const rowOf = async (id: number) =>
 const moneyOf = async (id: number) => storyOf(await moneyAt(treasury.admin, id));
 
 describe('a booking that its hirer moves', () => {
+  it('stays as it was when staff end what was held for it; what is paid then goes back', async () => {
+    const booking = await paid();
+    const to = dayAhead((day += 1));
+    const kept = await held(booking, { date: to, guestCount: 25 });
+    await treasury.api.sandbox.control('faults', { failBefore: { pattern: '/cancel$' } });
+    const paymentId = await openCard(booking.agent, kept.bookingId, kept.amount);
+    await treasury.admin.post(`/api/admin/bookings/${kept.bookingId}/release`).send({}).expect(200);
+    await hold(booking.agent, bookingFields({ date: to, timeSlot: SLOT }));
+    await payByCard(treasury.api, paymentId);
+    const answer = await submit(booking.agent, booking.fields, paymentId);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(await rowOf(booking.id)).toMatchObject({ date: booking.date, guest_count: 10, rooms: 3 });
+    await treasury.api.sandbox.control('faults', { failBefore: null });
+  });
+
   it('at the same price is moved at once, and the club is told in the log', async () => {
     const booking = await paid();
     const to = dayAhead((day += 1));
