@@ -61,16 +61,20 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** `/api/openapi.json`, and pages to browse it at `/api/docs`. */
-export async function setupApiDocs(app: NestFastifyApplication): Promise<void> {
-  const document = buildOpenApi(app);
-  const text = JSON.stringify(document);
+/**
+ * `/api/openapi.json`, and pages to browse it at `/api/docs`. To describe the API takes half a second in which nothing else is
+ * answered: in production that is before the first request, elsewhere once somebody asks, as most starts are never asked.
+ */
+export async function setupApiDocs(app: NestFastifyApplication, production: boolean): Promise<void> {
+  let made: OpenAPIObject | undefined;
+  const document = () => (made ??= buildOpenApi(app));
+  if (production) document();
   const server = app.getHttpAdapter().getInstance();
   server.get('/api/openapi.json', (_request, reply) =>
     reply
       .header('Content-Type', 'application/json; charset=utf-8')
       .header('Cache-Control', 'no-cache')
-      .send(text),
+      .send(JSON.stringify(document())),
   );
   server.addHook('onRequest', (request, reply, done) => {
     if (/^\/api\/docs(?:\/|$)/.test(request.routeOptions.url ?? ''))
