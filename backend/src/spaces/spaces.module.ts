@@ -4,19 +4,28 @@ import { UsersModule } from '../users/users.module.js';
 import { AdminExtrasController } from './api/admin-extras.controller.js';
 import { AdminSpacesController } from './api/admin-spaces.controller.js';
 import { AdminUnitsController } from './api/admin-units.controller.js';
+import { AdminHireTermsController, HireTermsController } from './api/hire-terms.controller.js';
 import { ExtraEditing } from './application/extra-editing.service.js';
+import { HireTermsService } from './application/hire-terms.service.js';
 import { SpaceEditing } from './application/space-editing.service.js';
 import { SpacesService } from './application/spaces.service.js';
 import { UnitEditing } from './application/unit-editing.service.js';
 import { ExtraEntity } from './persistence/extra.entity.js';
+import { HireTermsEntity } from './persistence/hire-terms.entity.js';
 import { SpaceEntity } from './persistence/space.entity.js';
 import { UnitEntity } from './persistence/unit.entity.js';
 
-/** What can be hired, the rooms that it is made of, and what can be added. Who has them when is the bookings' to know. */
+/** What can be hired and on what terms, the rooms that it is made of, and what can be added. Who has them when is the bookings' to know. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ExtraEntity, SpaceEntity, UnitEntity]), UsersModule],
-  controllers: [AdminExtrasController, AdminSpacesController, AdminUnitsController],
-  providers: [ExtraEditing, SpaceEditing, SpacesService, UnitEditing],
+  imports: [TypeOrmModule.forFeature([ExtraEntity, HireTermsEntity, SpaceEntity, UnitEntity]), UsersModule],
+  controllers: [
+    AdminExtrasController,
+    AdminHireTermsController,
+    AdminSpacesController,
+    AdminUnitsController,
+    HireTermsController,
+  ],
+  providers: [ExtraEditing, HireTermsService, SpaceEditing, SpacesService, UnitEditing],
   exports: [SpacesService],
 })
 export class SpacesModule {}

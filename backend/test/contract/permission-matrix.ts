@@ -37,6 +37,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   getEventCalendar: EVERYBODY,
   getEvent: EVERYBODY,
   getGallery: EVERYBODY,
+  getHireTerms: EVERYBODY,
+  getHireTermsVersion: EVERYBODY,
   subscribe: EVERYBODY,
   confirmSubscription: EVERYBODY,
   unsubscribe: EVERYBODY,
@@ -102,6 +104,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   removeClubStaff: ADMINS,
 
   listAdminExtras: ADMINS,
+  listHireTerms: ADMINS,
+  publishHireTerms: ADMINS,
   createAdminExtra: ADMINS,
   getAdminExtra: ADMINS,
   updateAdminExtra: ADMINS,

@@ -65,6 +65,7 @@ beforeAll(async () => {
     spaces: '1',
     units: '1',
     extras: '1',
+    'hire-terms': '1',
   };
   const view = await api.db.query<{ id: number }>(
     `INSERT INTO saved_views (owner_id, list, name, query) VALUES ($1, 'bookings', 'Mine', '') RETURNING id`,

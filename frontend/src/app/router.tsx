@@ -66,6 +66,7 @@ const routes: RouteObject[] = [
           { path: 'booking-success', ...lazyRoute(() => import('./routes/booking-success')) },
           { path: 'my-bookings', ...lazyRoute(() => import('./routes/my-bookings')) },
           { path: 'my-bookings/:id/pay', ...lazyRoute(() => import('./routes/pay-balance')) },
+          { path: 'my-bookings/:id/change', ...lazyRoute(() => import('./routes/change-booking')) },
         ],
       },
       { path: '*', ...lazyRoute(() => import('./routes/not-found')) },

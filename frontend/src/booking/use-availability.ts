@@ -26,11 +26,13 @@ export interface VenueAvailability {
  * All days on which a space can be booked, kept up to date while it is shown: other people's bookings arrive by the stream, the
  * reader's own holds are merged from my-bookings.
  * @param spaceId null: the whole venue
+ * @param own a booking of the reader's that is to be changed: what it has is theirs
  */
 export function useAvailability(
   options: BookingOptions,
   signedIn: boolean,
   spaceId: number | null = null,
+  own: Booking | null = null,
 ): VenueAvailability {
   const { today, lastDate } = options;
   // Not `data`: that would be the days of the space before.
@@ -46,9 +48,8 @@ export function useAvailability(
 
   return useMemo(() => {
     const days = new Map<string, DayAvailability>(data?.days.map((day) => [day.date, day]));
-    const holds = liveHolds(signedIn ? bookings : undefined, serverNow()).filter((hold) =>
-      covers(options, hold.spaceId, spaceId),
-    );
+    const held = liveHolds(signedIn ? bookings : undefined, serverNow());
+    const holds = [...held, ...(own ? [own] : [])].filter((hold) => covers(options, hold.spaceId, spaceId));
     return {
       isLoading,
       failed: isError && !data,
@@ -67,7 +68,7 @@ export function useAvailability(
           .map(({ label }) => ({ label, state: slotState(day, label, holds, options.slots) }));
       },
     };
-  }, [data, bookings, signedIn, isLoading, isError, refetch, options, spaceId]);
+  }, [data, bookings, signedIn, isLoading, isError, refetch, options, spaceId, own]);
 }
 
 function useLiveAvailability(): void {

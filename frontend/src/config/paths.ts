@@ -27,6 +27,9 @@ export const paths = {
   pay: '/pay',
   myBookings: '/my-bookings',
   payBalance: (id: number) => `/my-bookings/${id}/pay`,
+  changeBooking: (id: number) => `/my-bookings/${id}/change`,
+  /** In force, or as somebody has accepted them. */
+  hireTerms: (version?: number) => (version === undefined ? '/hire-terms' : `/hire-terms/${version}`),
   /** A section of the home page: the scroll manager brings it into view. */
   section: (id: HomeSection) => `/#${id}`,
 } as const;

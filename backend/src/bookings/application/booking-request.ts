@@ -54,6 +54,8 @@ export type PricedRequest = Pick<
   | 'priceGroupSize'
   | 'pricePercent'
   | 'currency'
+  | 'termsVersion'
+  | 'termsAcceptedAt'
 >;
 
 const OUTSIDE = 'Please select a date from today to six months ahead.';
@@ -71,6 +73,9 @@ export interface BrokenRule {
   message: string;
 }
 
+/** Nobody has said yes to the terms of hire. */
+export const NOT_ACCEPTED = { termsVersion: null, termsAcceptedAt: null };
+
 /** By field. */
 export function messagesOf(broken: readonly BrokenRule[]): Record<string, string[]> {
   return Object.fromEntries(broken.map(({ field, message }) => [field, [message]]));
@@ -85,7 +90,10 @@ export class BookingRequests {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** @throws ValidationError with `errors` for spaceId, extras, date, timeSlot, eventType and guestCount */
+  /**
+   * Whoever asks accepts the terms of hire that are in force.
+   * @throws ValidationError with `errors` for spaceId, extras, date, timeSlot, eventType and guestCount
+   */
   async price(request: BookingRequest): Promise<PricedRequest> {
     const { priced, errors, broken } = await this.read(request);
     if (!priced || broken.length > 0) throw new ValidationError({ ...messagesOf(broken), ...errors });
@@ -93,13 +101,13 @@ export class BookingRequests {
   }
 
   /**
-   * The same for staff, who may set rules aside.
+   * The same for staff, who may set rules aside, and accept nothing for others.
    * @throws ValidationError of what cannot be at all
    */
   async priceForStaff(request: BookingRequest): Promise<{ priced: PricedRequest; broken: BrokenRule[] }> {
     const { priced, errors, broken } = await this.read(request);
     if (!priced) throw new ValidationError(errors);
-    return { priced, broken };
+    return { priced: { ...priced, ...NOT_ACCEPTED }, broken };
   }
 
   private async read(
@@ -110,7 +118,7 @@ export class BookingRequests {
     const date = this.venueTime.parseDate(request.date);
     const slot = findSlot(request.timeSlot);
     const asked = request.extras ?? [];
-    const { basePrice, space, extras, now } = await this.prices.termsFor(
+    const { basePrice, space, extras, termsVersion, now } = await this.prices.termsFor(
       request.eventType,
       request.spaceId ?? null,
       asked,
@@ -171,6 +179,8 @@ export class BookingRequests {
       priceGroupSize: GUESTS_PER_UNIT,
       pricePercent: space.pricePercent,
       currency: this.env.CURRENCY,
+      termsVersion,
+      termsAcceptedAt: now,
     };
     return { priced, errors, broken };
   }

@@ -22,6 +22,7 @@ import {
   type BookingRequest,
   BookingRequests,
   type BrokenRule,
+  NOT_ACCEPTED,
   type PricedRequest,
 } from './booking-request.js';
 import { ChangeHolds } from './change-holds.service.js';
@@ -75,7 +76,11 @@ export class BookingsService {
     remember: Remember = FORGET,
   ): Promise<BookingEntity> {
     const priced = await this.requests.price(request);
-    const pending = { ...priced, userId: user.id, status: BookingStatus.Pending, paymentMethod };
+    // *Continue to Payment*, which accepts the terms of hire, was not pressed.
+    const pending = {
+      ...{ ...priced, ...NOT_ACCEPTED, paymentMethod },
+      ...{ userId: user.id, status: BookingStatus.Pending },
+    };
     const booking = await inTransaction(this.dataSource, async (manager) => {
       const made = await this.insert(pending, manager);
       if (made) await remember({ status: 201, resultId: String(made.id) }, manager);

@@ -17,6 +17,8 @@ export interface Terms {
   space: HiredSpace | null;
   /** Of those that were asked for, what is offered. */
   extras: BookedExtra[];
+  /** The terms of hire in force. */
+  termsVersion: number;
   now: Date;
 }
 
@@ -48,10 +50,11 @@ export class PriceListService {
    */
   async termsFor(eventType: string, spaceId: number | null, extraIds: readonly number[]): Promise<Terms> {
     const [row] = await this.configs.query<
-      ({ basePrice: number | null; extras: BookedExtra[]; now: Date } & (HiredSpace | { id: null }))[]
+      (Pick<Terms, 'basePrice' | 'extras' | 'termsVersion' | 'now'> & (HiredSpace | { id: null }))[]
     >(
       `SELECT clock_timestamp() AS now, space.id, space.capacity, space.price_percent AS "pricePercent",
               (SELECT base_price_minor FROM booking_configs WHERE booking_type = $1) AS "basePrice",
+              (SELECT max(version) FROM hire_terms) AS "termsVersion",
               (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'priceMinor', price_minor) ORDER BY position, id),
                                '[]')
                FROM extras WHERE id = ANY ($3::integer[]) AND is_active AND published_at IS NOT NULL) AS extras
@@ -61,7 +64,11 @@ export class PriceListService {
       [eventType, spaceId, extraIds],
     );
     if (!row) throw new Error('the price list did not answer');
-    const { basePrice, extras, now, ...space } = row;
-    return { basePrice, extras, space: space.id === null ? null : space, now: this.clock.read(now) };
+    const { basePrice, extras, termsVersion, now, ...space } = row;
+    return {
+      ...{ basePrice, extras, termsVersion },
+      space: space.id === null ? null : space,
+      now: this.clock.read(now),
+    };
   }
 }

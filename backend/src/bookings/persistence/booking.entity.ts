@@ -135,6 +135,11 @@ export class BookingEntity {
   /** The earliest venue-local day that it ever had, once its hirer has moved it. */
   @Column({ type: 'date', nullable: true })
   earliestDate: string | null;
+  /** The terms of hire that were accepted, and when. */
+  @Column({ type: 'integer', nullable: true })
+  termsVersion: number | null;
+  @Column({ type: 'timestamptz', nullable: true })
+  termsAcceptedAt: Date | null;
   /** Counts the changes by staff, so that nobody overwrites what he has not seen. */
   @Column({ type: 'integer', default: 1 })
   version: number;

@@ -23,6 +23,7 @@ import { DeskBalance1764421000000 } from './1764421000000-desk-balance.js';
 import { DeskFilters1764422000000 } from './1764422000000-desk-filters.js';
 import { PayLinks1764430000000 } from './1764430000000-pay-links.js';
 import { OwnMoves1764440000000 } from './1764440000000-own-moves.js';
+import { HireTerms1764441000000 } from './1764441000000-hire-terms.js';
 import { DueBookings1764450000000 } from './1764450000000-due-bookings.js';
 
 /** In the order in which they run. */
@@ -52,5 +53,6 @@ export const MIGRATIONS = [
   DeskFilters1764422000000,
   PayLinks1764430000000,
   OwnMoves1764440000000,
+  HireTerms1764441000000,
   DueBookings1764450000000,
 ];

@@ -77,7 +77,9 @@ type Kept =
   | 'papers'
   | 'paymentId'
   | 'cancelledAs'
-  | 'cancelReason';
+  | 'cancelReason'
+  | 'termsVersion'
+  | 'changesBookingId';
 
 /** All that staff see of a booking. */
 export interface DeskBookingDetail extends DeskBooking, Pick<BookingEntity, Kept> {
@@ -88,6 +90,7 @@ export interface DeskBookingDetail extends DeskBooking, Pick<BookingEntity, Kept
   attendedAt: string | null;
   attendedBy: Person | null;
   otherBookings: OtherBooking[];
+  termsAcceptedAt: string | null;
   updatedAt: string;
 }
 
@@ -155,10 +158,12 @@ export class DeskBookings {
     const attendedBy = known.get(booking.attendedById ?? 0);
     const { notes, purpose, contactName, contactEmail, contactPhone, internalNote, papers } = booking;
     const { paymentId, cancelledAs, cancelReason, refundStatus, refundMinor } = booking;
+    const { termsVersion, termsAcceptedAt, changesBookingId } = booking;
     return {
       ...toDeskBooking(row),
       ...{ notes, purpose, contactName, contactEmail, contactPhone, internalNote, papers },
-      ...{ paymentId, cancelledAs, cancelReason },
+      ...{ paymentId, cancelledAs, cancelReason, termsVersion, changesBookingId },
+      termsAcceptedAt: termsAcceptedAt?.toISOString() ?? null,
       hirer: hirer
         ? { id: hirer.id, name: hirer.fullName, userName: hirer.username, email: hirer.email }
         : null,

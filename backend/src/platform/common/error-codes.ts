@@ -29,6 +29,7 @@ export const ERROR_CODES = {
   event_not_found: { status: 404, meaning: 'No such event.' },
   space_not_found: { status: 404, meaning: 'No such space.' },
   extra_not_found: { status: 404, meaning: 'No such extra.' },
+  terms_not_found: { status: 404, meaning: 'There were no such terms of hire.' },
   unit_not_found: { status: 404, meaning: 'No such room.' },
   person_not_found: { status: 404, meaning: 'No such account.' },
   view_not_found: { status: 404, meaning: 'No such saved view, or it belongs to someone else.' },

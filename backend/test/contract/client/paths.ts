@@ -255,6 +255,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/hire-terms': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * All versions of the terms of hire
+     * @description The newest first.
+     */
+    get: operations['listHireTerms'];
+    put?: never;
+    /**
+     * Publishes new terms of hire
+     * @description Bookings are made on them from now on; those that stand keep the version that was accepted.
+     */
+    post: operations['publishHireTerms'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/spaces': {
     parameters: {
       query?: never;
@@ -433,6 +457,46 @@ export interface paths {
      * @description What is published stays.
      */
     post: operations['discardAdminUnitDraft'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/hire-terms': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The terms of hire in force
+     * @description Whoever holds a slot to pay for it accepts them.
+     */
+    get: operations['getHireTerms'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/hire-terms/{version}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Terms of hire that were once in force
+     * @description No version ever changes.
+     */
+    get: operations['getHireTermsVersion'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2402,6 +2466,7 @@ export interface components {
       | 'club_not_found'
       | 'event_not_found'
       | 'space_not_found'
+      | 'terms_not_found'
       | 'extra_not_found'
       | 'unit_not_found'
       | 'person_not_found'
@@ -2627,6 +2692,34 @@ export interface components {
       /** @description false: not offered for now. true unless said. */
       isActive?: boolean;
     };
+    AdminHireTerms: {
+      /** @example 2 */
+      version: number;
+      /**
+       * @description Paragraphs with empty lines between them; `# ` begins a heading, `- ` an item of a list. No other markup.
+       * @example # Your guests
+       *
+       *     You are responsible for them.
+       */
+      text: string;
+      /**
+       * Format: date-time
+       * @description From when they were in force.
+       */
+      since: string;
+      /** @description Who has written them. */
+      by: string | null;
+    };
+    PublishHireTerms: {
+      /**
+       * @example # Your guests
+       *
+       *     You are responsible for them.
+       */
+      text: string;
+      /** @description The version in force that its writer has seen. */
+      after: number;
+    };
     SpaceContent: {
       /** @example Main hall */
       name: string;
@@ -2771,6 +2864,22 @@ export interface components {
       setupMinutes?: number;
       /** @description Kept free after it; 0 unless said. */
       cleanupMinutes?: number;
+    };
+    HireTerms: {
+      /** @example 2 */
+      version: number;
+      /**
+       * @description Paragraphs with empty lines between them; `# ` begins a heading, `- ` an item of a list. No other markup.
+       * @example # Your guests
+       *
+       *     You are responsible for them.
+       */
+      text: string;
+      /**
+       * Format: date-time
+       * @description From when they were in force.
+       */
+      since: string;
     };
     /** @enum {string} */
     DayStatus: 'available' | 'fully_booked' | 'unavailable';
@@ -3014,6 +3123,10 @@ export interface components {
       /** Format: date-time */
       holdExpiresAt: string | null;
       refund: components['schemas']['BookingRefund'] | null;
+      /** @description The terms of hire that were accepted. */
+      termsVersion: number | null;
+      /** Format: date-time */
+      termsAcceptedAt: string | null;
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
@@ -4803,6 +4916,12 @@ export interface components {
       cancelReason: string | null;
       /** @description The same hirer’s, at most 20, latest day first. */
       otherBookings: components['schemas']['OtherBooking'][];
+      /** @description The terms of hire that were accepted. */
+      termsVersion: number | null;
+      /** Format: date-time */
+      termsAcceptedAt: string | null;
+      /** @description Of a hold: the booking that its hirer changes to this. */
+      changesBookingId: number | null;
       /** Format: date-time */
       updatedAt: string;
     };
@@ -6686,6 +6805,192 @@ export interface operations {
       };
       /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
       428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listHireTerms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Who has written which. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "version": 2,
+           *         "text": "# Your guests\n\nYou are responsible for them.",
+           *         "since": "2027-03-20T03:30:00.000Z",
+           *         "by": null
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['AdminHireTerms'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  publishHireTerms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "text": "# Your guests\n\nYou are responsible for them.",
+         *       "after": 1
+         *     }
+         */
+        'application/json': components['schemas']['PublishHireTerms'];
+      };
+    };
+    responses: {
+      /** @description The version in force. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 2,
+           *       "text": "# Your guests\n\nYou are responsible for them.",
+           *       "since": "2027-03-20T03:30:00.000Z",
+           *       "by": null
+           *     }
+           */
+          'application/json': components['schemas']['AdminHireTerms'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -8595,6 +8900,109 @@ export interface operations {
       };
     };
   };
+  getHireTerms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The newest version. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 2,
+           *       "text": "# Your guests\n\nYou are responsible for them.",
+           *       "since": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['HireTerms'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getHireTermsVersion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description That version. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 2,
+           *       "text": "# Your guests\n\nYou are responsible for them.",
+           *       "since": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['HireTerms'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `terms_not_found`: There were no such terms of hire. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   getAvailability: {
     parameters: {
       query: {
@@ -9152,6 +9560,8 @@ export interface operations {
            *           "status": "queued",
            *           "amount": "150.00"
            *         },
+           *         "termsVersion": 1,
+           *         "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
            *         "createdAt": "2027-03-20T03:30:00.000Z",
            *         "updatedAt": "2027-03-20T03:30:00.000Z"
            *       }
@@ -9247,6 +9657,8 @@ export interface operations {
            *         "status": "queued",
            *         "amount": "150.00"
            *       },
+           *       "termsVersion": 1,
+           *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "updatedAt": "2027-03-20T03:30:00.000Z"
            *     }
@@ -9355,6 +9767,8 @@ export interface operations {
            *         "status": "queued",
            *         "amount": "150.00"
            *       },
+           *       "termsVersion": 1,
+           *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "updatedAt": "2027-03-20T03:30:00.000Z"
            *     }
@@ -9896,6 +10310,8 @@ export interface operations {
            *           "status": "queued",
            *           "amount": "150.00"
            *         },
+           *         "termsVersion": 1,
+           *         "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
            *         "createdAt": "2027-03-20T03:30:00.000Z",
            *         "updatedAt": "2027-03-20T03:30:00.000Z"
            *       }
@@ -10093,6 +10509,8 @@ export interface operations {
            *         "status": "queued",
            *         "amount": "150.00"
            *       },
+           *       "termsVersion": 1,
+           *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "updatedAt": "2027-03-20T03:30:00.000Z"
            *     }
@@ -10146,6 +10564,8 @@ export interface operations {
            *         "status": "queued",
            *         "amount": "150.00"
            *       },
+           *       "termsVersion": 1,
+           *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "updatedAt": "2027-03-20T03:30:00.000Z"
            *     }
@@ -10421,6 +10841,8 @@ export interface operations {
            *         "status": "queued",
            *         "amount": "150.00"
            *       },
+           *       "termsVersion": 1,
+           *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "updatedAt": "2027-03-20T03:30:00.000Z"
            *     }
@@ -15254,6 +15676,8 @@ export interface operations {
            *           "status": "queued",
            *           "amount": "150.00"
            *         },
+           *         "termsVersion": 1,
+           *         "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
            *         "createdAt": "2027-03-20T03:30:00.000Z",
            *         "updatedAt": "2027-03-20T03:30:00.000Z"
            *       },
@@ -21085,6 +21509,9 @@ export interface operations {
            *           "status": "held"
            *         }
            *       ],
+           *       "termsVersion": 1,
+           *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
+           *       "changesBookingId": 1,
            *       "updatedAt": "2027-03-20T03:30:00.000Z"
            *     }
            */
@@ -21666,6 +22093,9 @@ export interface operations {
            *           "status": "held"
            *         }
            *       ],
+           *       "termsVersion": 1,
+           *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
+           *       "changesBookingId": 1,
            *       "updatedAt": "2027-03-20T03:30:00.000Z"
            *     }
            */
@@ -21845,6 +22275,9 @@ export interface operations {
            *           "status": "held"
            *         }
            *       ],
+           *       "termsVersion": 1,
+           *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
+           *       "changesBookingId": 1,
            *       "updatedAt": "2027-03-20T03:30:00.000Z"
            *     }
            */
@@ -22276,6 +22709,9 @@ export interface operations {
            *           "status": "held"
            *         }
            *       ],
+           *       "termsVersion": 1,
+           *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
+           *       "changesBookingId": 1,
            *       "updatedAt": "2027-03-20T03:30:00.000Z"
            *     }
            */

@@ -13,6 +13,12 @@ const injectedRtkApi = api.injectEndpoints({
     register: build.mutation<RegisterApiResponse, RegisterApiArg>({
       query: (queryArg) => ({ url: `/api/register`, method: 'POST', body: queryArg }),
     }),
+    getHireTerms: build.query<GetHireTermsApiResponse, GetHireTermsApiArg>({
+      query: () => ({ url: `/api/hire-terms` }),
+    }),
+    getHireTermsVersion: build.query<GetHireTermsVersionApiResponse, GetHireTermsVersionApiArg>({
+      query: (queryArg) => ({ url: `/api/hire-terms/${queryArg}` }),
+    }),
     getAvailability: build.query<GetAvailabilityApiResponse, GetAvailabilityApiArg>({
       query: (queryArg) => ({
         url: `/api/availability`,
@@ -128,6 +134,10 @@ export type LoginApiResponse = /** status 200 Signed in. */ User;
 export type LoginApiArg = Login;
 export type RegisterApiResponse = /** status 201 The account is made and signed in. */ User;
 export type RegisterApiArg = Register;
+export type GetHireTermsApiResponse = /** status 200 The newest version. */ HireTerms;
+export type GetHireTermsApiArg = void;
+export type GetHireTermsVersionApiResponse = /** status 200 That version. */ HireTerms;
+export type GetHireTermsVersionApiArg = number;
 export type GetAvailabilityApiResponse = /** status 200 The days in their order. */ Availability;
 export type GetAvailabilityApiArg = {
   from: string;
@@ -238,6 +248,7 @@ export type ErrorCode =
   | 'club_not_found'
   | 'event_not_found'
   | 'space_not_found'
+  | 'terms_not_found'
   | 'extra_not_found'
   | 'unit_not_found'
   | 'person_not_found'
@@ -332,6 +343,13 @@ export type Register = {
   role?: RegistrationRole;
   /** A club that the new member would like to join: a wish, which gives no rights. */
   clubId?: number | null;
+};
+export type HireTerms = {
+  version: number;
+  /** Paragraphs with empty lines between them; `# ` begins a heading, `- ` an item of a list. No other markup. */
+  text: string;
+  /** From when they were in force. */
+  since: string;
 };
 export type DayStatus = 'available' | 'fully_booked' | 'unavailable';
 export type DayAvailability = {
@@ -429,6 +447,9 @@ export type Booking = {
   paymentDate: string | null;
   holdExpiresAt: string | null;
   refund: BookingRefund | null;
+  /** The terms of hire that were accepted. */
+  termsVersion: number | null;
+  termsAcceptedAt: string | null;
   createdAt: string;
   updatedAt: string;
 };
@@ -656,6 +677,8 @@ export const {
   useProveCurrentUserMutation,
   useLoginMutation,
   useRegisterMutation,
+  useGetHireTermsQuery,
+  useGetHireTermsVersionQuery,
   useGetAvailabilityQuery,
   useHoldSlotMutation,
   useExtendHoldMutation,

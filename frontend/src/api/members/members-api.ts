@@ -46,6 +46,12 @@ export const membersApi = generatedApi.enhanceEndpoints({
     cancelBooking: {
       invalidatesTags: (_booking, _error, id) => ['Availability', 'MyBookings', { type: 'Booking', id }],
     },
+    changeOwnNotes: {
+      invalidatesTags: (_booking, _error, { id }) => ['MyBookings', { type: 'Booking', id }],
+    },
+    // What a change costs depends on the minute it is asked, and on what others have taken meanwhile.
+    changeOwnBooking: { invalidatesTags: ['Availability', 'MyBookings', 'Booking'] },
+    getHireTermsVersion: { keepUnusedDataFor: 3600 },
     getBookingMoney: {
       keepUnusedDataFor: 0,
       providesTags: (_money, _error, id) => [{ type: 'Booking', id }],
@@ -67,6 +73,11 @@ export const {
   useHoldSlotMutation,
   useExtendHoldMutation,
   useCancelBookingMutation,
+  usePreviewOwnChangeMutation,
+  useChangeOwnBookingMutation,
+  useChangeOwnNotesMutation,
+  useGetHireTermsQuery,
+  useGetHireTermsVersionQuery,
   usePreviewCancellationQuery,
   useCreateBookingMutation,
   useGetMyBookingsQuery,

@@ -128,6 +128,7 @@ export type ErrorCode =
   | 'club_not_found'
   | 'event_not_found'
   | 'space_not_found'
+  | 'terms_not_found'
   | 'extra_not_found'
   | 'unit_not_found'
   | 'person_not_found'

@@ -47,6 +47,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listHireTerms: build.query<ListHireTermsApiResponse, ListHireTermsApiArg>({
+      query: () => ({ url: `/api/admin/hire-terms` }),
+    }),
+    publishHireTerms: build.mutation<PublishHireTermsApiResponse, PublishHireTermsApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/hire-terms`, method: 'POST', body: queryArg }),
+    }),
     listAdminSpaces: build.query<ListAdminSpacesApiResponse, ListAdminSpacesApiArg>({
       query: () => ({ url: `/api/admin/spaces` }),
     }),
@@ -606,6 +612,10 @@ export type DiscardAdminExtraDraftApiArg = {
   /** The `version` that this is about, in quotes. */
   'If-Match': string;
 };
+export type ListHireTermsApiResponse = /** status 200 Who has written which. */ AdminHireTerms[];
+export type ListHireTermsApiArg = void;
+export type PublishHireTermsApiResponse = /** status 201 The version in force. */ AdminHireTerms;
+export type PublishHireTermsApiArg = PublishHireTerms;
 export type ListAdminSpacesApiResponse = /** status 200 In their order. */ AdminSpace[];
 export type ListAdminSpacesApiArg = void;
 export type CreateAdminSpaceApiResponse = /** status 201 The new draft. */ AdminSpace;
@@ -1038,6 +1048,7 @@ export type ErrorCode =
   | 'club_not_found'
   | 'event_not_found'
   | 'space_not_found'
+  | 'terms_not_found'
   | 'extra_not_found'
   | 'unit_not_found'
   | 'person_not_found'
@@ -1125,6 +1136,20 @@ export type UpdateExtra = {
   position?: number;
   /** false: not offered for now. true unless said. */
   isActive?: boolean;
+};
+export type AdminHireTerms = {
+  version: number;
+  /** Paragraphs with empty lines between them; `# ` begins a heading, `- ` an item of a list. No other markup. */
+  text: string;
+  /** From when they were in force. */
+  since: string;
+  /** Who has written them. */
+  by: string | null;
+};
+export type PublishHireTerms = {
+  text: string;
+  /** The version in force that its writer has seen. */
+  after: number;
 };
 export type SpaceContent = {
   name: string;
@@ -2057,6 +2082,11 @@ export type AdminBooking = {
   cancelReason: string | null;
   /** The same hirer’s, at most 20, latest day first. */
   otherBookings: OtherBooking[];
+  /** The terms of hire that were accepted. */
+  termsVersion: number | null;
+  termsAcceptedAt: string | null;
+  /** Of a hold: the booking that its hirer changes to this. */
+  changesBookingId: number | null;
   updatedAt: string;
 };
 export type Override = {
@@ -2228,6 +2258,8 @@ export const {
   useDeleteAdminExtraMutation,
   usePublishAdminExtraMutation,
   useDiscardAdminExtraDraftMutation,
+  useListHireTermsQuery,
+  usePublishHireTermsMutation,
   useListAdminSpacesQuery,
   useCreateAdminSpaceMutation,
   useGetAdminSpaceQuery,

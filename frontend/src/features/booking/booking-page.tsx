@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { BookingWizard } from './booking-wizard';
-import { SpaceFieldSkeleton } from './space-field';
+import { SpaceFieldSkeleton } from '@/booking/space-field';
 
 /** `/booking`: three steps to a booking. */
 export function BookingPage() {

@@ -16,7 +16,7 @@ import type { BookingDetails } from '@/booking/booking-data';
 import { formatLongDate } from '@/lib/format';
 import { BetterSpace } from './better-space';
 import { ExtrasField } from './extras-field';
-import { SpaceField } from './space-field';
+import { SpaceField } from '@/booking/space-field';
 
 /** A time that somebody else got first, and what is left of its day. */
 export interface LostSlot {

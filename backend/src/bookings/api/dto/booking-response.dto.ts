@@ -80,6 +80,10 @@ export class BookingResponse {
   holdExpiresAt: string | null;
   @ApiProperty({ type: BookingRefundResponse, nullable: true })
   refund: BookingRefundResponse | null;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The terms of hire that were accepted.' })
+  termsVersion: number | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  termsAcceptedAt: string | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
   @ApiProperty({ format: 'date-time' })
@@ -144,6 +148,8 @@ export function toBookingResponse(booking: BookingEntity): BookingResponse {
     paymentDate: booking.paymentDate?.toISOString() ?? null,
     holdExpiresAt: status === BookingStatus.Held ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
     refund: refundStatus ? { status: refundStatus, amount: formatMinor(refundMinor ?? 0) } : null,
+    termsVersion: booking.termsVersion,
+    termsAcceptedAt: booking.termsAcceptedAt?.toISOString() ?? null,
     createdAt: booking.createdAt.toISOString(),
     updatedAt: booking.updatedAt.toISOString(),
   };

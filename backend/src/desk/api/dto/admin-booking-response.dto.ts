@@ -172,6 +172,16 @@ export class AdminBookingResponse extends AdminBookingRowResponse implements Des
     description: 'The same hirer’s, at most 20, latest day first.',
   })
   otherBookings: OtherBookingResponse[];
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The terms of hire that were accepted.' })
+  termsVersion: number | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  termsAcceptedAt: string | null;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Of a hold: the booking that its hirer changes to this.',
+  })
+  changesBookingId: number | null;
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
 }

@@ -9,7 +9,7 @@ import {
   useLazyGetPaypalSetupQuery,
 } from '@/api/members/members-api';
 import type { Booking, BookingMoney } from '@/api/members/generated';
-import { isProblem } from '@/api/problem';
+import { isProblem, type Problem } from '@/api/problem';
 import { detailsOf, requestFields } from '@/booking/booking-data';
 import { dueOf } from '@/booking/due';
 import { paths } from '@/config/paths';
@@ -26,14 +26,15 @@ export function useOwnCalls(bookingId: number): BalanceCalls {
   const [capture] = useCapturePaypalOrderMutation();
   const [createBooking] = useCreateBookingMutation();
   return useMemo<BalanceCalls>(() => {
-    const read = async () => {
-      const [booking, money] = await Promise.all([getBooking(bookingId), getMoney(bookingId)]);
+    const readOf = async (id: number) => {
+      const [booking, money] = await Promise.all([getBooking(id), getMoney(id)]);
+      if (booking.data?.status === 'expired') return { error: HOLD_ENDED };
       return booking.data && money.data
         ? { data: owedOf(booking.data, money.data) }
         : { error: booking.error ?? money.error };
     };
     return {
-      read,
+      read: () => readOf(bookingId),
       openCard: (due) => openCard({ amount: due, bookingId }),
       setUpWallet: () => setUpWallet(),
       openWallet: (due, currency) => openWallet({ amount: due, currency, intent: 'CAPTURE', bookingId }),
@@ -54,13 +55,23 @@ export function useOwnCalls(bookingId: number): BalanceCalls {
           }),
         );
         if (next.kind !== 'booked') return next;
-        const { data: owed } = await read();
+        // What was paid for a change is a booking that has been there before: its hold is over.
+        const { data: owed } = await readOf(next.booking.id);
         return owed ? { kind: 'booked', booking: owed } : { kind: 'unclear' };
       },
       returnPath: paths.payBalance(bookingId),
     };
   }, [bookingId, getBooking, getMoney, openCard, setUpWallet, openWallet, capture, createBooking]);
 }
+
+/** What was kept for a change is free again; the booking is as it was. */
+const HOLD_ENDED: Problem = {
+  status: 409,
+  code: 'hold_expired',
+  message: 'Your hold on this time has ended. Please choose the time again.',
+  errors: {},
+  extra: {},
+};
 
 function owedOf(booking: Booking, money: BookingMoney): Owed {
   const { id, eventType, date, timeSlot, spaceName } = booking;

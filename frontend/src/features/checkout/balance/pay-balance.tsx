@@ -20,10 +20,12 @@ export interface PayBalanceProps {
   refused: (problem: Problem) => ReactNode;
   /** Where to go when it is paid. */
   onwards?: ReactNode;
+  /** Above the forms, while something is due. */
+  notice?: ReactNode;
 }
 
 /** What is owed for a booking, and paying it: by card or by wallet, with the forms of the checkout. */
-export function PayBalance({ calls, returned, refused, onwards }: PayBalanceProps) {
+export function PayBalance({ calls, returned, refused, onwards, notice }: PayBalanceProps) {
   const { owed, error, busy, read } = useOwed(calls);
   const { settlement, settleBy } = usePayment(calls, read);
   const [method, setMethod] = useState<OnlineMethod>('stripe');
@@ -53,6 +55,7 @@ export function PayBalance({ calls, returned, refused, onwards }: PayBalanceProp
               {onwards}
             </NothingDue>
           )}
+          {state === 'due' && notice}
           {state === 'due' && (
             <WaysToPay
               calls={calls}

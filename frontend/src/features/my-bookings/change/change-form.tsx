@@ -1,0 +1,137 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { usePreviewOwnChangeMutation } from '@/api/members/members-api';
+import type { Booking, ChangePreview, PreviewChange } from '@/api/members/generated';
+import { isProblem, problemMessage } from '@/api/problem';
+import type { BookingOptions } from '@/api/site/generated';
+import { detailsOf, type BookingDetails } from '@/booking/booking-data';
+import { DateField, GuestsField, SlotField } from '@/booking/booking-fields';
+import { BOOKING_MESSAGES, bookingSchema } from '@/booking/booking-schema';
+import { SpaceField } from '@/booking/space-field';
+import { namedSpace, spaceOf } from '@/booking/spaces';
+import { useAvailability } from '@/booking/use-availability';
+import { Form } from '@/components/form/form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Difference } from './difference';
+
+/** A change as it was asked about, and what it would come to. */
+export interface AskedChange {
+  change: PreviewChange;
+  preview: ChangePreview;
+}
+
+interface ChangeFormProps {
+  booking: Booking;
+  options: BookingOptions;
+}
+
+/** What of a booking its hirer can change; the difference is shown before it is done. */
+export function ChangeForm({ booking, options }: ChangeFormProps) {
+  const [initial] = useState(() => formOf(booking, options));
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [preview] = usePreviewOwnChangeMutation();
+  const [schema] = useState(() => bookingSchema(options, BOOKING_MESSAGES));
+
+  const ask = async (values: BookingDetails) => {
+    const change = changeOf(values, options);
+    const { data, error } = await preview({ id: booking.id, previewChange: change });
+    setAsked(data ? { change, preview: data } : null);
+    setProblem(data ? null : messageOf(error));
+  };
+  const askAgain = async ({ change }: AskedChange) => {
+    const { data, error } = await preview({ id: booking.id, previewChange: change });
+    setAsked(data ? { change, preview: data } : null);
+    setProblem(data ? 'Something has changed meanwhile. Please look at it again.' : messageOf(error));
+  };
+
+  return (
+    <Formik initialValues={initial} validationSchema={schema} onSubmit={ask}>
+      {({ values, isSubmitting }) => (
+        <Form aria-label="Change of the booking">
+          <Fields
+            booking={booking}
+            options={options}
+            values={values}
+            onChange={() => {
+              setAsked(null);
+              setProblem(null);
+            }}
+          />
+          <div aria-live="polite" className="mt-10 max-w-2xl space-y-5">
+            {problem && (
+              <Alert tone="warning">
+                <p>{problem}</p>
+              </Alert>
+            )}
+            {asked && (
+              <Difference
+                booking={booking}
+                asked={asked}
+                space={spaceOf(options, values.spaceId)?.name ?? ''}
+                onStale={() => void askAgain(asked)}
+                onRefused={(message) => {
+                  setAsked(null);
+                  setProblem(message);
+                }}
+              />
+            )}
+          </div>
+          {!asked && (
+            <Button type="submit" size="lg" block="phone" busy={isSubmitting} className="mt-6">
+              See the Difference
+            </Button>
+          )}
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+interface FieldsProps extends ChangeFormProps {
+  values: BookingDetails;
+  /** What was asked about is no longer what stands here. */
+  onChange: () => void;
+}
+
+function Fields({ booking, options, values, onChange }: FieldsProps) {
+  const availability = useAvailability(options, true, values.spaceId, booking);
+  const slotsFor = (day: string) => availability.slotsOf(day, 'booking', booking.timeSlot);
+  const slots = slotsFor(values.date);
+  return (
+    // Any answer in it, typed or chosen.
+    <div onChange={onChange} onClick={(event) => event.target instanceof HTMLButtonElement && onChange()}>
+      <SpaceField options={options} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
+        <Card className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
+          <DateField label="Choose a day" options={options} availability={availability} slotsFor={slotsFor} />
+        </Card>
+        <div className="space-y-8">
+          <SlotField slots={slots} isLoading={availability.isLoading} />
+          <GuestsField options={options} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function formOf(booking: Booking, options: BookingOptions): BookingDetails {
+  const space = spaceOf(options, booking.spaceId);
+  return { ...detailsOf(booking), spaceId: space ? namedSpace(space) : null };
+}
+
+function changeOf(
+  { date, timeSlot, spaceId, guestCount }: BookingDetails,
+  options: BookingOptions,
+): PreviewChange {
+  const space = spaceOf(options, spaceId);
+  return { date, timeSlot, guestCount: Number(guestCount), ...(space && { spaceId: space.id }) };
+}
+
+/** The first thing that is wrong with it. */
+function messageOf(error: unknown): string {
+  const [first] = isProblem(error) ? Object.values(error.errors).flat() : [];
+  return first ?? problemMessage(error, 'We could not work out the difference. Please try again.');
+}

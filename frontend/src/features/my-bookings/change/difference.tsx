@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useChangeOwnBookingMutation } from '@/api/members/members-api';
+import type { Booking } from '@/api/members/generated';
+import { isProblem, problemMessage } from '@/api/problem';
+import { Fact } from '@/booking/booking-facts';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { paths } from '@/config/paths';
+import { formatAmount, formatLongDate } from '@/lib/format';
+import { useToast } from '@/lib/toasts';
+import type { AskedChange } from './change-form';
+
+interface DifferenceProps {
+  booking: Booking;
+  asked: AskedChange;
+  /** Its name. */
+  space: string;
+  /** It is no longer what was shown. */
+  onStale: () => void;
+  onRefused: (message: string) => void;
+}
+
+/** What a change comes to, and the button that makes it: at once, or once the difference is paid. */
+export function Difference({
+  booking,
+  asked: { change, preview },
+  space,
+  onStale,
+  onRefused,
+}: DifferenceProps) {
+  const [make, { isLoading }] = useChangeOwnBookingMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const amount = (value: string) => formatAmount(value, preview.currency);
+  const isDue = Number(preview.due) > 0;
+  const confirm = async () => {
+    const { data, error } = await make({
+      id: booking.id,
+      changeBooking: { ...change, quote: preview.quote },
+    });
+    if (data?.hold) return navigate(paths.payBalance(data.hold.bookingId));
+    if (data) {
+      toast({ title: 'Booking changed', text: 'A mail with the new calendar entry is on its way.' });
+      return navigate(paths.myBookings);
+    }
+    if (isProblem(error) && error.code === 'quote_changed') return onStale();
+    return onRefused(problemMessage(error, 'Your booking was not changed. Please try again.'));
+  };
+
+  const { date, timeSlot, guestCount } = { ...booking, ...change };
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1} className="mb-3 text-lg focus:outline-none">
+        The difference
+      </h2>
+      <dl className="divide-y divide-line">
+        <Fact term="Space">{space}</Fact>
+        <Fact term="Date">{formatLongDate(date ?? booking.date)}</Fact>
+        <Fact term="Time">{timeSlot}</Fact>
+        <Fact term="Guests">{guestCount}</Fact>
+        <Fact term="Price now">{amount(preview.oldPrice)}</Fact>
+        <Fact term="New price">{amount(preview.newPrice)}</Fact>
+      </dl>
+      <p className="mt-4 border-t border-line pt-4 font-semibold">{sentence()}</p>
+      <Button size="lg" block="phone" busy={isLoading} className="mt-5" onClick={() => void confirm()}>
+        {isDue ? `Continue to Payment of ${amount(preview.due)}` : 'Change My Booking'}
+      </Button>
+    </Card>
+  );
+
+  function sentence(): string {
+    if (isDue)
+      return `${amount(preview.due)} is due. The new time is kept for you while you pay, and your booking is changed once that has arrived.`;
+    if (Number(preview.refund) > 0)
+      return `You get ${amount(preview.refund)} back, to the card or wallet that you paid with.`;
+    return 'Nothing more is due.';
+  }
+}
