@@ -52,6 +52,8 @@ const routes: RouteObject[] = [
         path: 'privacy',
         ...lazyRoute(() => import(/* webpackChunkName: "privacy" */ './routes/privacy'), 'privacy'),
       },
+      { path: 'hire-terms', ...lazyRoute(() => import('./routes/hire-terms')) },
+      { path: 'hire-terms/:version', ...lazyRoute(() => import('./routes/hire-terms')) },
       { path: 'confirm', ...lazyRoute(() => import('./routes/confirm')) },
       { path: 'unsubscribe', ...lazyRoute(() => import('./routes/unsubscribe')) },
       { path: 'pay', ...lazyRoute(() => import('./routes/pay')) },

@@ -38,6 +38,7 @@ export function staffPaths(room: StaffRoom) {
     units: `${spaces}?list=rooms`,
     newUnit: unit('new'),
     unit,
+    hireTerms: `${setup}/terms`,
     extras,
     newExtra: extra('new'),
     extra,

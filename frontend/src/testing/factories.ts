@@ -96,6 +96,8 @@ export function aBooking(over: Partial<Booking> = {}): Booking {
     holdExpiresAt: null,
     refund: null,
     createdAt: '2026-11-18T01:00:00.000Z',
+    termsVersion: 1,
+    termsAcceptedAt: '2026-11-20T02:00:00.000Z',
     updatedAt: '2026-11-18T01:00:00.000Z',
     ...over,
   };

@@ -41,6 +41,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'StaffSpace',
     'StaffUnit',
     'StaffExtra',
+    'HireTerms',
     'ClubStaff',
     'Log',
     'Club',
@@ -132,6 +133,9 @@ export const staffApi = generatedApi.enhanceEndpoints({
     publishAdminUnit: unitChanged,
     discardAdminUnitDraft: unitChanged,
 
+    listHireTerms: { providesTags: ['HireTerms'] },
+    publishHireTerms: { invalidatesTags: ['HireTerms', 'Log'] },
+
     listAdminExtras: { providesTags: ['StaffExtra'] },
     getAdminExtra: { keepUnusedDataFor: 0 },
     createAdminExtra: extraChanged,
@@ -221,6 +225,8 @@ export const {
   useDeleteAdminUnitMutation,
   usePublishAdminUnitMutation,
   useDiscardAdminUnitDraftMutation,
+  useListHireTermsQuery,
+  usePublishHireTermsMutation,
   useListAdminExtrasQuery,
   useGetAdminExtraQuery,
   useCreateAdminExtraMutation,

@@ -1,5 +1,6 @@
 import { CreditCard, WalletCards } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useGetMyBookingsQuery } from '@/api/members/members-api';
 import type { BookingOptions, User } from '@/api/site/generated';
 import { BookingFacts } from '@/booking/booking-facts';
@@ -11,6 +12,8 @@ import { useAvailability } from '@/booking/use-availability';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { paths } from '@/config/paths';
 import { extraNamesOf, type BookingDetails } from '@/booking/booking-data';
 import { formatAmount } from '@/lib/format';
 import type { LostSlot } from './details-step';
@@ -97,7 +100,12 @@ export function ReviewStep(props: ReviewStepProps) {
               ]}
             />
             <p className="text-ink-soft">
-              Your time is kept for {options.holdMinutes} minutes while you pay.
+              Your time is kept for {options.holdMinutes} minutes while you pay. By continuing you accept our{' '}
+              <Link to={paths.hireTerms()} target="_blank" className="link">
+                terms of hire
+                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+              </Link>
+              .
             </p>
           </div>
         )}

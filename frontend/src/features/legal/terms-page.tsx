@@ -59,6 +59,13 @@ export function TermsPage() {
             own is not allowed.
           </li>
           <li>Music ends when your booked time does. Our neighbours are also our members.</li>
+          <li>
+            You accept our{' '}
+            <Link to={paths.hireTerms()} className="link">
+              terms of hire
+            </Link>{' '}
+            when you continue to the payment; your booking keeps the version that you accepted.
+          </li>
         </ul>
       ),
     },

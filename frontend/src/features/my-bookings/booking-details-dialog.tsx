@@ -1,5 +1,6 @@
-import { Mail } from 'lucide-react';
+import { CalendarSync, Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Booking } from '@/api/members/generated';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -13,6 +14,7 @@ import { isCancellable } from '@/booking/booking-order';
 import { BookingMoney } from './booking-money';
 import { Cancellation } from './cancellation';
 import { HoldNotice } from './hold-notice';
+import { Notes } from './notes';
 
 interface BookingDetailsDialogProps {
   booking: Booking;
@@ -37,6 +39,12 @@ export default function BookingDetailsDialog({ booking, open, onOpenChange }: Bo
               <Mail aria-hidden="true" className="size-5" />
               Contact About This Booking
             </ButtonLink>
+            {booking.status === 'confirmed' && cancellable && (
+              <ButtonLink to={paths.changeBooking(booking.id)} variant="outline" block="phone">
+                <CalendarSync aria-hidden="true" className="size-5" />
+                Change Booking
+              </ButtonLink>
+            )}
             {cancellable && (
               <Button
                 variant="quiet"
@@ -71,8 +79,15 @@ export default function BookingDetailsDialog({ booking, open, onOpenChange }: Bo
           {formatPaymentMethod(booking.paymentMethod, booking.isPaid ? undefined : 'Not paid online')}
         </Fact>
         {booking.refund && <Fact term="Refund">{refundInWords(booking.refund, booking.currency)}</Fact>}
+        {booking.termsVersion !== null && (
+          <Fact term="Terms of hire">
+            <Link to={paths.hireTerms(booking.termsVersion)} className="link">
+              Version {booking.termsVersion}
+            </Link>
+          </Fact>
+        )}
         <Fact term="Notes">
-          {booking.notes ? <span className="whitespace-pre-line">{booking.notes}</span> : 'None'}
+          <Notes booking={booking} changeable={cancellable} />
         </Fact>
       </dl>
       {booking.status !== 'held' && <BookingMoney booking={booking} />}

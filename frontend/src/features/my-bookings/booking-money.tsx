@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { formatAmount, formatPaymentMethod, formatShortDate } from '@/lib/format';
+import { OpenChange } from './change/open-change';
 
 const PAYMENTS: Record<Money['payments'][number]['status'], string> = {
   pending: 'not finished',
@@ -39,6 +40,7 @@ export function BookingMoney({ booking: { id } }: { booking: Booking }) {
   const due = dueOf(money);
   return (
     <section aria-labelledby="booking-money" className="mt-6 border-t border-line pt-5">
+      {money.change && <OpenChange change={money.change} currency={currency} />}
       <h3 id="booking-money">Payments</h3>
       <ul className="mt-2 divide-y divide-line">
         {lines.map((line) => (

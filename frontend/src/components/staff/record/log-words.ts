@@ -46,6 +46,7 @@ export const ACTIONS: Record<string, string> = {
   'unit.publish': 'Room published',
   'unit.discard': 'Room’s draft discarded',
   'unit.delete': 'Room deleted',
+  'hire_terms.publish': 'Terms of hire published',
   'extra.create': 'Extra created',
   'extra.update': 'Extra changed',
   'extra.publish': 'Extra published',

@@ -1,6 +1,8 @@
 import {
   CalendarDays,
+  CalendarSync,
   Clock3,
+  FileCheck2,
   Hash,
   Mail,
   PartyPopper,
@@ -16,6 +18,7 @@ import { instantInWords } from '@/components/staff/instant-words';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Fact } from '@/components/ui/fact';
+import { paths } from '@/config/paths';
 import { formatLongDate } from '@/lib/format';
 import { telephoneLink } from '@/lib/telephone-link';
 import { slotInWords } from './booking-words';
@@ -73,6 +76,33 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
           )}
           <span className="block text-ink-soft">{instantInWords(booking.createdAt)}</span>
         </Fact>
+        <Fact icon={FileCheck2} label="Terms of hire">
+          {booking.termsVersion === null ? (
+            'Not accepted online'
+          ) : (
+            <>
+              <a
+                href={paths.hireTerms(booking.termsVersion)}
+                target="_blank"
+                rel="noreferrer"
+                className="link inline-block min-h-6"
+              >
+                Version {booking.termsVersion}
+              </a>
+              {booking.termsAcceptedAt && (
+                <span className="block text-ink-soft">accepted {instantInWords(booking.termsAcceptedAt)}</span>
+              )}
+            </>
+          )}
+        </Fact>
+        {booking.changesBookingId !== null && (
+          <Fact icon={CalendarSync} label="Change of a booking">
+            <Link to={to.booking(booking.changesBookingId)} className="link inline-block min-h-6">
+              Booking {booking.changesBookingId}
+            </Link>
+            <span className="block text-ink-soft">Made once the difference is paid.</span>
+          </Fact>
+        )}
       </dl>
       {booking.cancelReason && (
         <p className="mt-4 border-t border-line pt-3">

@@ -9,7 +9,7 @@ import { useCurrency } from '@/components/staff/use-currency';
 import { ButtonLink } from '@/components/ui/button';
 import { formatAmount } from '@/lib/format';
 import { numberColumn, offeredColumn, SetupList } from './setup-list';
-import { SetupViews } from './setup-views';
+import { SetupViews } from '@/components/staff/setup-views';
 
 /** /admin/setup/extras: what can be added to a hire. */
 export function ExtrasPage() {

@@ -7,7 +7,7 @@ import type { ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
 import { ButtonLink } from '@/components/ui/button';
 import { numberColumn, offeredColumn, SetupList } from './setup-list';
-import { SetupViews } from './setup-views';
+import { SetupViews } from '@/components/staff/setup-views';
 import { unitNames } from './space-kind';
 import { useUnitNames } from './use-unit-names';
 

@@ -1,0 +1,105 @@
+import { FileQuestion } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { useGetHireTermsQuery, useGetHireTermsVersionQuery } from '@/api/members/members-api';
+import { isProblem, problemMessage } from '@/api/problem';
+import { Alert } from '@/components/ui/alert';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PlainText } from '@/components/ui/plain-text';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/config/paths';
+import { formatLongDate } from '@/lib/format';
+import { numericId } from '@/lib/numeric-id';
+
+/** /hire-terms, and /hire-terms/:version as somebody has accepted them. */
+export function HireTermsPage() {
+  const { version } = useParams();
+  return (
+    <div className="wrap min-h-[70dvh] pt-10 pb-16 md:pt-14 md:pb-24">
+      <p className="kicker mb-1.5">For whoever hires the venue</p>
+      <h1>Terms of Hire</h1>
+      {version === undefined ? <InForce /> : <OfVersion version={numericId(version)} />}
+    </div>
+  );
+}
+
+function InForce() {
+  const query = useGetHireTermsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return <Terms {...query} />;
+}
+
+function OfVersion({ version }: { version: number | null }) {
+  const query = useGetHireTermsVersionQuery(version ?? 0, { skip: version === null });
+  const { data: newest } = useGetHireTermsQuery();
+  if (version === null || (isProblem(query.error) && query.error.code === 'terms_not_found'))
+    return (
+      <div className="mt-8">
+        <EmptyState
+          icon={FileQuestion}
+          title="There were no such terms"
+          action={<ButtonLink to={paths.hireTerms()}>Terms in Force</ButtonLink>}
+        />
+      </div>
+    );
+  return (
+    <>
+      {newest && newest.version > version && (
+        <Alert tone="info" className="mt-6 max-w-measure" title="There are newer terms">
+          <p>
+            These hold for bookings that were made on them.{' '}
+            <Link to={paths.hireTerms()} className="link">
+              Read the terms in force
+            </Link>
+          </p>
+        </Alert>
+      )}
+      <Terms {...query} />
+    </>
+  );
+}
+
+interface TermsProps {
+  data?: { version: number; text: string; since: string } | undefined;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+function Terms({ data, error, refetch }: TermsProps) {
+  if (!data && error)
+    return (
+      <div className="mt-8 flex max-w-2xl flex-col items-start gap-5">
+        <Alert tone="error" title="The terms could not be loaded" className="w-full">
+          <p>{problemMessage(error, 'Please try again in a moment.')}</p>
+        </Alert>
+        <Button variant="outline" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (!data)
+    return (
+      <div role="status" className="mt-8 max-w-measure space-y-4">
+        <span className="sr-only">Loading the terms…</span>
+        {Array.from({ length: 6 }, (_, block) => (
+          <Skeleton key={block} className="h-20 w-full" />
+        ))}
+      </div>
+    );
+  return (
+    <>
+      <p className="mt-3 text-ink-soft">
+        Version {data.version}, from {formatLongDate(data.since.slice(0, 10))}
+      </p>
+      <div className="mt-6">
+        <PlainText text={data.text} />
+      </div>
+      <p className="mt-10 max-w-measure">
+        What is paid when, and what goes back when you cancel, is said in our{' '}
+        <Link to={paths.terms} className="link">
+          terms of service
+        </Link>
+        .
+      </p>
+    </>
+  );
+}

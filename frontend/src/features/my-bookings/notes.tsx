@@ -1,0 +1,72 @@
+import { Formik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { object, string } from 'yup';
+import { useChangeOwnNotesMutation } from '@/api/members/members-api';
+import type { Booking } from '@/api/members/generated';
+import { isProblem, problemMessage } from '@/api/problem';
+import { Form } from '@/components/form/form';
+import { TextareaField } from '@/components/form/form-field';
+import { showServerErrors } from '@/components/form/server-errors';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/lib/toasts';
+
+const schema = object({
+  notes: string().trim().default('').max(2000, 'Notes must be at most 2000 characters.'),
+});
+
+/** What the hirer wants the club to know; until the day they can be changed. */
+export function Notes({ booking, changeable }: { booking: Booking; changeable: boolean }) {
+  const [editing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  // Back to where one came from.
+  useEffect(() => {
+    if (wasEditing.current && !editing) button.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  if (editing) return <NotesForm booking={booking} onDone={() => setEditing(false)} />;
+  return (
+    <>
+      {booking.notes ? <span className="whitespace-pre-line">{booking.notes}</span> : 'None'}
+      {changeable && booking.status !== 'held' && (
+        <Button ref={button} variant="quiet" size="sm" className="ml-2" onClick={() => setEditing(true)}>
+          Change notes
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NotesForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
+  const [change] = useChangeOwnNotesMutation();
+  const toast = useToast();
+  return (
+    <Formik
+      initialValues={{ notes: booking.notes ?? '' }}
+      validationSchema={schema}
+      onSubmit={async (values, helpers) => {
+        const { error } = await change({ id: booking.id, ownNotes: schema.cast(values) });
+        if (!error) {
+          toast({ title: 'Notes saved' });
+          return onDone();
+        }
+        if (isProblem(error)) showServerErrors(error, values, helpers);
+        toast.error('Notes not saved', problemMessage(error, 'Please try again.'));
+      }}
+    >
+      {({ isSubmitting }) => (
+        <Form aria-label="Notes" className="space-y-3">
+          <TextareaField name="notes" label="Your notes for the club" rows={4} autoFocus />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" size="sm" busy={isSubmitting}>
+              Save Notes
+            </Button>
+            <Button variant="outline" size="sm" onClick={onDone}>
+              Not now
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}
