@@ -48,7 +48,8 @@ function NotesForm({ booking, onDone }: { booking: Booking; onDone: () => void }
         const { error } = await change({ id: booking.id, ownNotes: schema.cast(values) });
         if (!error) {
           toast({ title: 'Notes saved' });
-          return onDone();
+          onDone();
+          return;
         }
         if (isProblem(error)) showServerErrors(error, values, helpers);
         toast.error('Notes not saved', problemMessage(error, 'Please try again.'));
@@ -56,7 +57,7 @@ function NotesForm({ booking, onDone }: { booking: Booking; onDone: () => void }
     >
       {({ isSubmitting }) => (
         <Form aria-label="Notes" className="space-y-3">
-          <TextareaField name="notes" label="Your notes for the club" rows={4} autoFocus />
+          <TextareaField name="notes" label="Your notes for the club" rows={4} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" size="sm" busy={isSubmitting}>
               Save Notes

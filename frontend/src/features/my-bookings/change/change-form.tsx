@@ -31,78 +31,72 @@ interface ChangeFormProps {
 export function ChangeForm({ booking, options }: ChangeFormProps) {
   const [initial] = useState(() => formOf(booking, options));
   const [asked, setAsked] = useState<AskedChange | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ of: string; message: string } | null>(null);
   const [preview] = usePreviewOwnChangeMutation();
   const [schema] = useState(() => bookingSchema(options, BOOKING_MESSAGES));
 
-  const ask = async (values: BookingDetails) => {
-    const change = changeOf(values, options);
-    const { data, error } = await preview({ id: booking.id, previewChange: change });
-    setAsked(data ? { change, preview: data } : null);
-    setProblem(data ? null : messageOf(error));
+  const refuse = (change: PreviewChange, message: string) => {
+    setAsked(null);
+    setProblem({ of: JSON.stringify(change), message });
   };
-  const askAgain = async ({ change }: AskedChange) => {
+  const ask = async (change: PreviewChange, news?: string) => {
     const { data, error } = await preview({ id: booking.id, previewChange: change });
-    setAsked(data ? { change, preview: data } : null);
-    setProblem(data ? 'Something has changed meanwhile. Please look at it again.' : messageOf(error));
+    if (data) {
+      setAsked({ change, preview: data });
+      setProblem(news ? { of: JSON.stringify(change), message: news } : null);
+    } else refuse(change, messageOf(error));
   };
 
   return (
-    <Formik initialValues={initial} validationSchema={schema} onSubmit={ask}>
-      {({ values, isSubmitting }) => (
-        <Form aria-label="Change of the booking">
-          <Fields
-            booking={booking}
-            options={options}
-            values={values}
-            onChange={() => {
-              setAsked(null);
-              setProblem(null);
-            }}
-          />
-          <div aria-live="polite" className="mt-10 max-w-2xl space-y-5">
-            {problem && (
-              <Alert tone="warning">
-                <p>{problem}</p>
-              </Alert>
+    <Formik
+      initialValues={initial}
+      validationSchema={schema}
+      onSubmit={(values) => ask(changeOf(schema.cast(values), options))}
+    >
+      {({ values, isSubmitting }) => {
+        // What was asked about before something else was chosen says nothing any more.
+        const change = JSON.stringify(changeOf(values, options));
+        const shown = asked && JSON.stringify(asked.change) === change ? asked : null;
+        const said = problem?.of === change ? problem.message : null;
+        return (
+          <Form aria-label="Change of the booking">
+            <Fields booking={booking} options={options} values={values} />
+            <div aria-live="polite" className="mt-10 max-w-2xl space-y-5">
+              {said && (
+                <Alert tone="warning">
+                  <p>{said}</p>
+                </Alert>
+              )}
+              {shown && (
+                <Difference
+                  booking={booking}
+                  asked={shown}
+                  space={spaceOf(options, values.spaceId)?.name ?? ''}
+                  onStale={() => void ask(shown.change, CHANGED)}
+                  onRefused={(message) => refuse(shown.change, message)}
+                />
+              )}
+            </div>
+            {!shown && (
+              <Button type="submit" size="lg" block="phone" busy={isSubmitting} className="mt-6">
+                See the Difference
+              </Button>
             )}
-            {asked && (
-              <Difference
-                booking={booking}
-                asked={asked}
-                space={spaceOf(options, values.spaceId)?.name ?? ''}
-                onStale={() => void askAgain(asked)}
-                onRefused={(message) => {
-                  setAsked(null);
-                  setProblem(message);
-                }}
-              />
-            )}
-          </div>
-          {!asked && (
-            <Button type="submit" size="lg" block="phone" busy={isSubmitting} className="mt-6">
-              See the Difference
-            </Button>
-          )}
-        </Form>
-      )}
+          </Form>
+        );
+      }}
     </Formik>
   );
 }
 
-interface FieldsProps extends ChangeFormProps {
-  values: BookingDetails;
-  /** What was asked about is no longer what stands here. */
-  onChange: () => void;
-}
+const CHANGED = 'Something has changed meanwhile. Please look at it again.';
 
-function Fields({ booking, options, values, onChange }: FieldsProps) {
+function Fields({ booking, options, values }: ChangeFormProps & { values: BookingDetails }) {
   const availability = useAvailability(options, true, values.spaceId, booking);
   const slotsFor = (day: string) => availability.slotsOf(day, 'booking', booking.timeSlot);
   const slots = slotsFor(values.date);
   return (
-    // Any answer in it, typed or chosen.
-    <div onChange={onChange} onClick={(event) => event.target instanceof HTMLButtonElement && onChange()}>
+    <>
       <SpaceField options={options} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
         <Card className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
@@ -113,7 +107,7 @@ function Fields({ booking, options, values, onChange }: FieldsProps) {
           <GuestsField options={options} />
         </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -127,7 +121,7 @@ function changeOf(
   options: BookingOptions,
 ): PreviewChange {
   const space = spaceOf(options, spaceId);
-  return { date, timeSlot, guestCount: Number(guestCount), ...(space && { spaceId: space.id }) };
+  return { date, timeSlot, guestCount, ...(space && { spaceId: space.id }) };
 }
 
 /** The first thing that is wrong with it. */

@@ -42,16 +42,20 @@ export function Difference({
       id: booking.id,
       changeBooking: { ...change, quote: preview.quote },
     });
-    if (data?.hold) return navigate(paths.payBalance(data.hold.bookingId));
+    if (data?.hold) {
+      await navigate(paths.payBalance(data.hold.bookingId));
+      return;
+    }
     if (data) {
       toast({ title: 'Booking changed', text: 'A mail with the new calendar entry is on its way.' });
-      return navigate(paths.myBookings);
+      await navigate(paths.myBookings);
+      return;
     }
-    if (isProblem(error) && error.code === 'quote_changed') return onStale();
-    return onRefused(problemMessage(error, 'Your booking was not changed. Please try again.'));
+    if (isProblem(error) && error.code === 'quote_changed') onStale();
+    else onRefused(problemMessage(error, 'Your booking was not changed. Please try again.'));
   };
 
-  const { date, timeSlot, guestCount } = { ...booking, ...change };
+  const { date = booking.date, timeSlot = booking.timeSlot, guestCount = booking.guestCount } = change;
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className="mb-3 text-lg focus:outline-none">
@@ -59,7 +63,7 @@ export function Difference({
       </h2>
       <dl className="divide-y divide-line">
         <Fact term="Space">{space}</Fact>
-        <Fact term="Date">{formatLongDate(date ?? booking.date)}</Fact>
+        <Fact term="Date">{formatLongDate(date)}</Fact>
         <Fact term="Time">{timeSlot}</Fact>
         <Fact term="Guests">{guestCount}</Fact>
         <Fact term="Price now">{amount(preview.oldPrice)}</Fact>

@@ -90,7 +90,9 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
                 Version {booking.termsVersion}
               </a>
               {booking.termsAcceptedAt && (
-                <span className="block text-ink-soft">accepted {instantInWords(booking.termsAcceptedAt)}</span>
+                <span className="block text-ink-soft">
+                  accepted {instantInWords(booking.termsAcceptedAt)}
+                </span>
               )}
             </>
           )}
