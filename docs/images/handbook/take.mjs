@@ -1,0 +1,217 @@
+/**
+ * Takes the pictures of docs/handbook.md from a product with new demo data, and enters for it what they show:
+ *
+ *   DATA_DIR=$(mktemp -d) PORT=3100 npm start
+ *   node docs/images/handbook/take.mjs http://localhost:3100 [name …]
+ *
+ * CHROMIUM_PATH names another Chromium than Playwright's own. Without names all are taken.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const [base = 'http://localhost:3000', ...wanted] = process.argv.slice(2);
+const AT_MOST_BYTES = 80_000;
+const AFTERNOON = '2:00 PM - 4:00 PM';
+const EVENING = '6:00 PM - 8:00 PM';
+
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  args: ['--no-sandbox', '--disable-gpu', '--lang=en-AU'],
+});
+const context = await browser.newContext({
+  baseURL: base,
+  viewport: { width: 1440, height: 900 },
+  locale: 'en-AU',
+  timezoneId: 'Australia/Adelaide',
+  reducedMotion: 'reduce',
+});
+const page = await context.newPage();
+/** Turns one picture into a smaller one of another format. */
+const converter = await context.newPage();
+
+/**
+ * @param {string} name
+ * @param {import('@playwright/test').Locator} [part] Without it what the window shows.
+ */
+async function take(name, part) {
+  if (wanted.length > 0 && !wanted.includes(name)) return;
+  // The words about what was done just before do not belong to it.
+  await page
+    .getByRole('button', { name: 'Dismiss' })
+    .click({ timeout: 500 })
+    .catch(() => undefined);
+  // A part is seen whole, and nothing that sticks to the window lies over it.
+  const size = page.viewportSize();
+  if (part) await page.setViewportSize({ width: 1440, height: 2400 });
+  const png = await (part ?? page).screenshot({ animations: 'disabled' });
+  if (part && size) await page.setViewportSize(size);
+  for (const quality of [0.9, 0.8, 0.65, 0.5]) {
+    const webp = Buffer.from(await asWebp(png, quality), 'base64');
+    if (webp.length > AT_MOST_BYTES && quality > 0.5) continue;
+    writeFileSync(join(import.meta.dirname, `${name}.webp`), webp);
+    console.log(`${name}.webp ${Math.round(webp.length / 1000)} kB`);
+    return;
+  }
+}
+
+/**
+ * @param {Buffer} png
+ * @param {number} quality
+ * @returns {Promise<string>}
+ */
+function asWebp(png, quality) {
+  return converter.evaluate(
+    async ([data, at]) => {
+      const bitmap = await globalThis.createImageBitmap(
+        await (await fetch(`data:image/png;base64,${data}`)).blob(),
+      );
+      const canvas = new globalThis.OffscreenCanvas(bitmap.width, bitmap.height);
+      canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+      const bytes = new Uint8Array(
+        await (await canvas.convertToBlob({ type: 'image/webp', quality: at })).arrayBuffer(),
+      );
+      return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+    },
+    /** @type {const} */ ([png.toString('base64'), quality]),
+  );
+}
+
+/**
+ * @param {'get' | 'post'} method
+ * @param {string} path
+ * @param {object} [data]
+ * @returns {Promise<any>}
+ */
+async function api(method, path, data) {
+  const answer = await context.request[method](path, data && { data });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Days without a booking, the next one first. */
+async function freeDays() {
+  const { today, lastDate } = await api('get', '/api/booking-options');
+  const { days } = await api('get', `/api/availability?from=${today}&to=${lastDate}`);
+  return days
+    .slice(1)
+    .filter((/** @type {{ takenSlots: string[] }} */ { takenSlots }) => takenSlots.length === 0)
+    .map((/** @type {{ date: string }} */ { date }) => date);
+}
+
+/**
+ * @param {string} name
+ * @param {string} date
+ * @param {object} [over]
+ * @returns {Promise<number>}
+ */
+async function enter(name, date, over = {}) {
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.org`;
+  const hire = { date, timeSlot: AFTERNOON, eventType: 'Birthday Party', guestCount: 45 };
+  return (await api('post', '/api/admin/bookings', { name, email, ...hire, ...over })).id;
+}
+
+/** @param {string} name */
+const button = (name) => page.getByRole('button', { name, exact: true });
+const money = page.getByRole('region', { name: 'Money' });
+
+/** @param {number} id */
+async function openBooking(id) {
+  await page.goto(`/admin/bookings/${id}`);
+  await money.getByText('Total').waitFor();
+  await page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first().waitFor();
+}
+
+await converter.goto('/api/health');
+await api('post', '/api/login', { username: 'admin', password: 'bridgewater' });
+const { today } = await api('get', '/api/booking-options');
+const days = await freeDays();
+const cash = { method: 'cash', receivedOn: today };
+
+const sam = await enter('Sam Pickering', days[2], { tags: ['first time'], phone: '(08) 5550 0123' });
+const priya = await enter('Priya Nair', days[0], { timeSlot: EVENING });
+await api('post', `/api/admin/bookings/${priya}/payments`, {
+  ...cash,
+  method: 'bank_transfer',
+  amount: '600.00',
+});
+const joan = await enter('Joan Whitcombe', days[1], { guestCount: 30 });
+/** @type {number[]} */
+const classes = [];
+for (const date of days.slice(3, 6))
+  classes.push(
+    await enter('Hills Dance School', date, { timeSlot: EVENING, guestCount: 20, tags: ['term 1'] }),
+  );
+
+await page.goto('/admin/bookings?view=next_7_days');
+await page.getByRole('row').nth(1).waitFor();
+await take('list');
+
+await page.goto('/admin/bookings?view=pending');
+await page.getByRole('checkbox', { name: /^Tick Priya/ }).check();
+await page.getByRole('checkbox', { name: /^Tick Joan/ }).check();
+await button('Confirm…').click();
+await button('Check what it does').click();
+await button('Confirm 1 booking').waitFor();
+await take('confirm');
+await button('Confirm 1 booking').click();
+await button('Done').click();
+
+await page.goto('/admin/bookings/new');
+await page.getByLabel('Name', { exact: true }).fill('Ruth Adeyemi');
+await page.getByLabel('Email', { exact: true }).fill('ruth.adeyemi@example.org');
+await page.getByLabel('Phone', { exact: true }).fill('(08) 5550 0177');
+await page.getByLabel('Date', { exact: true }).fill(days[6]);
+await page.getByLabel('Slot').selectOption(EVENING);
+await page.getByLabel('Type', { exact: true }).selectOption('Birthday Party');
+await page.getByLabel('Number of guests').fill('80');
+await page.getByText('The rooms are free.', { exact: true }).waitFor();
+await page.getByRole('heading', { level: 1 }).click();
+await take('enter', page.getByRole('form', { name: 'Details' }));
+
+await openBooking(sam);
+await button('Pay link').click();
+await button('Make a link').click();
+const link = new URL(await page.getByLabel('Link', { exact: true }).inputValue());
+await page.setViewportSize({ width: 375, height: 812 });
+await page.goto(link.pathname + link.search);
+await page.getByLabel('Card number').waitFor();
+await take('pay-link');
+await page.setViewportSize({ width: 1440, height: 900 });
+
+await openBooking(sam);
+await button('Record a payment').click();
+await page.getByLabel('Reference').fill('Envelope 7');
+await take('record', money);
+await button('Record £600.00').click();
+await page.getByText('Payment recorded').waitFor();
+
+await openBooking(sam);
+await button('Confirm').click();
+await money.getByRole('form').getByRole('button', { name: 'Confirm' }).click();
+await page.getByText('Booking confirmed').first().waitFor();
+await openBooking(sam);
+await take('booking');
+
+await button('Move or change').click();
+await money.getByLabel('Number of guests').fill('55');
+await button('Check what it does').click();
+await page.getByText(/^Afterwards/).waitFor();
+await take('move', money);
+await button('Not now').click();
+
+await button('Cancel the booking').click();
+await button('Check what it does').click();
+await page.getByText(/goes back to the hirer/).waitFor();
+await take('cancel', money);
+await button('Not now').click();
+
+await page.goto('/admin/bookings?q=hills+dance');
+await page.getByRole('checkbox', { name: 'Tick this page' }).check();
+await button('One payment…').click();
+await page.getByLabel('How it came').selectOption({ label: 'Bank transfer' });
+await page.getByText(/^One payment of/).waitFor();
+await take('one-payment');
+
+console.log(`entered: ${[sam, priya, joan, ...classes].join(', ')}`);
+await browser.close();
