@@ -11,8 +11,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** On a phone the cell heads the card, without its label. */
   primary?: boolean;
-  /** Left out below 1280 px: what is read when there is room. */
-  wide?: boolean;
+  /** Left out below 1280 px, or `most` below 1400: what is read when there is room. */
+  wide?: boolean | 'most';
   /** On a phone the cell (a button) takes the card's whole line, without its label. It is not printed. */
   fullLine?: boolean;
   /** A box to tick: on a phone in the card's corner, without its label. It is not printed. */
@@ -33,6 +33,9 @@ export interface DataTableProps<Row> {
   /** Stands out; the row says why itself. */
   marked?: ((row: Row) => boolean) | undefined;
 }
+
+const fromWidth = (wide: true | 'most'): string =>
+  wide === 'most' ? 'hidden min-[1400px]:table-cell' : 'hidden xl:table-cell';
 
 /**
  * A real table from 768 px; below, the same table laid out as one card a row, each value behind its column's name.
@@ -76,7 +79,7 @@ export function DataTable<Row>({
                 column.align === 'end' && 'text-right',
                 (column.fullLine ?? column.tick) && 'no-print',
                 column.tick && 'w-10 !pr-0',
-                column.wide && 'hidden xl:table-cell',
+                column.wide && fromWidth(column.wide),
               )}
             >
               {column.control ?? column.header}
@@ -100,7 +103,7 @@ export function DataTable<Row>({
                 key={column.key}
                 role="cell"
                 className={cx(
-                  column.wide ? 'hidden xl:table-cell' : 'flex md:table-cell',
+                  column.wide ? fromWidth(column.wide) : 'flex md:table-cell',
                   column.tick && 'no-print absolute top-0.5 right-1 md:static md:!pr-0',
                   hasTick && column.primary && 'max-md:pr-11',
                   'items-baseline justify-between gap-4 md:border-b md:border-line',

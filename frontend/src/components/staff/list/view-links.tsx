@@ -1,5 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '@/lib/cx';
+
+/** So much of the next one is seen, too. */
+const PEEK_PX = 24;
 
 export interface ViewLinksProps {
   label: string;
@@ -10,8 +14,18 @@ export interface ViewLinksProps {
 
 /** Lists that belong together, side by side: each is an address. */
 export function ViewLinks({ label, views, plain = false }: ViewLinksProps) {
+  const strip = useRef<HTMLElement>(null);
+  const current = views.find(({ isCurrent }) => isCurrent)?.to;
+  // On a phone the strip is longer than the window: the current one is in view.
+  useEffect(() => {
+    const link = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!strip.current || !link) return;
+    const end = link.offsetLeft - strip.current.offsetLeft + link.offsetWidth;
+    if (end > strip.current.clientWidth) strip.current.scrollLeft = end - strip.current.clientWidth + PEEK_PX;
+  }, [current]);
   return (
     <nav
+      ref={strip}
       aria-label={label}
       className={cx('no-print min-w-0 overflow-x-auto', !plain && 'mb-4 border-b border-line')}
     >

@@ -14,7 +14,9 @@ export function RecordColumns({ aside, more, children }: RecordColumnsProps) {
     <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
       <div className="min-w-0 xl:col-start-2">{aside}</div>
       <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">{children}</div>
-      <div className="grid min-w-0 gap-4 md:max-xl:grid-cols-2 xl:col-start-2">{more}</div>
+      <div className="grid min-w-0 gap-4 md:max-xl:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] xl:col-start-2">
+        {more}
+      </div>
     </div>
   );
 }

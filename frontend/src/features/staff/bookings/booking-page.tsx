@@ -136,7 +136,7 @@ function BookingEditor({ booking: read }: { booking: AdminBooking }) {
           recordAnswer(await update({ id: from.id, ...ifMatch(from), updateAdminBooking: changes }))
         }
         aside={(form) => (
-          <div className="grid gap-4 md:max-xl:grid-cols-2">
+          <div className="grid gap-4 md:max-xl:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
             <MoneyBox booking={booking} saved={form.saved} onChanged={() => void readAgain(form.rebase)} />
             <AttendanceBox record={record} form={form} />
           </div>

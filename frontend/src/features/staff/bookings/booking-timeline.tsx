@@ -7,7 +7,11 @@ import { formatAmount, formatPaymentMethod } from '@/lib/format';
 import { ATTENDANCE_WORDS } from './booking-words';
 import { BOOKING_KIND } from './booking-kind';
 
-const LABELS = { ...BOOKING_KIND.labels, attendance: 'Attendance' };
+const LABELS = {
+  ...BOOKING_KIND.labels,
+  ...{ attendance: 'Attendance', timeSlot: 'Slot', spaceId: 'Space no.', eventType: 'Type' },
+  ...{ guestCount: 'Guests', totalAmount: 'Total' },
+};
 
 /** Edits, payments, refunds and mails of a booking in one list. */
 export function BookingTimeline({ id }: { id: number }) {

@@ -26,7 +26,7 @@ import {
 } from './booking-words';
 import { useBulk } from './bulk/use-bulk';
 
-/** Views in which it matters by when something is to be paid, and not what is hired. */
+/** Views in which it matters by when something is to be paid. */
 const OF_DEBT: readonly string[] = ['unpaid', 'overdue'] satisfies BookingView[];
 
 /** /admin/bookings: everybody's. */
@@ -47,7 +47,7 @@ export function BookingsPage() {
       header: 'Hirer',
       primary: true,
       cell: ({ id, name }) => (
-        <span className="inline-block [overflow-wrap:anywhere] md:min-w-28 xl:min-w-34">
+        <span className="inline-block [overflow-wrap:anywhere] md:min-w-28">
           <RowLink to={`${to.booking(id)}${here}`}>{name}</RowLink>
         </span>
       ),
@@ -77,19 +77,11 @@ export function BookingsPage() {
       cell: ({ timeSlot }) => <span className="whitespace-nowrap tabular-nums">{slotInWords(timeSlot)}</span>,
     },
     { key: 'space', header: 'Space', cell: ({ space }) => space.name },
-    isAboutDebt
-      ? {
-          key: 'payBy',
-          header: 'To be paid by',
-          cell: ({ payBy }) => (
-            <span className="whitespace-nowrap">{payBy ? formatShortDate(payBy) : '–'}</span>
-          ),
-        }
-      : { key: 'type', header: 'Type', wide: true, cell: ({ eventType }) => eventType },
+    { key: 'type', header: 'Type', wide: true, cell: ({ eventType }) => eventType },
     {
       key: 'guests',
       header: 'Guests',
-      wide: true,
+      wide: 'most',
       align: 'end',
       cell: ({ guestCount }) => <span className="tabular-nums">{guestCount}</span>,
     },
@@ -106,8 +98,11 @@ export function BookingsPage() {
       key: 'owed',
       header: 'Owed',
       align: 'end',
-      cell: ({ balance, currency }) => (
-        <span className="tabular-nums">{Number(balance) === 0 ? '–' : formatAmount(balance, currency)}</span>
+      cell: ({ balance, currency, payBy }) => (
+        <span className="tabular-nums">
+          {Number(balance) === 0 ? '–' : formatAmount(balance, currency)}
+          {isAboutDebt && payBy && <span className="block text-ink-soft">by {formatShortDate(payBy)}</span>}
+        </span>
       ),
     },
     {
