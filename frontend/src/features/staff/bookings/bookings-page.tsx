@@ -74,7 +74,11 @@ export function BookingsPage() {
     {
       key: 'slot',
       header: 'Slot',
-      cell: ({ timeSlot }) => <span className="whitespace-nowrap tabular-nums">{slotInWords(timeSlot)}</span>,
+      cell: ({ timeSlot }) => (
+        <span className="tabular-nums max-md:whitespace-nowrap xl:whitespace-nowrap">
+          {slotInWords(timeSlot)}
+        </span>
+      ),
     },
     { key: 'space', header: 'Space', cell: ({ space }) => space.name },
     { key: 'type', header: 'Type', wide: true, cell: ({ eventType }) => eventType },

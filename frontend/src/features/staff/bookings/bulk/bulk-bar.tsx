@@ -65,7 +65,7 @@ export function BulkBar({ box, ticks, page, onAct }: BulkBarProps) {
         </>
       )}
       {shown && (
-        <Button size="sm" variant="quiet" onClick={ticks.clear}>
+        <Button size="sm" variant="quiet" className="max-md:!px-2" onClick={ticks.clear}>
           {count > 0 ? 'Untick all' : 'All right'}
         </Button>
       )}
@@ -80,8 +80,9 @@ function TakeAll({ ticks, page }: { ticks: Ticks<AdminBookingRow>; page: Page<Ad
   if (totalIsAtLeast || total > MOST_AT_ONCE)
     return <span className="text-ink-soft">All at once goes up to {MOST_AT_ONCE}: narrow the list.</span>;
   return (
-    <Button size="sm" variant="quiet" onClick={() => ticks.takeAll(total)}>
-      Take all {total} that match
+    <Button size="sm" variant="quiet" className="max-md:!px-2" onClick={() => ticks.takeAll(total)}>
+      Take all {total}
+      <span className="max-md:hidden"> that match</span>
     </Button>
   );
 }
