@@ -56,10 +56,14 @@ async function days(request: APIRequestContext): Promise<Day[]> {
   return ((await answer.json()) as { days: Day[] }).days;
 }
 
-/** A day without any booking; each worker of the run has days of its own. */
-export async function aFreeDay(request: APIRequestContext, parallelIndex: number): Promise<string> {
+/** A day without any booking, so many days ahead at least; each worker of the run has days of its own. */
+export async function aFreeDay(
+  request: APIRequestContext,
+  parallelIndex: number,
+  ahead = 1,
+): Promise<string> {
   const free = (await days(request))
-    .slice(1)
+    .slice(ahead)
     .filter(
       ({ date, takenSlots }) => takenSlots.length === 0 && Number(date.slice(-2)) % 4 === parallelIndex % 4,
     );
@@ -110,6 +114,20 @@ export async function hold(request: APIRequestContext, fields: BookingFields): P
   const answer = await request.post('/api/bookings/hold', { data: fields });
   if (!answer.ok()) throw new Error(`Hold failed: ${answer.status()} ${await answer.text()}`);
   return ((await answer.json()) as { bookingId: number }).bookingId;
+}
+
+/** Held, paid by card and confirmed, without a page. */
+export async function aPaidBooking(request: APIRequestContext, fields: BookingFields): Promise<number> {
+  const bookingId = await hold(request, fields);
+  const { totalAmount: amount } = (await (await request.get(`/api/bookings/${bookingId}`)).json()) as {
+    totalAmount: string;
+  };
+  const opened = await request.post('/api/create-payment-intent', { data: { amount, bookingId } });
+  const { paymentId } = (await opened.json()) as { paymentId: string };
+  await sandbox(request, 'stripe/pay', { paymentIntent: paymentId });
+  const answer = await request.post('/api/bookings', { data: { ...fields, paymentId } });
+  if (!answer.ok()) throw new Error(`Not booked: ${answer.status()} ${await answer.text()}`);
+  return bookingId;
 }
 
 /** A call to the payment sandbox's switches. */

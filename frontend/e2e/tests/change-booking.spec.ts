@@ -1,0 +1,83 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { aFreeDay, aPaidBooking, aParty } from '../support/venue';
+
+/** So far ahead that all would go back. */
+const FAR = 20;
+
+test.describe('a member changes a booking', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+  test('sees the difference, pays it, and has the same booking on its new terms', async ({
+    page,
+    request,
+    context,
+    member,
+    bookingPage,
+    checkoutPage,
+  }) => {
+    const date = await aFreeDay(request, test.info().parallelIndex, FAR);
+    const id = await aPaidBooking(context.request, aParty(member, { date }));
+    await page.goto('/my-bookings');
+    await page.getByRole('button', { name: /View Details/ }).click();
+    await expectAccessible(page, '[role=dialog]');
+    await page.getByRole('link', { name: 'Change Booking' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Change your booking' })).toBeVisible();
+
+    await bookingPage.setGuests(65);
+    await page.getByRole('button', { name: 'See the Difference' }).click();
+    await expect(page.getByRole('heading', { name: 'The difference' })).toBeFocused();
+    await expect(page.getByText('£240.00 is due.', { exact: false })).toBeVisible();
+    await expectAccessible(page, 'main');
+    await expectNoSidewaysScroll(page);
+    // What stands there is of what was asked: another wish asks again.
+    await bookingPage.setGuests(55);
+    await expect(page.getByRole('heading', { name: 'The difference' })).toBeHidden();
+    await page.getByRole('button', { name: 'See the Difference' }).click();
+    await page.getByRole('button', { name: 'Continue to Payment of £120.00' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Pay for your booking' })).toBeVisible();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await checkoutPage.pay('4242 4242 4242 4242');
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+    expect(await (await context.request.get(`/api/bookings/${id}`)).json()).toMatchObject({
+      guestCount: 55,
+      totalAmount: '720.00',
+      isPaid: true,
+    });
+    expect(await (await context.request.get('/api/my-bookings')).json()).toHaveLength(1);
+
+    // To another time at the same price: at once.
+    await page.goto(`/my-bookings/${id}/change`);
+    await page.getByText('10:00 AM - 12:00 PM', { exact: true }).click();
+    await page.getByRole('button', { name: 'See the Difference' }).click();
+    await expect(page.getByText('Nothing more is due.')).toBeVisible();
+    await page.getByRole('button', { name: 'Change My Booking' }).click();
+    await expect(page.getByText('Booking changed', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /View Details/ }).click();
+    await expect(page.getByRole('dialog').getByText('10:00 AM - 12:00 PM')).toBeVisible();
+
+    // And what the club should know.
+    await page.getByRole('button', { name: 'Change notes' }).click();
+    await page.getByLabel('Your notes for the club').fill('Two cakes');
+    await page.getByRole('button', { name: 'Save Notes' }).click();
+    await expect(page.getByRole('dialog').getByText('Two cakes')).toBeVisible();
+  });
+});
+
+test('the terms of hire stand beside the button that accepts them, and can be read as they were accepted', async ({
+  page,
+  context,
+  member,
+  freeDay,
+}) => {
+  const fields = aParty(member, { date: freeDay });
+  await page.goto(`/booking?prefill=${encodeURIComponent(JSON.stringify(fields))}`);
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  const terms = page.getByRole('link', { name: /terms of hire/ });
+  const [shown] = await Promise.all([context.waitForEvent('page'), terms.click()]);
+  await expect(shown.getByRole('heading', { level: 1, name: 'Terms of Hire' })).toBeVisible();
+  await expectAccessible(shown, 'main');
+  await expectNoSidewaysScroll(shown);
+  await shown.goto('/hire-terms/1');
+  await expect(shown.getByRole('heading', { level: 2, name: 'Your guests' })).toBeVisible();
+});
