@@ -78,7 +78,11 @@ function TermsEditor({ versions }: { versions: readonly AdminHireTerms[] }) {
         initialValues={{ text: seen.text }}
         enableReinitialize
         validationSchema={schema}
-        onSubmit={(values, helpers) => setAsking(() => () => submit(values, helpers))}
+        onSubmit={(values, helpers) => {
+          // Asked about first: nothing is being sent yet.
+          helpers.setSubmitting(false);
+          setAsking(() => () => submit(values, helpers));
+        }}
       >
         {({ values, dirty }) => (
           <Form aria-label="Terms of hire" className="space-y-4">

@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { aBooking, aConfig, aDay, aUser, bookingOptions } from '@/testing/factories';
+import { json, mockApi, problem, type ApiCall } from '@/testing/mock-api';
+import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
+import { ChangeBookingPage } from './change-booking-page';
+
+const PREVIEW = 'POST /api/bookings/101/change/preview';
+const CHANGE = 'POST /api/bookings/101/change';
+const booking = aBooking({ date: '2026-12-10', timeSlot: '2:00 PM - 4:00 PM', guestCount: 45 });
+const days = [aDay('2026-12-10', ['2:00 PM - 4:00 PM']), aDay('2026-12-11')];
+const more = {
+  ...{ oldPrice: '600.00', newPrice: '720.00', due: '120.00', refund: '0.00', currency: 'GBP' },
+  quote: 'q'.repeat(22),
+};
+
+function start(over: Parameters<typeof mockApi>[0] = {}) {
+  signedIn();
+  const api = mockApi({
+    'GET /api/user': () => json(aUser()),
+    'GET /api/config': () => json(aConfig()),
+    'GET /api/booking-options': () => json(bookingOptions()),
+    'GET /api/availability': () =>
+      json({ from: '2026-12-07', to: '2027-06-07', timezone: 'Australia/Adelaide', spaceId: 1, days }),
+    'GET /api/my-bookings': () => json([booking]),
+    'GET /api/bookings/101': () => json(booking),
+    [PREVIEW]: () => json(more),
+    ...over,
+  });
+  const page = (
+    <Routes>
+      <Route path="/my-bookings/:id/change" element={<ChangeBookingPage />} />
+      <Route path="*" element={<p>Elsewhere</p>} />
+    </Routes>
+  );
+  return { api, ...renderAt('/my-bookings/101/change', page) };
+}
+
+async function ask(user: ReturnType<typeof start>['user'], guests: string) {
+  const field = await screen.findByLabelText('Number of guests');
+  await user.clear(field);
+  await user.type(field, guests);
+  await user.click(screen.getByRole('button', { name: 'See the Difference' }));
+}
+
+describe('a change of one’s own booking', () => {
+  it('says what is due before it is made, and goes on to pay for what is kept', async () => {
+    const { api, user } = start({
+      [CHANGE]: () =>
+        json({
+          booking,
+          hold: { bookingId: 102, holdExpiresAt: '2026-12-07T01:00:00Z', amount: '120.00', currency: 'GBP' },
+        }),
+    });
+    await ask(user, '55');
+    expect(await screen.findByText(/£120\.00 is due/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment of £120.00' }));
+    expect(await screen.findByText('Elsewhere')).toBeVisible();
+    expect(currentAddress()).toBe('/my-bookings/102/pay');
+    const sent = api.calls.find(({ path }: ApiCall) => path.endsWith('/change'))?.body;
+    expect(sent).toMatchObject({ guestCount: 55, date: '2026-12-10', quote: more.quote });
+  });
+
+  it('is shown anew when it has changed meanwhile, and makes nothing by itself', async () => {
+    const { api, user } = start({ [CHANGE]: () => problem(409, 'quote_changed', 'It has changed.') });
+    await ask(user, '55');
+    api.on(PREVIEW, () => json({ ...more, due: '130.00', quote: 'r'.repeat(22) }));
+    await user.click(await screen.findByRole('button', { name: 'Continue to Payment of £120.00' }));
+    expect(await screen.findByText(/Something has changed meanwhile/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue to Payment of £130.00' })).toBeEnabled();
+  });
+
+  it('keeps what was chosen when it is refused', async () => {
+    const { user } = start({
+      [PREVIEW]: () =>
+        problem(
+          409,
+          'too_late_to_change',
+          'This booking can no longer be changed online. Please contact the club.',
+        ),
+    });
+    await ask(user, '55');
+    expect(await screen.findByText(/can no longer be changed online/)).toBeVisible();
+    expect(screen.getByLabelText('Number of guests')).toHaveValue(55);
+  });
+
+  it('gives back what is too much', async () => {
+    const { user } = start({
+      [PREVIEW]: () => json({ ...more, newPrice: '480.00', due: '0.00', refund: '120.00' }),
+      [CHANGE]: () => json({ booking, hold: null }),
+    });
+    await ask(user, '35');
+    expect(await screen.findByText(/You get £120\.00 back/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change My Booking' }));
+    expect(await screen.findByText('Booking changed')).toBeVisible();
+    expect(currentAddress()).toBe('/my-bookings');
+  });
+
+  it.each(['pending', 'cancelled', 'completed'] as const)('is not offered of a %s one', async (status) => {
+    start({ 'GET /api/bookings/101': () => json(aBooking({ status })) });
+    expect(await screen.findByRole('heading', { name: 'No booking to change here' })).toBeVisible();
+  });
+});
