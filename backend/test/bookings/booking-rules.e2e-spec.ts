@@ -64,6 +64,9 @@ describe('booking without payment', () => {
       paymentDate: null,
       holdExpiresAt: null,
       refund: null,
+      // Staff accept nothing for others.
+      termsVersion: null,
+      termsAcceptedAt: null,
       createdAt: timestamp,
       updatedAt: timestamp,
     });

@@ -1,4 +1,4 @@
-import type { Response } from 'supertest';
+import request, { type Response } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/database/data-source.js';
@@ -6,7 +6,8 @@ import { bookingFields, dayAhead, insertBooking, SPACES } from '../factories/boo
 import { dropTheGuard } from '../factories/rooms.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { violations } from '../payments/violations.js';
-import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
+import { type ApiInstance, instanceSettings, startApiInstance } from '../support/api-instance.js';
+import { type ApiProcess, startApiProcess } from '../support/api-process.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { createTestDatabase } from '../support/test-database.js';
 
@@ -22,24 +23,34 @@ const WISHES = Object.values(SPACES).flatMap((spaceId) =>
 );
 
 describe('fifty clients for overlapping sets of rooms, two processes', () => {
-  let apis: [ApiInstance, ApiInstance];
+  /** Has the database and the sandbox, and looks at what has become of them. */
+  let api: ApiInstance;
+  /** Who are asked. */
+  let processes: [ApiProcess, ApiProcess];
   let clients: TestAgent[];
   let admins: [TestAgent, TestAgent];
   beforeAll(async () => {
-    const first = await startApiInstance();
-    apis = [first, await startApiInstance({ databaseUrl: first.databaseUrl, sandbox: first.sandbox })];
+    api = await startApiInstance();
+    const settings = instanceSettings(api.databaseUrl, api.sandbox);
+    processes = [await startApiProcess(settings), await startApiProcess(settings)];
     clients = [];
-    for (let turn = 0; turn < CLIENTS; turn += 1)
-      clients.push(await apis[turn % 2 ? 0 : 1].login((await createUser(first.db)).username));
-    admins = [await signInAdmin(apis[0]), await signInAdmin(apis[1])];
-  }, 60_000);
+    for (let turn = 0; turn < CLIENTS; turn += 1) clients.push(await signIn(processes[turn % 2 ? 0 : 1]));
+    admins = [await signInAdmin(processes[0]), await signInAdmin(processes[1])];
+  }, 120_000);
   afterAll(async () => {
-    await apis[1].close();
-    await apis[0].close();
+    await Promise.all(processes.map((each) => each.stop()));
+    await api.close();
   });
 
-  async function signInAdmin(api: ApiInstance): Promise<TestAgent> {
-    const admin = await api.login((await createUser(api.db, { role: 'admin' })).username);
+  async function signIn({ url }: ApiProcess, role?: 'admin'): Promise<TestAgent> {
+    const { username } = await createUser(api.db, role && { role });
+    const agent = request.agent(url);
+    await agent.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+    return agent;
+  }
+
+  async function signInAdmin(at: ApiProcess): Promise<TestAgent> {
+    const admin = await signIn(at, 'admin');
     await admin.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
     return admin;
   }
@@ -49,7 +60,7 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
    * and to another room by the other, and one that stands there is cancelled by both.
    */
   async function staffActs(date: string): Promise<(() => Promise<Response>)[]> {
-    const [{ db }] = apis;
+    const { db } = api;
     const acts: (() => Promise<Response>)[] = [];
     for (const [turn, spaceId] of [SPACES.mainHall, SPACES.barAndLounge, SPACES.outdoorArea].entries()) {
       const evening = await insertBooking(db, { date, spaceId, timeSlot: '8:00 PM - 10:00 PM' });
@@ -84,7 +95,7 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
     turn: number,
     acts: readonly (() => Promise<Response>)[] = [],
   ): Promise<{ statuses: number[]; doubles: number; acted: number[] }> {
-    const [{ db }] = apis;
+    const { db } = api;
     const date = dayAhead(10 + turn);
     const acting = Promise.all(acts.map((act) => act()));
     const answers = await Promise.all(
@@ -103,9 +114,9 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
        JOIN spaces sb ON sb.id = b.space_id AND sb.unit_ids && sa.unit_ids
        WHERE a.status IN ${LIVE}`,
     );
-    const wrongs = await violations(apis[0]);
+    const wrongs = await violations(api);
     expect(wrongs).toEqual([]);
-    await clearBookings(apis[0]);
+    await clearBookings(api);
     return {
       statuses: answers.map(({ status }) => status),
       doubles: rows[0]?.doubles ?? NaN,
@@ -114,7 +125,7 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
   }
 
   const deadlocks = async (): Promise<number> => {
-    const [{ db }] = apis;
+    const { db } = api;
     // A backend tells its count when it has nothing to do for a while.
     await db.query('SELECT pg_stat_force_next_flush()');
     const { rows } = await db.query<{ deadlocks: number }>(
@@ -150,7 +161,7 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
   }, 120_000);
 
   it('would sell some twice without the guard: the control', async () => {
-    await dropTheGuard(apis[0].db);
+    await dropTheGuard(api.db);
     let doubles = 0;
     for (let turn = ROUNDS; turn < 2 * ROUNDS && doubles === 0; turn += 1) ({ doubles } = await round(turn));
     expect(doubles).toBeGreaterThan(0);

@@ -233,7 +233,7 @@ export class BookingsService {
     return refundDue(paidMinor, dayOfTerms(booking), this.venueTime.dateOf(now), policy, byClub);
   }
 
-  /** What staff write on a locked booking, at a new version; rooms and price stay as they are. */
+  /** What staff, or the hirer, write on a locked booking, at a new version; rooms and price stay as they are. */
   async changeByStaff(
     booking: BookingEntity,
     changes: Partial<BookingEntity>,

@@ -5,6 +5,8 @@ import { ofError, type Settlement } from '../use-settlement';
 export type Owed = Omit<PayLinkBooking, 'reference'> & {
   /** `BSC-1042-7`, where it is said. */
   reference?: string;
+  /** It is kept while this is paid, and nothing has been paid for it before. */
+  isHeld?: boolean;
 };
 
 interface Answer<Data> {

@@ -5,18 +5,22 @@ import type { Owed } from './balance-calls';
 
 /** What is paid for, and what of it is still due. */
 export function OwedSummary({ owed }: { owed: Owed }) {
-  const { reference, spaceName, eventType, date, timeSlot, total, paid, due, currency } = owed;
+  const { reference, spaceName, eventType, date, timeSlot, total, paid, due, currency, isHeld } = owed;
   return (
     <Card>
-      <h2 className="mb-4 text-lg">Your booking</h2>
+      <h2 className="mb-4 text-lg">{isHeld ? 'As it will be' : 'Your booking'}</h2>
       <dl className="divide-y divide-line">
         {reference && <Fact term="Reference">{reference}</Fact>}
         <Fact term="Space">{spaceName}</Fact>
         <Fact term="Event type">{eventType}</Fact>
         <Fact term="Date">{formatLongDate(date)}</Fact>
         <Fact term="Time">{timeSlot}</Fact>
-        <Fact term="Total">{formatAmount(total, currency)}</Fact>
-        <Fact term="Paid">{formatAmount(paid, currency)}</Fact>
+        {!isHeld && (
+          <>
+            <Fact term="Total">{formatAmount(total, currency)}</Fact>
+            <Fact term="Paid">{formatAmount(paid, currency)}</Fact>
+          </>
+        )}
       </dl>
       <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <span className="font-semibold">Due now</span>

@@ -79,6 +79,7 @@ function owedOf(booking: Booking, money: BookingMoney): Owed {
   return {
     ...{ bookingId: id, eventType, date, timeSlot, spaceName, total, paid, currency },
     due: dueOf(money),
+    isHeld: booking.status === 'held',
     beingPaid: payments.some(({ status }) => status === 'processing'),
   };
 }
