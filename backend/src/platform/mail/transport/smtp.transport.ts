@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { deadline } from '../../common/deadline.js';
 import { DeliveryError, type MailTransport, type OutgoingMail, toMessage } from './mail-transport.js';
 
 /** A refusal of this mail. One of the login or of the connection is about the server's set-up, and may pass. */
@@ -24,14 +25,16 @@ export class SmtpTransport implements MailTransport {
   }
 
   async send(mail: OutgoingMail, closing: AbortSignal): Promise<string> {
+    const { signal, clear } = deadline(this.patienceMs, closing);
     try {
-      const signal = AbortSignal.any([AbortSignal.timeout(this.patienceMs), closing]);
       const info = (await this.transporter.sendMail({ ...toMessage(mail), signal })) as { response?: string };
       return info.response ?? 'taken';
     } catch (error) {
       const { code = 'unknown', response, responseCode, message } = error as SmtpFailure;
       const refused = responseCode !== undefined && responseCode >= 500 && ABOUT_THE_MAIL.includes(code);
       throw new DeliveryError(response ?? message, String(responseCode ?? code), refused);
+    } finally {
+      clear();
     }
   }
 }
