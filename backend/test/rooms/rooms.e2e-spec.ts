@@ -56,8 +56,9 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
   }
 
   /**
-   * What staff do meanwhile, as they have seen it before: a booking of the evening is moved to where the clients want to be, by one
-   * and to another room by the other, and one that stands there is cancelled by both.
+   * What staff do meanwhile, as they have seen it before: bookings of the evening are moved, by one and to another room by the other,
+   * the first to the morning that nobody else wants, the others to where the clients want to be; and what stands there is cancelled
+   * by both.
    */
   async function staffActs(date: string): Promise<(() => Promise<Response>)[]> {
     const { db } = api;
@@ -67,7 +68,8 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
       const standing = await insertBooking(db, { date, spaceId, timeSlot: '14:00 - 16:00', isPaid: true });
       const wanted = Object.values(SPACES);
       for (const [place, admin] of admins.entries()) {
-        const move = { spaceId: wanted[(turn + place) % wanted.length], timeSlot: '4:00 PM - 6:00 PM' };
+        const timeSlot = turn === 0 ? '8:00 AM - 10:00 AM' : '4:00 PM - 6:00 PM';
+        const move = { spaceId: wanted[(turn + place) % wanted.length], timeSlot };
         acts.push(await previewed(admin, evening, 'move', { ...move, prices: 'own', difference: 'credit' }));
         acts.push(await previewed(admin, standing, 'cancel', { by: 'club' }));
       }
@@ -156,7 +158,8 @@ describe('fifty clients for overlapping sets of rooms, two processes', () => {
       expect(acted.filter((status, place) => place % 2 === 1 && status === 200)).toHaveLength(3);
       moved += acted.filter((status, place) => place % 2 === 0 && status === 200).length;
     }
-    expect(moved).toBeGreaterThan(0);
+    // Whoever else wins: to the morning one of the two always gets.
+    expect(moved).toBeGreaterThanOrEqual(ROUNDS);
     expect(await deadlocks()).toBe(before);
   }, 120_000);
 
