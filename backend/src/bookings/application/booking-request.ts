@@ -5,9 +5,9 @@ import { Env } from '../../platform/config/env.js';
 import { bookingWindow, isWithinWindow, latestTooSoon } from '../domain/booking-window.js';
 import { hasBegun } from '../domain/hold-life.js';
 import { SlotPassedError, TooSoonError } from '../domain/booking.errors.js';
-import { GUESTS_PER_UNIT, totalPrice } from '../domain/pricing.js';
+import { extrasPrice, GUESTS_PER_UNIT, totalPrice } from '../domain/pricing.js';
 import { findSlot, periodOf } from '../domain/slot.js';
-import type { BookedExtra, BookingEntity } from '../persistence/booking.entity.js';
+import type { BookingEntity } from '../persistence/booking.entity.js';
 import { PriceListService } from './price-list.service.js';
 
 /** What someone asks for. Types and lengths are checked; whether it makes sense is decided here. */
@@ -174,7 +174,7 @@ export class BookingRequests {
       contactEmail: request.contactEmail || null,
       contactPhone: request.contactPhone || null,
       extras,
-      totalMinor: totalPrice(basePrice, guestCount, space.pricePercent) + sumOf(extras),
+      totalMinor: totalPrice(basePrice, guestCount, space.pricePercent) + extrasPrice(extras),
       basePriceMinor: basePrice,
       priceGroupSize: GUESTS_PER_UNIT,
       pricePercent: space.pricePercent,
@@ -184,8 +184,4 @@ export class BookingRequests {
     };
     return { priced, errors, broken };
   }
-}
-
-function sumOf(extras: readonly BookedExtra[]): number {
-  return extras.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
 }

@@ -27,3 +27,8 @@ export function isPriceOf(basePriceMinor: number, amountMinor: number, percent =
     (guests) => totalPrice(basePriceMinor, guests, percent) === amountMinor,
   );
 }
+
+/** In minor units. */
+export function extrasPrice(extras: readonly { priceMinor: number }[]): number {
+  return extras.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
+}

@@ -1,4 +1,4 @@
-import { totalPrice } from './pricing.js';
+import { extrasPrice, totalPrice } from './pricing.js';
 
 /** What a booking was priced by; null for one of before that was kept. */
 export interface PricedBy {
@@ -14,6 +14,14 @@ export function priceBy(
 ): number | null {
   if (basePriceMinor === null || priceGroupSize === null || pricePercent === null) return null;
   return totalPrice(basePriceMinor, guestCount, pricePercent, priceGroupSize);
+}
+
+/** What a booking was booked at, extras included, in minor units; all that it costs where nobody knows what it was priced by. */
+export function bookedAt(
+  booking: PricedBy & { guestCount: number; totalMinor: number; extras: readonly { priceMinor: number }[] },
+): number {
+  const price = priceBy(booking, booking.guestCount);
+  return price === null ? booking.totalMinor : price + extrasPrice(booking.extras);
 }
 
 /** Of a booking as it is, or is to be. */

@@ -9,11 +9,6 @@ export class PreviewChangeDto extends PartialType(
 ) {}
 
 export class ChangeBookingDto extends PreviewChangeDto {
-  @ApiProperty({
-    maxLength: 22,
-    example: 'q83Lk2mW0sYbN4hQe1tXzA',
-    description: 'Of the preview: refused when that has changed.',
-  })
   @Quote()
   quote: string;
 }

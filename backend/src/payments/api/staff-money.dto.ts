@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, OmitType, PartialType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -34,8 +35,16 @@ const REASON_MESSAGE = 'Please give a reason of at most 500 characters.';
 /** '12.50', and nothing like '1e3' or '-5'. */
 const Amount = (): PropertyDecorator =>
   Matches(/^(?!0+(?:\.0{1,2})?$)\d{1,7}(?:\.\d{1,2})?$/, { message: AMOUNT_MESSAGE });
+/** What a preview was called by. */
 export const Quote = (): PropertyDecorator =>
-  Matches(/^[\w-]{22}$/, { message: 'Please give the quote of a preview.' });
+  applyDecorators(
+    ApiProperty({
+      maxLength: 22,
+      example: 'q83Lk2mW0sYbN4hQe1tXzA',
+      description: 'Of the preview: refused when that has changed.',
+    }),
+    Matches(/^[\w-]{22}$/, { message: 'Please give the quote of a preview.' }),
+  );
 
 export class ReasonDto {
   @ApiProperty({ minLength: 1, maxLength: 500, example: 'The heating was out.' })
@@ -127,11 +136,6 @@ export class StaffRefundDto extends PreviewRefundDto {
   @IsNotEmpty({ message: REASON_MESSAGE })
   @Trim()
   reason: string;
-  @ApiProperty({
-    maxLength: 22,
-    example: 'q83Lk2mW0sYbN4hQe1tXzA',
-    description: 'Of the preview: refused when that has changed.',
-  })
   @Quote()
   quote: string;
 }
@@ -211,11 +215,6 @@ export class CancelByStaffDto {
   @ApiProperty({ description: 'Whether the hirer is written to.' })
   @IsBoolean({ message: 'Please say yes or no.' })
   notify: boolean;
-  @ApiProperty({
-    maxLength: 22,
-    example: 'q83Lk2mW0sYbN4hQe1tXzA',
-    description: 'Of the preview: refused when that has changed.',
-  })
   @Quote()
   quote: string;
 }
@@ -282,11 +281,6 @@ export class MoveBookingDto extends PreviewMoveDto {
   @ApiProperty({ description: 'Whether the hirer is written to.' })
   @IsBoolean({ message: 'Please say yes or no.' })
   notify: boolean;
-  @ApiProperty({
-    maxLength: 22,
-    example: 'q83Lk2mW0sYbN4hQe1tXzA',
-    description: 'Of the preview: refused when that has changed.',
-  })
   @Quote()
   quote: string;
 }

@@ -12,7 +12,14 @@ import { type RoomConflict, RoomsTakenError } from '../../bookings/domain/bookin
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import { hasBegun } from '../../bookings/domain/hold-life.js';
 import { LineKind } from '../../bookings/domain/line-kind.js';
-import { MoveDifference, ownPrices, priceBy, type PricedBy } from '../../bookings/domain/reprice.js';
+import { extrasPrice } from '../../bookings/domain/pricing.js';
+import {
+  bookedAt,
+  MoveDifference,
+  ownPrices,
+  priceBy,
+  type PricedBy,
+} from '../../bookings/domain/reprice.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { OrderLines } from '../../bookings/persistence/order-lines.js';
 import { type Change, changedFields } from '../../platform/audit/changed-fields.js';
@@ -82,13 +89,12 @@ export class MovePlans {
     if (changedFields(asBooked(booking), asBooked(priced)).length === 0)
       throw new ValidationError({ date: ['This is where the booking is already.'] });
 
-    const extrasMinor = booking.extras.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
+    const extrasMinor = extrasPrice(booking.extras);
     const own = ownPrices(booking, priced);
     const [ownMinor, todayMinor] = [own, priced].map((prices) => priceBy(prices, priced.guestCount) ?? 0);
     const ownPriceMinor = (ownMinor ?? 0) + extrasMinor;
     const todayPriceMinor = (todayMinor ?? 0) + extrasMinor;
-    const known = priceBy(booking, booking.guestCount);
-    const oldPriceMinor = known === null ? booking.totalMinor : known + extrasMinor;
+    const oldPriceMinor = bookedAt(booking);
 
     const newPriceMinor = move.prices === 'own' ? ownPriceMinor : todayPriceMinor;
     const isKept = difference === MoveDifference.None;

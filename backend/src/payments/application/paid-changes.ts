@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { ChangeHolds, type ChangeRefusal } from '../../bookings/application/change-holds.service.js';
 import { dayOfTerms } from '../../bookings/domain/own-change.js';
-import { priceBy } from '../../bookings/domain/reprice.js';
+import { bookedAt } from '../../bookings/domain/reprice.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { changedFields } from '../../platform/audit/changed-fields.js';
@@ -31,23 +31,16 @@ export class PaidChanges {
     now: Date,
     manager: EntityManager,
   ): Promise<ChangeRefusal | null> {
-    const [before, day, price] = [asBooked(booking), dayOfTerms(booking), priceOf(booking)];
+    const [before, day, price] = [asBooked(booking), dayOfTerms(booking), bookedAt(booking)];
     const refused = await this.changes.carryOut(hold, booking, now, manager);
     if (refused) return refused;
     const by: Actor = { kind: 'user', id: booking.userId, role: UserRole.Member, network: null };
     const done = { reason: null, by: by.id };
-    await this.plans.addDifference(booking.id, priceOf(booking) - price, done, manager);
+    await this.plans.addDifference(booking.id, bookedAt(booking) - price, done, manager);
     const earliestDate = dayOfTerms({ date: booking.date, earliestDate: day });
     await this.bookings.changeByStaff(booking, { earliestDate }, manager);
     const changes = changedFields(before, asBooked(booking));
     await this.acts.write(booking, { verb: 'move', changes }, by, manager);
     return null;
   }
-}
-
-/** Without extras, which stay. Of one whose prices nobody knows, all that it costs. */
-function priceOf(booking: BookingEntity): number {
-  const { extras, totalMinor, guestCount } = booking;
-  const extrasMinor = extras.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
-  return priceBy(booking, guestCount) ?? totalMinor - extrasMinor;
 }

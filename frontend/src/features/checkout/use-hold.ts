@@ -15,7 +15,7 @@ export interface HoldState {
 }
 
 /** The hold that is being paid for. The server's word counts, not the moment in the address, which may be old. */
-export function useHold(data: BookingData | null): HoldState {
+export function useHold(data: Pick<BookingData, 'bookingId' | 'holdExpiresAt'> | null): HoldState {
   const bookingId = data?.bookingId ?? null;
   const {
     data: booking,

@@ -1,13 +1,11 @@
 import { CalendarX2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useGetBookingQuery } from '@/api/members/members-api';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { numericId } from '@/lib/numeric-id';
-import { useSecondsLeft } from '@/lib/use-seconds-left';
 import { HoldTimer } from '../hold-timer';
+import { useHold } from '../use-hold';
 import { useOwnCalls } from './own-calls';
 import { PayBalance } from './pay-balance';
 import { useArrival } from './use-arrival';
@@ -27,8 +25,10 @@ export function OwnBalancePage() {
 function OwnBalance({ bookingId }: { bookingId: number }) {
   const arrival = useArrival();
   const calls = useOwnCalls(bookingId);
-  const hold = useHold(bookingId);
-  if (hold.state === 'lapsed') return <NotKept />;
+  // What is kept for a change while the difference is paid; a booking that stands is not kept, but had.
+  const hold = useHold({ bookingId, holdExpiresAt: null });
+  const isHeld = hold.booking?.status === 'held';
+  if (isHeld && hold.state === 'ended' && hold.booking?.paymentStatus !== 'processing') return <NotKept />;
   return (
     <PayBalance
       calls={calls}
@@ -44,22 +44,6 @@ function OwnBalance({ bookingId }: { bookingId: number }) {
       }
     />
   );
-}
-
-/** What is kept for a change while the difference is paid; a booking that stands is not kept, but had. */
-function useHold(bookingId: number) {
-  const { data: booking, refetch } = useGetBookingQuery(bookingId, { refetchOnMountOrArgChange: true });
-  const [extendedTo, setExtendedTo] = useState<string | null>(null);
-  const expiresAt = booking?.status === 'held' ? (extendedTo ?? booking.holdExpiresAt) : null;
-  const secondsLeft = useSecondsLeft(expiresAt);
-  const isOver = expiresAt !== null && secondsLeft === 0;
-  // Ended, or paid meanwhile: the server's word counts.
-  useEffect(() => {
-    if (isOver) void refetch();
-  }, [isOver, refetch]);
-  const isDecided = isOver && booking?.paymentStatus !== 'processing';
-  const state = expiresAt === null ? 'none' : isDecided ? 'lapsed' : 'live';
-  return { state, secondsLeft, extended: setExtendedTo } as const;
 }
 
 function NotKept() {

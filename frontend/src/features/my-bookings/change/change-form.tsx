@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { usePreviewOwnChangeMutation } from '@/api/members/members-api';
-import type { Booking, ChangePreview, PreviewChange } from '@/api/members/generated';
+import type { Booking, PreviewChange } from '@/api/members/generated';
 import { isProblem, problemMessage } from '@/api/problem';
 import type { BookingOptions } from '@/api/site/generated';
 import { detailsOf, type BookingDetails } from '@/booking/booking-data';
@@ -14,13 +14,7 @@ import { Form } from '@/components/form/form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Difference } from './difference';
-
-/** A change as it was asked about, and what it would come to. */
-export interface AskedChange {
-  change: PreviewChange;
-  preview: ChangePreview;
-}
+import { type AskedChange, Difference } from './difference';
 
 interface ChangeFormProps {
   booking: Booking;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useChangeOwnBookingMutation } from '@/api/members/members-api';
-import type { Booking } from '@/api/members/generated';
+import type { Booking, ChangePreview, PreviewChange } from '@/api/members/generated';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Fact } from '@/booking/booking-facts';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,12 @@ import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import { formatAmount, formatLongDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
-import type { AskedChange } from './change-form';
+
+/** A change as it was asked about, and what it would come to. */
+export interface AskedChange {
+  change: PreviewChange;
+  preview: ChangePreview;
+}
 
 interface DifferenceProps {
   booking: Booking;
