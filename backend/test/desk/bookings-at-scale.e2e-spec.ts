@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
-import { planOf, plansOf } from '../staff/plans.js';
+import { planOf, plansOf, rowsRead } from '../staff/plans.js';
 
 const RECORDS = join(import.meta.dirname, '../../bench/lib/many-bookings.sql');
 const BASE = '/api/admin/bookings';
@@ -42,12 +42,16 @@ afterAll(() => desk.close());
 /** The others are read whole because they fit into a page or two. */
 const LARGE = ['bookings', 'order_lines', 'audit_log', 'mails', 'payments', 'payment_parts', 'refunds'];
 
+/** A thousand rows of those that one in ten is are soonest found by reading on until they are there. */
+const A_PART = 15_000;
+
 async function readFromEndToEnd(address: string): Promise<unknown[]> {
   const plans = await plansOf(desk, desk.admin, address);
   expect(plans.length).toBeGreaterThan(0);
   return plans
     .flat()
-    .filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''));
+    .filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''))
+    .filter((scan) => rowsRead(scan) > A_PART);
 }
 
 it.each([
@@ -84,6 +88,7 @@ it.each([
   'q=ec8956',
   'q=sam%20ec8956',
   'q=sam',
+  'q=example',
   'q=nowhere',
 ])('the list with %j reads no table of 100,000 bookings from end to end, on no page', async (question) => {
   expect(await readFromEndToEnd(`${BASE}?${question}`)).toEqual([]);

@@ -8,6 +8,8 @@ interface BookRow {
   balance: number;
   isPaid: boolean;
   lines: number | null;
+  /** Of its lines, what is kept of a bond. */
+  kept: number;
   /** A refund of it needs a person: until then the money is still here. */
   failed: boolean;
   /** Staff have changed its price, or recorded what came: what is too much then is for them to decide about. */
@@ -19,6 +21,7 @@ interface BookRow {
 interface PartRow {
   bookingId: number;
   amount: number;
+  purpose: 'hire' | 'bond';
   /** The provider's id; null for one that was recorded. */
   online: string | null;
   isVoid: boolean;
@@ -64,13 +67,17 @@ export async function violations(api: Surroundings): Promise<string[]> {
   }
 
   for (const booking of bookings) {
-    const { id, status, total, paid, balance, isPaid, lines, cameLater } = booking;
+    const { id, status, total, paid, balance, isPaid, lines, kept, cameLater } = booking;
     const wrong = (what: string): number => wrongs.push(`booking ${id} (${status}): ${what}`);
     const isBooked = ['pending', 'confirmed', 'completed'].includes(status);
     if (isBooked && lines === null && total !== 0) wrong('has no lines');
     if (lines !== null && lines !== total) wrong(`costs ${total}, its lines ${lines}`);
     const own = parts.filter(({ bookingId, isVoid }) => bookingId === id && !isVoid);
-    const received = own.reduce((sum, part) => sum + leftOf(part, atProvider.get(part.online ?? '')), 0);
+    const hereFor = (purpose: PartRow['purpose']): number =>
+      own
+        .filter((part) => part.purpose === purpose)
+        .reduce((sum, part) => sum + leftOf(part, atProvider.get(part.online ?? '')), 0);
+    const received = hereFor('hire') + Math.min(kept, hereFor('bond'));
     if (received !== paid) wrong(`has been paid ${paid}, and ${received} is here for it`);
     if (balance !== total - paid) wrong(`owes ${balance} of ${total}, paid ${paid}`);
     if (isBooked && balance < 0 && !booking.failed && !booking.changed)
@@ -106,6 +113,7 @@ async function rows<Row extends object>(api: Surroundings, sql: string): Promise
 const BOOKINGS = `
   SELECT id, status, total_minor AS total, paid_minor AS paid, balance_minor AS balance, is_paid AS "isPaid",
     (SELECT sum(amount_minor)::int FROM order_lines WHERE booking_id = bookings.id) AS lines,
+    (SELECT coalesce(sum(amount_minor), 0)::int FROM order_lines WHERE booking_id = bookings.id AND kind = 'bond_kept') AS kept,
     EXISTS (SELECT FROM refunds JOIN payment_parts part ON part.id = refunds.part_id
             WHERE part.booking_id = bookings.id AND refunds.status = 'failed') AS failed,
     EXISTS (SELECT FROM order_lines WHERE booking_id = bookings.id AND kind IN ('adjustment', 'discount'))
@@ -116,7 +124,8 @@ const BOOKINGS = `
               AND part.created_at >= bookings.cancelled_at) AS "cameLater"
   FROM bookings`;
 const PARTS = `
-  SELECT part.booking_id AS "bookingId", part.amount_minor AS amount, payment.provider_payment_id AS online,
+  SELECT part.booking_id AS "bookingId", part.amount_minor AS amount, payment.purpose,
+    payment.provider_payment_id AS online,
     payment.voided_at IS NOT NULL AS "isVoid",
     coalesce(sum(refunds.amount_minor) FILTER (WHERE refunds.status = 'completed'), 0)::int AS gone,
     coalesce(sum(refunds.amount_minor) FILTER (WHERE refunds.status IN ('queued', 'sending')), 0)::int AS "underWay",

@@ -57,6 +57,31 @@ async function payTheBalance(agent: Agent, id: number, amount: string): Promise<
   await submit(agent, { date, timeSlot, eventType, guestCount, name, email }, paymentId);
 }
 
+/** As what keeps a part of it and gives the rest back does, whose calls come with the bond's own screens. */
+async function settleBond(bookingId: number, bondMinor: number, keptMinor: number): Promise<void> {
+  const { db } = treasury.api;
+  const paid = await db.query<{ payment: string; part: number }>(
+    `WITH payment AS (
+       INSERT INTO payments (provider, purpose, amount_minor, received_minor, currency, status, completed_at, received_on)
+       VALUES ('bank_transfer', 'bond', $2, $2, 'GBP', 'completed', now(), current_date) RETURNING id)
+     INSERT INTO payment_parts (payment_id, booking_id, amount_minor) SELECT id, $1, $2 FROM payment
+     RETURNING payment_id AS payment, id AS part`,
+    [bookingId, bondMinor],
+  );
+  expect(await story(bookingId)).toEqual({ lines: [12_000], paid: 12_000, balance: 0 });
+  const { payment, part } = paid.rows[0] ?? { payment: '', part: 0 };
+  await db.query(
+    `INSERT INTO order_lines (booking_id, kind, text, amount_minor, reason)
+     VALUES ($1, 'bond_kept', 'Kept of the bond', $2, 'A window')`,
+    [bookingId, keptMinor],
+  );
+  await db.query(
+    `INSERT INTO refunds (payment_id, part_id, amount_minor, reason, cause, status)
+     VALUES ($1, $2, $3, 'goodwill', 'bond', 'completed')`,
+    [payment, part, bondMinor - keptMinor],
+  );
+}
+
 /** Each row of the table in the rules of a booking's money. */
 describe('the worked examples', () => {
   it('card 12000 for 12000', async () => {
@@ -108,6 +133,29 @@ describe('the worked examples', () => {
     const { id } = await paidByCard(13);
     await treasury.refund(id, { amount: '20.00', goodwill: true });
     expect(await story(id)).toEqual({ lines: [12_000, -2_000], paid: 10_000, balance: 0 });
+  });
+
+  it('bond 20000 taken, 5000 kept', async () => {
+    const { id } = await paidByCard(17);
+    await settleBond(id, 20_000, 5_000);
+    expect(await story(id)).toEqual({ lines: [12_000, 5_000], paid: 17_000, balance: 0 });
+    // What went back was the bond's: the hire is paid, and nothing of it was given back.
+    const { body } = await treasury.admin.get(`/api/admin/bookings/${id}`).expect(200);
+    expect(body).toMatchObject({ paymentStatus: 'completed', paymentMethod: 'stripe' });
+    const { rows } = await treasury.api.db.query('SELECT refund_minor FROM bookings WHERE id = $1', [id]);
+    expect(rows).toEqual([{ refund_minor: null }]);
+  });
+
+  it('a bond pays for no more than is here of it', async () => {
+    const { id } = await paidByCard(18);
+    await settleBond(id, 20_000, 5_000);
+    await treasury.api.db.query(
+      `INSERT INTO refunds (payment_id, part_id, amount_minor, reason, cause, status)
+       SELECT payment_id, id, 2000, 'goodwill', 'more', 'completed' FROM payment_parts part
+       WHERE booking_id = $1 AND (SELECT purpose FROM payments WHERE id = part.payment_id) = 'bond'`,
+      [id],
+    );
+    expect(await story(id)).toEqual({ lines: [12_000, 5_000], paid: 15_000, balance: 2_000 });
   });
 
   it('cash 12000 recorded twice, one voided', async () => {

@@ -6,9 +6,16 @@ export interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
 export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** How many rows a scan has looked at: one that stops as soon as it has enough reads no more than it needs. */
+export const rowsRead = (scan: Plan): number =>
+  (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'];
 
 /** The plans of all that a call asks the database. */
 export async function plansOf(desk: StaffDesk, agent: StaffDesk['admin'], path: string): Promise<Plan[][]> {
@@ -27,10 +34,10 @@ export async function plansOf(desk: StaffDesk, agent: StaffDesk['admin'], path: 
   return Promise.all(asked.map(({ sql, values }) => planOf(desk, sql, values)));
 }
 
-/** The nodes of the plan of a statement. */
+/** The nodes of the plan of a statement, which is run. */
 export async function planOf({ api }: StaffDesk, sql: string, values: unknown[] = []): Promise<Plan[]> {
   const { rows } = await api.db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `EXPLAIN (FORMAT JSON) ${sql}`,
+    `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
     values,
   );
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;

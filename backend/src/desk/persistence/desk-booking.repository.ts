@@ -87,8 +87,6 @@ const SORTS: Record<(typeof BOOKING_SORTS)[number], Key[]> = {
 
 /** Who has entered it: somebody of the staff, or whose it is. */
 const CREATOR = 'coalesce(booking.created_by_id, booking.user_id)';
-const WORDS = `booking_words(booking.id, booking.name, booking.email, booking.phone, booking.contact_name,
-  booking.contact_email, booking.contact_phone)`;
 /** What was never more than held has no lines, and owes nothing. Asked with LIMIT, or all lines would be read for a page. */
 const BALANCE = `coalesce((SELECT booking.balance_minor FROM order_lines WHERE booking_id = booking.id LIMIT 1), 0)`;
 
@@ -147,12 +145,12 @@ export class DeskBookingRepository {
     const statuses = statusesOf(request);
     const reference = q === undefined ? null : readPaymentReference(q);
     if (reference) where.add('booking.id = ?', reference.bookingId);
-    else where.addWords(WORDS, q);
+    else where.addWords('booking.words', q);
     // Constants, so that the partial indexes serve; the DTO lets no other text through.
     if (statuses) where.add(`booking.status ${oneOf(statuses)}`);
     else where.add(`booking.status <> 'expired'`);
     // A hold's words are in no index: the few that are live are asked for by their status.
-    if (where.searches && !statuses?.includes(BookingStatus.Held)) where.add(`booking.status <> 'held'`);
+    if (where.unordered && !statuses?.includes(BookingStatus.Held)) where.add(`booking.status <> 'held'`);
     if (!statuses || statuses.includes(BookingStatus.Held)) where.add(`NOT (${LAPSED})`);
     where
       .addIfGiven('booking.start_time >= ?', start)
@@ -166,7 +164,7 @@ export class DeskBookingRepository {
     for (const balance of [request.balance, request.ofView?.balance])
       if (balance) where.add(BALANCES[balance]);
     if (hasNote) where.add('booking.internal_note IS NOT NULL');
-    if (tag !== undefined) where.add('booking.tags @> ARRAY[?]::text[]', tag);
+    if (tag !== undefined) where.addUnordered('booking.tags @> ARRAY[?]::text[]', tag);
     return { select: SELECT, from: FROM, where, sorts: SORTS };
   }
 

@@ -22,7 +22,7 @@ export async function findNeighbours(
   const where = new Where().add(row.sql, row.value);
   const [here] = await readRows<object>(manager, { ...list, where }, { order, limit: 1, few: true });
   if (!here) return { previousId: null, nextId: null };
-  const few = list.where.searches && (await countRows(manager, list, order)) <= COUNTED_TO;
+  const few = list.where.unordered && (await countRows(manager, list, order)) <= COUNTED_TO;
   const beside = async (backwards: boolean): Promise<number | null> => {
     const towards = new ListOrder(list, sort, backwards);
     const reading = { order: towards, limit: 1, after: here.keysOfRow, few };

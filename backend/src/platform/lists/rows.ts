@@ -81,10 +81,10 @@ export async function readRows<Row extends object>(
   const where = after ? order.after(after, list.where) : list.where;
   const keys = order.keys.map(({ sql }) => `(${sql})::text`).join(', ');
   const rows = `SELECT ${list.select}, ARRAY[${keys}] AS "keysOfRow" FROM ${list.from} ${where.sql}`;
-  // Few rows that have the words are found by the words' index, and then ordered. PostgreSQL takes rare words for frequent
-  // ones, and would look through the whole table in its order for them; `OFFSET 0` keeps it from that.
+  // Few rows that have the words are found by the words' index, and then ordered. Where PostgreSQL takes rare words for
+  // frequent ones, it would look through the whole table in its order for them; `OFFSET 0` keeps it from that.
   const ordered =
-    list.where.searches && few
+    list.where.unordered && few
       ? `SELECT * FROM (${rows} OFFSET 0) AS found ${order.readBack}`
       : `${rows} ${order.sql}`;
   try {
@@ -102,8 +102,9 @@ export async function countRows(
   { from, where }: List,
   order: ListOrder,
 ): Promise<number> {
-  // Ordered as the page is, so that it is counted along the same index. Words have an index of their own.
-  const rows = `SELECT FROM ${from} ${where.sql} ${where.searches ? '' : order.sql} LIMIT ${COUNTED_TO + 1}`;
+  // Ordered as the page is, so that it is counted along the same index. Words have an index of their own, and of frequent ones
+  // any thousand rows will do.
+  const rows = `SELECT FROM ${from} ${where.sql} ${where.unordered ? '' : order.sql} LIMIT ${COUNTED_TO + 1}`;
   const [counted] = await manager.query<{ count: number }[]>(
     `SELECT count(*)::integer AS count FROM (${rows}) AS counted`,
     where.values,

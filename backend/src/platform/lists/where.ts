@@ -2,17 +2,17 @@
 export class Where {
   readonly values: unknown[];
   private readonly conditions: string[];
-  private hasWords: boolean;
+  private isUnordered: boolean;
 
   constructor(from?: Where) {
     this.values = [...(from?.values ?? [])];
     this.conditions = [...(from?.conditions ?? [])];
-    this.hasWords = from?.hasWords ?? false;
+    this.isUnordered = from?.isUnordered ?? false;
   }
 
-  /** Words are searched for: an index finds them in no order, and nobody knows beforehand how many rows have them. */
-  get searches(): boolean {
-    return this.hasWords;
+  /** Some condition has an index that finds its rows in no order, and nobody knows beforehand how many they are. */
+  get unordered(): boolean {
+    return this.isUnordered;
   }
 
   /** @param condition with a `?` for each value, in their order */
@@ -28,13 +28,19 @@ export class Where {
     return value === undefined ? this : this.add(condition, value);
   }
 
+  /** A condition whose index finds rows in no order, as one of words or of a list's members does. */
+  addUnordered(condition: string, ...values: unknown[]): this {
+    this.isUnordered = true;
+    return this.add(condition, ...values);
+  }
+
   /** Beginnings of words, in a column made like `search` of clubs and events; no text asks for nothing. */
   addWords(column: string, text: string | undefined): this {
     if (text === undefined || text.trim() === '') return this;
     const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu);
     if (!words) return this.add('false');
-    this.hasWords = true;
-    return this.add(`${column} @@ to_tsquery('simple', ?)`, words.map((word) => `'${word}':*`).join(' & '));
+    const query = words.map((word) => `'${word}':*`).join(' & ');
+    return this.addUnordered(`${column} @@ to_tsquery('simple', ?)`, query);
   }
 
   /** `WHERE …`, or nothing where there is no condition. */
