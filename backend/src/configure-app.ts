@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { DatabaseClock } from './platform/common/database-clock.js';
 import { AppLogger } from './platform/common/logging/app-logger.js';
 import { LOGGER } from './platform/common/logging/logger.token.js';
-import { nameRequests } from './platform/common/logging/request-context.js';
+import { nameRequests } from './platform/common/logging/request-id.js';
 import { logRequests } from './platform/common/logging/request-log.js';
 import { SecurityLog } from './platform/common/logging/security-log.js';
 import { ProblemFilter, sendProblem } from './platform/http/problem.filter.js';

@@ -37,6 +37,6 @@ export const CurrentUser = createParamDecorator(
 
 /** Who the log says it was. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
-  const { user, ip } = context.switchToHttp().getRequest<AuthenticatedRequest>();
-  return { kind: 'user', id: user.id, role: user.role, network: coarseNetworkOf(ip) };
+  const { user, ip, id: requestId } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+  return { kind: 'user', id: user.id, role: user.role, network: coarseNetworkOf(ip), requestId };
 });

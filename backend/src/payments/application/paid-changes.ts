@@ -34,7 +34,13 @@ export class PaidChanges {
     const [before, day, price] = [asBooked(booking), dayOfTerms(booking), bookedAt(booking)];
     const refused = await this.changes.carryOut(hold, booking, now, manager);
     if (refused) return refused;
-    const by: Actor = { kind: 'user', id: booking.userId, role: UserRole.Member, network: null };
+    const by: Actor = {
+      kind: 'user',
+      id: booking.userId,
+      role: UserRole.Member,
+      network: null,
+      requestId: null,
+    };
     const done = { reason: null, by: by.id };
     await this.plans.addDifference(booking.id, bookedAt(booking) - price, done, manager);
     const earliestDate = dayOfTerms({ date: booking.date, earliestDate: day });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { currentRequestId } from '../common/logging/request-context.js';
 import type { Actor } from './actor.js';
 import type { Change } from './changed-fields.js';
 
@@ -35,7 +34,7 @@ export class AuditTrail {
         actor.id,
         actor.role,
         actor.network,
-        currentRequestId() ?? null,
+        actor.requestId,
         deed.action,
         deed.objectKind,
         String(deed.objectId),

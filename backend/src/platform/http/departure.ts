@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -29,9 +30,14 @@ export class Departure {
   private readonly refusing = new AbortController();
   private readonly running = new Set<ServerResponse>();
   private leaving = false;
+  /** The signal's state; asked for at each request, which a signal's own getter makes dear. */
+  private isRefusing = false;
   private lastRefusal = 0;
 
-  constructor(@Inject(Env) private readonly env: Env) {}
+  constructor(@Inject(Env) private readonly env: Env) {
+    // Each open stream listens.
+    setMaxListeners(Infinity, this.refusing.signal);
+  }
 
   /** From the first moment on. */
   get hasBegun(): boolean {
@@ -48,6 +54,7 @@ export class Departure {
     this.leaving = true;
     this.logger.log('leaving: not ready any more');
     await pause(this.env.SHUTDOWN_GRACE_MS);
+    this.isRefusing = true;
     this.refusing.abort();
     const begun = Date.now();
     this.lastRefusal = begun;
@@ -56,13 +63,15 @@ export class Departure {
     if (this.running.size > 0) this.logger.warn(`leaving behind ${this.running.size} requests that run`);
   }
 
+  /** Told by the server of each request that runs. */
+  note(response: ServerResponse): void {
+    this.running.add(response);
+    response.once('close', () => this.running.delete(response));
+  }
+
   /** Asked by the server for each request. @returns true when it was refused, and answered */
   refuse(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!this.refusing.signal.aborted || ABOUT_ITSELF.test(request.url ?? '')) {
-      this.running.add(response);
-      response.once('close', () => this.running.delete(response));
-      return false;
-    }
+    if (!this.isRefusing || ABOUT_ITSELF.test(request.url ?? '')) return false;
     this.lastRefusal = Date.now();
     // The body is let in first: a connection that is closed with some of it unread is reset, and the answer lost.
     request.resume();

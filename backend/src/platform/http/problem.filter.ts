@@ -125,7 +125,10 @@ export class ProblemFilter implements ExceptionFilter {
     const failure = error === request.raw.errored ? new BadRequestException() : error;
     const { status, code } = toProblem(failure).problem;
     this.security.noteRefusal(code, request);
-    if (status >= 500) this.logger.error(error instanceof Error ? (error.stack ?? error.message) : error);
+    if (status >= 500) {
+      const text = error instanceof Error ? (error.stack ?? error.message) : error;
+      this.logger.error(text, { requestId: request.id });
+    }
     sendProblem(failure, reply);
   }
 }

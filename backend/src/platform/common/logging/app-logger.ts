@@ -1,18 +1,13 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, pino, type Level, type Logger, stdSerializers } from 'pino';
 import type { Env } from '../../config/env.js';
-import { currentRequestId } from './request-context.js';
 
-/** JSON lines on standard output; each that is written for a request names it. */
+/** JSON lines on standard output. */
 export function createLogger(env: Env, destination?: DestinationStream): Logger {
   return pino(
     {
       level: env.LOG_LEVEL,
       base: null,
-      mixin: () => {
-        const requestId = currentRequestId();
-        return requestId === undefined ? {} : { requestId };
-      },
       // A driver's error also carries the statement and its values, which are people's data.
       serializers: { err: (error: Error) => pickError(stdSerializers.err(error)) },
     },
@@ -24,7 +19,7 @@ function pickError({ type, message, stack }: ReturnType<typeof stdSerializers.er
   return { type, message, stack };
 }
 
-/** What Nest's `Logger` writes through; its last text names the class that speaks. */
+/** What Nest's `Logger` writes through; its last text names the class that speaks, an object has more fields of the line. */
 export class AppLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -50,7 +45,8 @@ export class AppLogger implements LoggerService {
   private write(level: Level, message: unknown, rest: unknown[]): void {
     const texts = rest.filter((part) => typeof part === 'string');
     const context = texts.at(-1);
-    const fields = context === undefined ? {} : { context };
+    const given = rest.filter((part) => typeof part === 'object' && part !== null);
+    const fields = Object.assign(context === undefined ? {} : { context }, ...given) as object;
     if (message instanceof Error) {
       this.logger[level]({ ...fields, err: message }, message.message);
       return;

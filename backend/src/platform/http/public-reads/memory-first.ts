@@ -34,8 +34,12 @@ export function memoryFirst(before: BeforeApplication, requestTimeoutMs: number)
     return createServer(options, (request, response) => {
       const { ready, departure } = before;
       if (departure?.refuse(request, response)) return;
-      if (ready && sendReady(ready, request, response)) before.onSent?.(request, response);
-      else handler(request, response);
+      if (ready && sendReady(ready, request, response)) {
+        before.onSent?.(request, response);
+        return;
+      }
+      departure?.note(response);
+      handler(request, response);
     });
   };
 }
