@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AdminPricesController } from './api/admin-prices.controller.js';
 import { AvailabilityController } from './api/availability.controller.js';
 import { BookingsController } from './api/bookings.controller.js';
 import { AvailabilityService } from './application/availability.service.js';
@@ -10,6 +11,7 @@ import { BookingRequests } from './application/booking-request.js';
 import { BookingsService } from './application/bookings.service.js';
 import { ChangeHolds } from './application/change-holds.service.js';
 import { HoldsService } from './application/holds.service.js';
+import { PriceChanges } from './application/price-changes.service.js';
 import { PriceListService } from './application/price-list.service.js';
 import { RoomsService } from './application/rooms.service.js';
 import { UndecidedBookings } from './application/undecided-bookings.js';
@@ -19,11 +21,15 @@ import { BookingRepository } from './persistence/booking.repository.js';
 import { Occupancies } from './persistence/occupancies.js';
 import { OrderLineEntity } from './persistence/order-line.entity.js';
 import { OrderLines } from './persistence/order-lines.js';
+import { PriceVersionEntity } from './persistence/price-version.entity.js';
 import { SpacesModule } from '../spaces/spaces.module.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([BookingEntity, BookingConfigEntity, OrderLineEntity]), SpacesModule],
-  controllers: [AvailabilityController, BookingsController],
+  imports: [
+    TypeOrmModule.forFeature([BookingEntity, BookingConfigEntity, OrderLineEntity, PriceVersionEntity]),
+    SpacesModule,
+  ],
+  controllers: [AdminPricesController, AvailabilityController, BookingsController],
   providers: [
     AvailabilityService,
     AvailabilityStream,
@@ -36,6 +42,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     HoldsService,
     Occupancies,
     OrderLines,
+    PriceChanges,
     PriceListService,
     RoomsService,
     UndecidedBookings,

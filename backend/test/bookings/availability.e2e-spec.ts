@@ -1,4 +1,5 @@
 import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
+import { insertPrice } from '../factories/prices.js';
 import { createUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { clearBookings } from '../support/clear-bookings.js';
@@ -235,17 +236,19 @@ describe('GET /api/booking-options', () => {
         name,
         basePriceMinor: Number(pounds) * 100,
         basePrice: `${String(pounds)}.00`,
+        laterPrices: [],
       })),
     );
   });
 
   it('shows a price that staff have changed, and bookings cost it', async () => {
-    await api.db.query(`UPDATE booking_configs SET base_price_minor = 9950 WHERE booking_type = 'Other'`);
+    await insertPrice(api.db, { eventType: 'Other', basePriceMinor: 9950 });
     const { body } = await api.agent().get('/api/booking-options');
     expect((body as { eventTypes: object[] }).eventTypes).toContainEqual({
       name: 'Other',
       basePriceMinor: 9950,
       basePrice: '99.50',
+      laterPrices: [],
     });
     const { username } = await createUser(api.db);
     const held = await (

@@ -66,6 +66,7 @@ beforeAll(async () => {
     units: '1',
     extras: '1',
     'hire-terms': '1',
+    prices: '1',
   };
   const view = await api.db.query<{ id: number }>(
     `INSERT INTO saved_views (owner_id, list, name, query) VALUES ($1, 'bookings', 'Mine', '') RETURNING id`,

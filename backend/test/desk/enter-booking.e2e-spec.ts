@@ -2,6 +2,7 @@ import { BookingsService } from '../../src/bookings/application/bookings.service
 import { BookingConfirmation } from '../../src/messaging/application/booking-confirmation.js';
 import { DataSource } from 'typeorm';
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
+import { insertPrice } from '../factories/prices.js';
 import { createUser } from '../factories/users.js';
 import { insertEvent } from '../public/content.js';
 import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
@@ -221,13 +222,9 @@ describe('the preview', () => {
 
   it('binds: with a price that has changed since, nothing is entered', async () => {
     const { quote } = await preview();
-    await desk.api.db.query(
-      `UPDATE booking_configs SET base_price_minor = base_price_minor + 1 WHERE booking_type = 'Birthday Party'`,
-    );
+    await insertPrice(desk.api.db, { basePriceMinor: 120_01 });
     const stale = await enter({ quote });
-    await desk.api.db.query(
-      `UPDATE booking_configs SET base_price_minor = base_price_minor - 1 WHERE booking_type = 'Birthday Party'`,
-    );
+    await insertPrice(desk.api.db, { basePriceMinor: 120_00 });
     expect(stale.status).toBe(409);
     expect(stale.body).toMatchObject({ code: 'quote_changed' });
     expect((await enter({ quote })).status).toBe(201);

@@ -2,6 +2,7 @@ import pg from 'pg';
 import Stripe from 'stripe';
 import supertest from 'supertest';
 import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
+import { insertPrice } from '../factories/prices.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { instanceSettings } from '../support/api-instance.js';
 import { type ApiProcess, startApiProcess } from '../support/api-process.js';
@@ -137,6 +138,31 @@ export function describeAgreement(nodes: () => SkewedNodes): void {
       [409, 'hold_expired'],
       [409, 'hold_expired'],
     ]);
+  });
+
+  it.each(BOTH)('a price that begins in five minutes is not asked yet at the %s node', async (node) => {
+    // Prices are not removed again: each node has an event type of its own.
+    const eventType = node === 'fast' ? 'Sports Event' : 'Charity Fundraiser';
+    const validFrom = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
+    await insertPrice(nodes().db, { eventType, basePriceMinor: 555_00, validFrom: validFrom(5) });
+    const { at } = await nodes().member();
+    const agent = at(nodes()[node]);
+    const asked = async (): Promise<string | undefined> => {
+      const { body } = await agent.get('/api/booking-options').expect(200);
+      const { eventTypes } = body as { eventTypes: { name: string; basePrice: string }[] };
+      return eventTypes.find(({ name }) => name === eventType)?.basePrice;
+    };
+    const listed = node === 'fast' ? '80.00' : '150.00';
+    expect(await asked()).toBe(listed);
+    const offer = aBooking({ eventType, guestCount: 10 });
+    expect((await agent.post('/api/bookings/hold').send(offer).expect(201)).body).toMatchObject({
+      amount: listed,
+    });
+    // One that began five minutes ago is, also where it is not that time yet.
+    await insertPrice(nodes().db, { eventType, basePriceMinor: 120_50, validFrom: validFrom(-5) });
+    expect(await asked()).toBe('120.50');
+    const { body } = await agent.post('/api/bookings/hold').send(aBooking({ eventType })).expect(201);
+    expect(body).toMatchObject({ amount: '241.00' });
   });
 
   it.each(BOTH)('a capture under way keeps its mark at the %s node', async (node) => {

@@ -4,6 +4,7 @@ import { PublicContent } from '../../src/platform/http/public-reads/public-conte
 import { PublicReads } from '../../src/platform/http/public-reads/public-reads.js';
 import { ReadyAnswer } from '../../src/platform/http/public-reads/ready-answer.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
+import { insertPrice } from '../factories/prices.js';
 import { eventually } from '../support/eventually.js';
 import { insertEvent } from './content.js';
 
@@ -133,8 +134,20 @@ it.each([
 
 it('is made anew after a change of prices, which the home page says', async () => {
   await warm(first, '/api/clubs');
-  await first.db.query('UPDATE booking_configs SET base_price_minor = base_price_minor');
+  await insertPrice(first.db, { basePriceMinor: 120_00 });
   await eventually(() => expect(isReady(first, '/api/clubs')).toBe(false));
+});
+
+it('lasts until the next planned price begins', async () => {
+  const begin = new Date('2035-02-01T13:30:00Z');
+  await insertPrice(first.db, { basePriceMinor: 130_00, validFrom: begin });
+  first.clock.set(new Date(begin.getTime() - 3_600_000));
+  await warm(first, '/api/clubs');
+  first.clock.set(new Date(begin.getTime() - 1));
+  expect(isReady(first, '/api/clubs')).toBe(true);
+  first.clock.set(begin);
+  expect(isReady(first, '/api/clubs')).toBe(false);
+  first.clock.reset();
 });
 
 it('never keeps what was read before a change that was heard meanwhile', async () => {

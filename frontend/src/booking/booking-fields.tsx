@@ -19,7 +19,7 @@ import { POPULAR_NOTE } from './calendar-words';
 import { ChoiceChips } from './choice-chips';
 import { ErrorText } from '@/components/form/error-text';
 import { isFullDay, isOpen, SLOT_WORDS, type DaySlot } from './day-slots';
-import { priceOf } from './price';
+import { basePriceOf, priceOf } from './price';
 import { guestLimit, spaceOf } from './spaces';
 import type { VenueAvailability } from './use-availability';
 
@@ -215,20 +215,18 @@ export function EventTypeField({ options }: { options: BookingOptions }) {
       value={values.eventType}
       onChange={(name) => void setFieldValue('eventType', name)}
       error={useShownError('eventType')}
-      choices={options.eventTypes.map(({ name, basePrice }) => ({
-        value: name,
-        label: name,
-        note: formatAmount(
-          priceOf(options, name, options.guestsPerUnit, space)?.total ?? basePrice,
-          options.currency,
-        ),
-      }))}
+      choices={options.eventTypes.map(({ name, basePrice }) => {
+        const hire = { eventType: name, guestCount: options.guestsPerUnit, date: values.date };
+        const price = priceOf(options, hire, space)?.total ?? basePrice;
+        return { value: name, label: name, note: formatAmount(price, options.currency) };
+      })}
     />
   );
 }
 
 /** The same as a list to open, for the narrower form of the home page. */
 export function EventTypeSelect({ options }: { options: BookingOptions }) {
+  const { values } = useFormikContext<BookingDetails>();
   return (
     <SelectField
       name="eventType"
@@ -237,9 +235,9 @@ export function EventTypeSelect({ options }: { options: BookingOptions }) {
       help={`Prices are for each ${options.guestsPerUnit} guests.`}
     >
       <option value="">Please choose</option>
-      {options.eventTypes.map(({ name, basePrice }) => (
-        <option key={name} value={name}>
-          {`${name} (${formatAmount(basePrice, options.currency)})`}
+      {options.eventTypes.map((type) => (
+        <option key={type.name} value={type.name}>
+          {`${type.name} (${formatAmount(basePriceOf(type, values.date).basePrice, options.currency)})`}
         </option>
       ))}
     </SelectField>

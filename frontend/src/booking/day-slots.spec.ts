@@ -61,18 +61,38 @@ it('counts only holds that are still alive', () => {
 });
 
 it('prices each ten guests begun', () => {
-  expect(priceOf(options, 'Birthday Party', 1)?.total).toBe('120.00');
-  expect(priceOf(options, 'Birthday Party', 10)?.total).toBe('120.00');
-  expect(priceOf(options, 'Birthday Party', 11)?.total).toBe('240.00');
-  expect(priceOf(options, 'Wedding Reception', 200)?.total).toBe('10000.00');
-  expect(priceOf(options, 'Séance', 20)).toBeNull();
-  expect(priceOf(options, 'Birthday Party', NaN)).toBeNull();
+  expect(priceOf(options, { eventType: 'Birthday Party', guestCount: 1 })?.total).toBe('120.00');
+  expect(priceOf(options, { eventType: 'Birthday Party', guestCount: 10 })?.total).toBe('120.00');
+  expect(priceOf(options, { eventType: 'Birthday Party', guestCount: 11 })?.total).toBe('240.00');
+  expect(priceOf(options, { eventType: 'Wedding Reception', guestCount: 200 })?.total).toBe('10000.00');
+  expect(priceOf(options, { eventType: 'Séance', guestCount: 20 })).toBeNull();
+  expect(priceOf(options, { eventType: 'Birthday Party', guestCount: NaN })).toBeNull();
+});
+
+it('prices events of a later day by what is asked for them', () => {
+  const [type] = options.eventTypes;
+  if (!type) throw new Error('no event type');
+  const laterPrices = [
+    { eventsFrom: '2027-03-01', basePriceMinor: 13_000, basePrice: '130.00' },
+    { eventsFrom: '2027-04-01', basePriceMinor: 14_000, basePrice: '140.00' },
+  ];
+  const later = { ...options, eventTypes: [{ ...type, laterPrices }] };
+  const on = (date?: string) => priceOf(later, { eventType: type.name, guestCount: 11, date: date ?? '' });
+  expect(['', '2027-02-28', '2027-03-01', '2027-03-31', '2027-06-01'].map((date) => on(date)?.total)).toEqual(
+    ['240.00', '240.00', '260.00', '260.00', '280.00'],
+  );
+  expect(on('2027-03-01')?.base).toBe('130.00');
 });
 
 it('adds the extras to the price of the hire, of which a space has its share', () => {
-  const price = priceOf(options, 'Birthday Party', 11, { pricePercent: 70 }, EXTRAS);
+  const price = priceOf(
+    options,
+    { eventType: 'Birthday Party', guestCount: 11 },
+    { pricePercent: 70 },
+    EXTRAS,
+  );
   expect(price).toMatchObject({ hire: '168.00', extras: '95.00', total: '263.00' });
-  expect(priceOf(options, 'Birthday Party', 11, undefined, [])).toMatchObject({
+  expect(priceOf(options, { eventType: 'Birthday Party', guestCount: 11 }, undefined, [])).toMatchObject({
     extras: null,
     total: '240.00',
   });

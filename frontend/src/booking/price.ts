@@ -1,4 +1,4 @@
-import type { BookingOptions, Extra, Space } from '@/api/site/generated';
+import type { BookingOptions, EventType, Extra, Space } from '@/api/site/generated';
 
 export interface Price {
   /** Decimal text in pounds, '300.00'. */
@@ -15,6 +15,22 @@ export interface Price {
   percent: number;
 }
 
+export interface Hire {
+  eventType: string;
+  guestCount: number;
+  /** 'YYYY-MM-DD': what is asked for events may change from a day on; empty for today. */
+  date?: string;
+}
+
+/** What is asked for an event on a day: '120.00', and the same in pence. */
+export function basePriceOf(
+  { basePriceMinor, basePrice, laterPrices }: EventType,
+  date = '',
+): { basePriceMinor: number; basePrice: string } {
+  const later = laterPrices.filter(({ eventsFrom }) => eventsFrom <= date);
+  return later.at(-1) ?? { basePriceMinor, basePrice };
+}
+
 /**
  * Total = base price × groups of ten guests begun, of that the space's share, and the extras; null for an event type that is
  * not in the price list.
@@ -22,8 +38,7 @@ export interface Price {
  */
 export function priceOf(
   { eventTypes, guestsPerUnit }: Pick<BookingOptions, 'eventTypes' | 'guestsPerUnit'>,
-  eventType: string,
-  guestCount: number,
+  { eventType, guestCount, date }: Hire,
   space?: Pick<Space, 'pricePercent'>,
   extras: readonly Pick<Extra, 'priceMinor'>[] = [],
 ): Price | null {
@@ -31,13 +46,14 @@ export function priceOf(
   if (!type || !Number.isFinite(guestCount) || guestCount < 1) return null;
   const units = Math.ceil(guestCount / guestsPerUnit);
   const percent = space?.pricePercent ?? 100;
-  const hireMinor = Math.round((type.basePriceMinor * units * percent) / 100);
+  const { basePriceMinor, basePrice } = basePriceOf(type, date);
+  const hireMinor = Math.round((basePriceMinor * units * percent) / 100);
   const extrasMinor = extras.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
   return {
     total: inPounds(hireMinor + extrasMinor),
     hire: inPounds(hireMinor),
     extras: extrasMinor === 0 ? null : inPounds(extrasMinor),
-    base: type.basePrice,
+    base: basePrice,
     units,
     percent,
   };

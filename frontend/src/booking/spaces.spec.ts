@@ -29,10 +29,13 @@ it('knows whose rooms include another’s', () => {
 
 it('prices a part of the venue at its share, in whole pence', () => {
   const [, hall] = SPACES;
-  expect(priceOf(options, 'Birthday Party', 45, hall)?.total).toBe('420.00');
-  expect(priceOf(options, 'Birthday Party', 45)?.total).toBe('600.00');
-  const odd = { ...options, eventTypes: [{ name: 'Odd', basePriceMinor: 9999, basePrice: '99.99' }] };
-  expect(priceOf(odd, 'Odd', 45, { pricePercent: 33 })?.total).toBe('164.98');
+  expect(priceOf(options, { eventType: 'Birthday Party', guestCount: 45 }, hall)?.total).toBe('420.00');
+  expect(priceOf(options, { eventType: 'Birthday Party', guestCount: 45 })?.total).toBe('600.00');
+  const odd = {
+    ...options,
+    eventTypes: [{ name: 'Odd', basePriceMinor: 9999, basePrice: '99.99', laterPrices: [] }],
+  };
+  expect(priceOf(odd, { eventType: 'Odd', guestCount: 45 }, { pricePercent: 33 })?.total).toBe('164.98');
 });
 
 describe('advice', () => {

@@ -4,16 +4,17 @@ import { formatAmount } from '@/lib/format';
 import { extrasOf, priceOf, type Price } from './price';
 import { spaceOf } from './spaces';
 
-export interface TotalProps extends Pick<BookingDetails, 'eventType' | 'guestCount' | 'spaceId'> {
+export interface TotalProps extends Pick<BookingDetails, 'eventType' | 'date' | 'guestCount' | 'spaceId'> {
   /** Without them the price of the hire. */
   extras?: readonly number[];
   options: BookingOptions;
 }
 
 /** The running total, and how it comes about. */
-export function Total({ options, eventType, guestCount, spaceId, extras = [] }: TotalProps) {
+export function Total({ options, spaceId, extras = [], ...hire }: TotalProps) {
+  const { guestCount } = hire;
   const added = extrasOf(options, extras);
-  const price = priceOf(options, eventType, guestCount, spaceOf(options, spaceId), added);
+  const price = priceOf(options, hire, spaceOf(options, spaceId), added);
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-baseline gap-x-2">

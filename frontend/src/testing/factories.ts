@@ -139,8 +139,8 @@ export function bookingOptions(over: Partial<BookingOptions> = {}): BookingOptio
     guestsPerUnit: 10,
     slots: [...HOME_SLOTS.map(slot('home')), ...BOOKING_SLOTS.map(slot('booking'))],
     eventTypes: [
-      { name: 'Birthday Party', basePriceMinor: 12_000, basePrice: '120.00' },
-      { name: 'Wedding Reception', basePriceMinor: 50_000, basePrice: '500.00' },
+      { name: 'Birthday Party', basePriceMinor: 12_000, basePrice: '120.00', laterPrices: [] },
+      { name: 'Wedding Reception', basePriceMinor: 50_000, basePrice: '500.00', laterPrices: [] },
     ],
     spaces: SPACES,
     extras: [],

@@ -4,7 +4,6 @@ import type { Observable } from 'rxjs';
 import { Public } from '../../platform/http/access.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { ValidationError } from '../../platform/common/domain-error.js';
-import { formatMinor } from '../../platform/common/money.js';
 import { daysBetween, VenueTime } from '../../platform/common/venue-time.js';
 import { Env } from '../../platform/config/env.js';
 import { SpacesService } from '../../spaces/application/spaces.service.js';
@@ -14,7 +13,12 @@ import { PriceListService } from '../application/price-list.service.js';
 import { GUESTS_PER_UNIT, HALL_CAPACITY, MAX_GUESTS, MIN_GUESTS } from '../domain/pricing.js';
 import { SLOTS } from '../domain/slot.js';
 import { AvailabilityQuery, AvailabilityResponse } from './dto/availability.dto.js';
-import { BookingOptionsResponse, toExtraResponse, toSpaceResponse } from './dto/booking-options.dto.js';
+import {
+  BookingOptionsResponse,
+  toEventTypeResponse,
+  toExtraResponse,
+  toSpaceResponse,
+} from './dto/booking-options.dto.js';
 
 const MAX_DAYS = 200;
 
@@ -82,11 +86,6 @@ export class AvailabilityController {
       this.spaces.forHire(),
       this.spaces.extrasOffered(),
     ]);
-    const eventTypes = prices.map(({ bookingType, basePriceMinor }) => ({
-      name: bookingType,
-      basePriceMinor,
-      basePrice: formatMinor(basePriceMinor),
-    }));
     return {
       timezone: this.venueTime.zone,
       currency: this.env.CURRENCY,
@@ -97,7 +96,7 @@ export class AvailabilityController {
       hallCapacity: HALL_CAPACITY,
       guestsPerUnit: GUESTS_PER_UNIT,
       slots: SLOTS.map((slot) => ({ ...slot })),
-      eventTypes,
+      eventTypes: prices.map(toEventTypeResponse),
       spaces: spaces.map((space) => toSpaceResponse(space, prices)),
       extras: extras.map(toExtraResponse),
       holdMinutes: this.env.HOLD_MINUTES,

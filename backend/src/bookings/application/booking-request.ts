@@ -5,6 +5,7 @@ import { Env } from '../../platform/config/env.js';
 import { bookingWindow, isWithinWindow, latestTooSoon } from '../domain/booking-window.js';
 import { hasBegun } from '../domain/hold-life.js';
 import { SlotPassedError, TooSoonError } from '../domain/booking.errors.js';
+import { priceAt, pricesBetween, type PriceVersion } from '../domain/price-versions.js';
 import { extrasPrice, GUESTS_PER_UNIT, totalPrice } from '../domain/pricing.js';
 import { findSlot, periodOf } from '../domain/slot.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
@@ -73,6 +74,13 @@ export interface BrokenRule {
   message: string;
 }
 
+/** Money that has come without a booking: it was asked for by the prices of that time. */
+export interface PaidAhead {
+  amountMinor: number;
+  /** When its payment was opened. */
+  at: Date;
+}
+
 /** Nobody has said yes to the terms of hire. */
 export const NOT_ACCEPTED = { termsVersion: null, termsAcceptedAt: null };
 
@@ -92,10 +100,11 @@ export class BookingRequests {
 
   /**
    * Whoever asks accepts the terms of hire that are in force.
+   * @param paid what it is to be priced for, where that has been paid already
    * @throws ValidationError with `errors` for spaceId, extras, date, timeSlot, eventType and guestCount
    */
-  async price(request: BookingRequest): Promise<PricedRequest> {
-    const { priced, errors, broken } = await this.read(request);
+  async price(request: BookingRequest, paid?: PaidAhead): Promise<PricedRequest> {
+    const { priced, errors, broken } = await this.read(request, paid);
     if (!priced || broken.length > 0) throw new ValidationError({ ...messagesOf(broken), ...errors });
     return priced;
   }
@@ -112,13 +121,14 @@ export class BookingRequests {
 
   private async read(
     request: BookingRequest,
+    paid?: PaidAhead,
   ): Promise<{ priced: PricedRequest | null; errors: Record<string, string[]>; broken: BrokenRule[] }> {
     const errors: Record<string, string[]> = {};
     const broken: BrokenRule[] = [];
     const date = this.venueTime.parseDate(request.date);
     const slot = findSlot(request.timeSlot);
     const asked = request.extras ?? [];
-    const { basePrice, space, extras, termsVersion, now } = await this.prices.termsFor(
+    const { prices, space, extras, termsVersion, now } = await this.prices.termsFor(
       request.eventType,
       request.spaceId ?? null,
       asked,
@@ -130,7 +140,7 @@ export class BookingRequests {
     else if (!isWithinWindow(date, window))
       broken.push({ rule: BookingRule.Window, field: 'date', message: OUTSIDE });
     if (!slot) errors['timeSlot'] = ['Please select a time slot.'];
-    if (basePrice === null) errors['eventType'] = ['Please select a valid event type'];
+    if (prices.length === 0) errors['eventType'] = ['Please select a valid event type'];
     if (extras.length !== asked.length)
       errors['extras'] = ['Please choose from the extras that are offered.'];
     if (!space) errors['spaceId'] = ['Please choose something that can be hired.'];
@@ -153,10 +163,16 @@ export class BookingRequests {
           message: new TooSoonError(notice).message,
         });
     }
-    if (Object.keys(errors).length > 0 || !date || !period || !space || basePrice === null)
-      return { priced: null, errors, broken };
+    if (Object.keys(errors).length > 0 || !date || !period || !space) return { priced: null, errors, broken };
 
     const { timeSlot, eventType, guestCount, name, email } = request;
+    const totalBy = ({ basePriceMinor }: PriceVersion): number =>
+      totalPrice(basePriceMinor, guestCount, space.pricePercent) + extrasPrice(extras);
+    const offered = paid
+      ? pricesBetween(prices, date, [this.prices.heldSince(paid.at), paid.at])
+      : [priceAt(prices, date, now)];
+    const price = offered.find((version) => version && totalBy(version) === paid?.amountMinor) ?? offered[0];
+    if (!price) throw new Error(`nothing is asked for a ${eventType} on ${date}`);
     const priced = {
       spaceId: space.id,
       date,
@@ -174,8 +190,8 @@ export class BookingRequests {
       contactEmail: request.contactEmail || null,
       contactPhone: request.contactPhone || null,
       extras,
-      totalMinor: totalPrice(basePrice, guestCount, space.pricePercent) + extrasPrice(extras),
-      basePriceMinor: basePrice,
+      totalMinor: totalBy(price),
+      basePriceMinor: price.basePriceMinor,
       priceGroupSize: GUESTS_PER_UNIT,
       pricePercent: space.pricePercent,
       currency: this.env.CURRENCY,

@@ -23,6 +23,7 @@ import {
   BookingRequests,
   type BrokenRule,
   NOT_ACCEPTED,
+  type PaidAhead,
   type PricedRequest,
 } from './booking-request.js';
 import { ChangeHolds } from './change-holds.service.js';
@@ -115,8 +116,9 @@ export class BookingsService {
     return this.bookings.findMany(ids);
   }
 
-  price(request: BookingRequest): Promise<PricedRequest> {
-    return this.requests.price(request);
+  /** For what has been paid ahead. @throws ValidationError */
+  price(request: BookingRequest, paid: PaidAhead): Promise<PricedRequest> {
+    return this.requests.price(request, paid);
   }
 
   async slotTaken(day: ChangedDay, extras: Record<string, unknown> = {}): Promise<SlotTakenError> {

@@ -17,6 +17,8 @@ import {
 } from '../domain/booking.errors.js';
 import { assertTransition, BookingStatus } from '../domain/booking-status.js';
 import { assertLiveHold, extendedEnd, hasBegun } from '../domain/hold-life.js';
+import { extrasPrice } from '../domain/pricing.js';
+import { ownPrices, priceBy } from '../domain/reprice.js';
 import { BookingRepository, type HoldRow, spacePeriodOf } from '../persistence/booking.repository.js';
 import { Occupancies, type SpacePeriod } from '../persistence/occupancies.js';
 import { AvailabilityService } from './availability.service.js';
@@ -206,8 +208,9 @@ export class HoldsService {
     // Thrown where it lapsed while its lock was waited for: whoever wants it is told, or tries once more.
     const now = await this.clock.now(manager);
     if (!hold.holdExpiresAt || hold.holdExpiresAt <= now) throw new LostToAnother();
-    await this.bookings.update(hold.id, priced, manager);
-    return toHold(hold.id, hold.holdExpiresAt, priced);
+    const kept = { ...priced, ...keptPrice(hold, priced) };
+    await this.bookings.update(hold.id, kept, manager);
+    return toHold(hold.id, hold.holdExpiresAt, kept);
   }
 
   private async release(hold: HoldRow, manager: EntityManager): Promise<void> {
@@ -225,6 +228,18 @@ export class HoldsService {
 
 function isSameSlot(hold: HoldRow, { date, timeSlot, spaceId }: PricedRequest): boolean {
   return hold.date === date && hold.timeSlot === timeSlot && hold.spaceId === spaceId;
+}
+
+/** A hold goes on at the prices at which it was made, for any number of guests; another occasion is a matter of today's. */
+function keptPrice(
+  hold: HoldRow,
+  priced: PricedRequest,
+): Pick<PricedRequest, 'totalMinor' | 'basePriceMinor' | 'priceGroupSize' | 'pricePercent'> {
+  const { basePriceMinor, priceGroupSize, pricePercent } = ownPrices(hold, priced);
+  const prices = { basePriceMinor, priceGroupSize, pricePercent };
+  const hireMinor = priceBy(prices, priced.guestCount);
+  if (hireMinor === null) throw new Error('nobody knows what a hold was priced by');
+  return { ...prices, totalMinor: hireMinor + extrasPrice(priced.extras) };
 }
 
 function toHold(

@@ -1,18 +1,23 @@
-import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
+import { Env } from '../../platform/config/env.js';
+import { PublicContent } from '../../platform/http/public-reads/public-content.js';
 import { SpacesService } from '../../spaces/application/spaces.service.js';
 import type { SpaceEntity } from '../../spaces/persistence/space.entity.js';
+import { daysOfChange, type PriceVersion, pricesBetween, pricesByDay } from '../domain/price-versions.js';
 import { isPriceOf } from '../domain/pricing.js';
 import type { BookedExtra } from '../persistence/booking.entity.js';
 import { BookingConfigEntity } from '../persistence/booking-config.entity.js';
+import { PriceVersionEntity } from '../persistence/price-version.entity.js';
 
 export type HiredSpace = Pick<SpaceEntity, 'id' | 'capacity' | 'pricePercent'>;
 
 export interface Terms {
-  /** In minor units; null for an event type that is not on the list. */
-  basePrice: number | null;
+  /** Of the event type, begun and planned; empty for one that is not on the list. */
+  prices: PriceVersion[];
   /** null for one that is not for hire. */
   space: HiredSpace | null;
   /** Of those that were asked for, what is offered. */
@@ -22,26 +27,79 @@ export interface Terms {
   now: Date;
 }
 
-/** What each event type costs, as stored. */
+/** An event type with its prices, begun and planned. */
+export interface ListedType {
+  eventType: string;
+  versions: PriceVersionEntity[];
+}
+
+/** What an event type costs now. Amounts in minor units. */
+export interface ListedPrice {
+  eventType: string;
+  /** Of an event today. */
+  basePriceMinor: number;
+  /** From which later days on events cost something else. */
+  later: { eventsFrom: string; basePriceMinor: number }[];
+}
+
+/** What each event type costs, by the versions that are stored. The database's clock says which have begun. */
 @Injectable()
 export class PriceListService {
   constructor(
-    @InjectRepository(BookingConfigEntity) private readonly configs: Repository<BookingConfigEntity>,
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly spaces: SpacesService,
     private readonly clock: DatabaseClock,
-  ) {}
-
-  /** In the order of the price list. */
-  list(): Promise<BookingConfigEntity[]> {
-    return this.configs.find({ order: { position: 'ASC' } });
+    @Inject(VenueTime) private readonly venueTime: VenueTime,
+    @Inject(Env) private readonly env: Env,
+    content: PublicContent,
+  ) {
+    content.changesAt((after) => this.nextBegin(after));
   }
 
-  /** Whether a booking of some event type, size and space, without extras, costs this much. */
+  /** In the order of the price list. */
+  async types(manager: EntityManager = this.dataSource.manager): Promise<ListedType[]> {
+    const configs = await manager.find(BookingConfigEntity, { order: { position: 'ASC' } });
+    const versions = await manager.find(PriceVersionEntity, { where: { withdrawnAt: IsNull() } });
+    return configs.map(({ bookingType: eventType }) => ({
+      eventType,
+      versions: versions.filter(({ bookingType }) => bookingType === eventType),
+    }));
+  }
+
+  /** In the order of the price list. */
+  async list(): Promise<ListedPrice[]> {
+    const types = await this.types();
+    const now = await this.clock.now();
+    const today = this.venueTime.dateOf(now);
+    return types.flatMap(({ eventType, versions }) => {
+      const [present, ...later] = pricesByDay(versions, today, now).map(({ eventsFrom, version }) => ({
+        eventsFrom,
+        basePriceMinor: version.basePriceMinor,
+      }));
+      return present ? [{ eventType, basePriceMinor: present.basePriceMinor, later }] : [];
+    });
+  }
+
+  /**
+   * Whether a booking of some event type, day, size and space, without extras, costs this much, or has cost it so short a time ago
+   * that it may still be held at that price.
+   */
   async canGive(amountMinor: number): Promise<boolean> {
-    const [prices, spaces] = await Promise.all([this.list(), this.spaces.forHire()]);
-    return prices.some(({ basePriceMinor }) =>
+    const [types, spaces] = await Promise.all([this.types(), this.spaces.forHire()]);
+    const now = await this.clock.now();
+    const today = this.venueTime.dateOf(now);
+    const since = this.heldSince(now);
+    const asked = types.flatMap(({ versions }) =>
+      daysOfChange(versions, today).flatMap((day) => pricesBetween(versions, day, [since, now])),
+    );
+    return asked.some(({ basePriceMinor }) =>
       spaces.some(({ pricePercent }) => isPriceOf(basePriceMinor, amountMinor, pricePercent)),
     );
+  }
+
+  /** No hold that is live at an instant was made, and so priced, before this one. */
+  heldSince(at: Date): Date {
+    return new Date(at.getTime() - this.env.HOLD_MAX_MINUTES * 60_000);
   }
 
   /**
@@ -49,11 +107,15 @@ export class PriceListService {
    * @param spaceId null for the space of those who name none
    */
   async termsFor(eventType: string, spaceId: number | null, extraIds: readonly number[]): Promise<Terms> {
-    const [row] = await this.configs.query<
-      (Pick<Terms, 'basePrice' | 'extras' | 'termsVersion' | 'now'> & (HiredSpace | { id: null }))[]
+    const [row] = await this.dataSource.query<
+      (Pick<Terms, 'extras' | 'termsVersion' | 'now'> & {
+        prices: (Omit<PriceVersion, 'validFrom'> & { validFrom: number })[];
+      } & (HiredSpace | { id: null }))[]
     >(
       `SELECT clock_timestamp() AS now, space.id, space.capacity, space.price_percent AS "pricePercent",
-              (SELECT base_price_minor FROM booking_configs WHERE booking_type = $1) AS "basePrice",
+              (SELECT coalesce(json_agg(json_build_object('id', id, 'basePriceMinor', base_price_minor, 'eventsFrom', events_from,
+                                                          'validFrom', extract(epoch FROM valid_from) * 1000)), '[]')
+               FROM price_versions WHERE booking_type = $1 AND withdrawn_at IS NULL) AS prices,
               (SELECT max(version) FROM hire_terms) AS "termsVersion",
               (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'priceMinor', price_minor) ORDER BY position, id),
                                '[]')
@@ -64,11 +126,21 @@ export class PriceListService {
       [eventType, spaceId, extraIds],
     );
     if (!row) throw new Error('the price list did not answer');
-    const { basePrice, extras, termsVersion, now, ...space } = row;
+    const { prices, extras, termsVersion, now, ...space } = row;
     return {
-      ...{ basePrice, extras, termsVersion },
+      ...{ extras, termsVersion },
+      prices: prices.map((price) => ({ ...price, validFrom: new Date(price.validFrom) })),
       space: space.id === null ? null : space,
       now: this.clock.read(now),
     };
+  }
+
+  /** What is kept of the prices is true until the next one begins. */
+  private async nextBegin(after: Date): Promise<Date | null> {
+    const next = await this.dataSource.manager.findOne(PriceVersionEntity, {
+      where: { validFrom: MoreThan(after), withdrawnAt: IsNull() },
+      order: { validFrom: 'ASC' },
+    });
+    return next?.validFrom ?? null;
   }
 }

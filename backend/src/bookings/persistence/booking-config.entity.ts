@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
-/** What an event type costs. `basePriceMinor` is what the total uses; `hourlyRate` is kept for staff. */
+/** An event type of the price list. What it costs its versions say (`price_versions`); `hourlyRate` is kept for staff. */
 @Entity('booking_configs')
 export class BookingConfigEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -11,8 +11,6 @@ export class BookingConfigEntity {
   position: number;
   @Column({ type: 'text', default: '100.00' })
   hourlyRate: string;
-  @Column({ type: 'integer' })
-  basePriceMinor: number;
   @Column({ type: 'text', nullable: true })
   description: string | null;
   @CreateDateColumn({ type: 'timestamptz' })

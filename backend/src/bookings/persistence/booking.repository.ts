@@ -25,7 +25,18 @@ export type NewBooking = Partial<BookingEntity> &
   Pick<BookingEntity, 'spaceId' | 'startTime' | 'endTime' | 'status'>;
 export interface HoldRow extends Pick<
   BookingEntity,
-  'id' | 'spaceId' | 'date' | 'timeSlot' | 'beingPaid' | 'holdExpiresAt' | 'changesBookingId'
+  | 'id'
+  | 'spaceId'
+  | 'date'
+  | 'timeSlot'
+  | 'eventType'
+  | 'guestCount'
+  | 'beingPaid'
+  | 'holdExpiresAt'
+  | 'changesBookingId'
+  | 'basePriceMinor'
+  | 'priceGroupSize'
+  | 'pricePercent'
 > {
   /** It has a room of those that were asked about. */
   isInTheWay: boolean;
@@ -94,6 +105,8 @@ export class BookingRepository {
     return manager.query<HoldRow[]>(
       `WITH wanted AS (${roomsWanted('$2', '$3::timestamptz', '$4::timestamptz')})
        SELECT id, space_id AS "spaceId", to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot",
+              event_type AS "eventType", guest_count AS "guestCount",
+              base_price_minor AS "basePriceMinor", price_group_size AS "priceGroupSize", price_percent AS "pricePercent",
               being_paid AS "beingPaid", hold_expires_at AS "holdExpiresAt", changes_booking_id AS "changesBookingId",
               EXISTS (SELECT FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY}
                       WHERE occupancy.booking_id = booking.id) AS "isInTheWay"

@@ -40,10 +40,14 @@ export async function seedDemoMemberBookings(
       const added = await manager.query<{ id: number }[]>(
         `INSERT INTO bookings (space_id, user_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
                                total_minor, currency, payment_method, held_at)
-         SELECT space.id, u.id, c.booking_type, $2::date, $3, $4::timestamptz, $5::timestamptz, $6::integer, u.full_name, u.email, $7,
-                c.base_price_minor * ceil($6::integer / 10.0), 'GBP', 'cash',
+         SELECT space.id, u.id, price.booking_type, $2::date, $3, $4::timestamptz, $5::timestamptz, $6::integer, u.full_name, u.email, $7,
+                price.base_price_minor * ceil($6::integer / 10.0), 'GBP', 'cash',
                 CASE WHEN $7 = 'cancelled' THEN now() END
-         FROM users u JOIN booking_configs c ON c.booking_type = $1 JOIN spaces space ON space.is_default
+         FROM users u JOIN spaces space ON space.is_default
+         JOIN LATERAL (
+           SELECT booking_type, base_price_minor FROM price_versions
+           WHERE booking_type = $1 AND withdrawn_at IS NULL AND events_from IS NULL AND valid_from <= clock_timestamp()
+           ORDER BY valid_from DESC, id DESC LIMIT 1) price ON true
          WHERE u.username = 'member'
          RETURNING id`,
         [eventType, date, slot.label, start, end, guests, status],

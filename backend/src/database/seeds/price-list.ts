@@ -4,8 +4,15 @@ import { DEFAULT_PRICES } from '../../bookings/domain/event-types.js';
 /** The specification's price list, where there is none yet; what staff have changed stays. */
 export async function seedPriceList(dataSource: DataSource): Promise<void> {
   await dataSource.query(
-    `INSERT INTO booking_configs (booking_type, position, base_price_minor)
-     SELECT * FROM unnest($1::text[], $2::int[], $3::int[]) ON CONFLICT (booking_type) DO NOTHING`,
+    `WITH listed AS (
+       SELECT * FROM unnest($1::text[], $2::int[], $3::int[]) AS listed (booking_type, position, base_price_minor)
+     ), added AS (
+       INSERT INTO booking_configs (booking_type, position)
+       SELECT booking_type, position FROM listed ON CONFLICT (booking_type) DO NOTHING RETURNING booking_type
+     )
+     INSERT INTO price_versions (booking_type, base_price_minor, valid_from)
+     SELECT booking_type, base_price_minor, '2000-01-01T00:00:00Z' FROM listed JOIN added USING (booking_type)
+     ORDER BY position`,
     [
       DEFAULT_PRICES.map((price) => price.eventType),
       DEFAULT_PRICES.map((_, index) => index),

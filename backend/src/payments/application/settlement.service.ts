@@ -63,7 +63,8 @@ export class SettlementService {
     if (!payment || (payer && !isOf(payer, payment))) throw new PaymentNotFoundError();
 
     const bare = payment.bookingId === null && payment.rejection === null && snapshot.state === 'paid';
-    const priced = bare && request ? await this.bookings.price(request) : undefined;
+    const paid = { amountMinor: payment.amountMinor, at: payment.createdAt };
+    const priced = bare && request ? await this.bookings.price(request, paid) : undefined;
     const declined = [snapshot.declinedAttempt, options.declinedAttempt].filter(
       (id) => typeof id === 'string',
     );

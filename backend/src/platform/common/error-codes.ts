@@ -30,6 +30,7 @@ export const ERROR_CODES = {
   space_not_found: { status: 404, meaning: 'No such space.' },
   extra_not_found: { status: 404, meaning: 'No such extra.' },
   terms_not_found: { status: 404, meaning: 'There were no such terms of hire.' },
+  price_not_found: { status: 404, meaning: 'No such version of a price.' },
   unit_not_found: { status: 404, meaning: 'No such room.' },
   person_not_found: { status: 404, meaning: 'No such account.' },
   view_not_found: { status: 404, meaning: 'No such saved view, or it belongs to someone else.' },
@@ -68,6 +69,10 @@ export const ERROR_CODES = {
   being_paid: { status: 409, meaning: 'Somebody is paying for it at this moment; try again shortly.' },
   unpaid: { status: 409, meaning: 'The booking is not paid for; say until when that is to be paid.' },
   quote_changed: { status: 409, meaning: 'What the preview said is no longer so; look at it again.' },
+  version_in_force: {
+    status: 409,
+    meaning: 'The version has begun to count, and stays; another one can follow it.',
+  },
   in_use: { status: 409, meaning: 'Something else points at it; `usedBy` says what.' },
   request_timeout: { status: 408, meaning: 'The request did not arrive in time.' },
   link_expired: { status: 410, meaning: 'The link from a mail is used, has run out, or is not ours.' },

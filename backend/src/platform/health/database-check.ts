@@ -28,7 +28,7 @@ export class DatabaseCheck {
   private async ask(): Promise<DatabaseState> {
     try {
       const { rows } = await this.pools.health.query<{ done: string[]; prices: boolean }>(
-        `SELECT array(SELECT name::text FROM migrations) AS done, EXISTS (SELECT FROM booking_configs) AS prices`,
+        `SELECT array(SELECT name::text FROM migrations) AS done, EXISTS (SELECT FROM price_versions) AS prices`,
       );
       const done = new Set(rows[0]?.done);
       const known = this.dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name);

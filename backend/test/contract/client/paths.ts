@@ -503,6 +503,70 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/prices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * All versions of the prices
+     * @description Past, in force, planned and withdrawn: by event type, what begins last first.
+     */
+    get: operations['listAdminPrices'];
+    put?: never;
+    /**
+     * Changes prices, at once or from a day on
+     * @description Adds a version for each event type whose price differs; versions are never changed. What is held or booked keeps its price.
+     */
+    post: operations['changePrices'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/prices/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a change of prices would do
+     * @description Changes nothing. What is held or booked keeps the price at which it was made.
+     */
+    post: operations['previewPrices'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/prices/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Withdraws a planned price
+     * @description Until ten seconds before it begins. It stays in the list; withdrawing it again changes nothing.
+     */
+    delete: operations['withdrawPrice'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/availability': {
     parameters: {
       query?: never;
@@ -2468,6 +2532,7 @@ export interface components {
       | 'space_not_found'
       | 'extra_not_found'
       | 'terms_not_found'
+      | 'price_not_found'
       | 'unit_not_found'
       | 'person_not_found'
       | 'view_not_found'
@@ -2488,6 +2553,7 @@ export interface components {
       | 'being_paid'
       | 'unpaid'
       | 'quote_changed'
+      | 'version_in_force'
       | 'in_use'
       | 'request_timeout'
       | 'link_expired'
@@ -2882,6 +2948,138 @@ export interface components {
       since: string;
     };
     /** @enum {string} */
+    PriceState: 'in_force' | 'planned' | 'past' | 'withdrawn';
+    AdminPrice: {
+      id: number;
+      /**
+       * @description In minor units of the currency.
+       * @example 13000
+       */
+      basePriceMinor: number;
+      /**
+       * Format: date-time
+       * @description From when on it is asked.
+       */
+      validFrom: string;
+      /**
+       * Format: date
+       * @description Only for events on this day or later; null: for all.
+       */
+      eventsFrom: string | null;
+      /** @example Birthday Party */
+      eventType: string;
+      state: components['schemas']['PriceState'];
+      /** @description Who has planned it; null for the first, and where the account is gone. */
+      by: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      withdrawnBy: string | null;
+      /** Format: date-time */
+      withdrawnAt: string | null;
+    };
+    NewPrice: {
+      /** @example Birthday Party */
+      eventType: string;
+      /**
+       * @description For each group of guests begun, in minor units of the currency.
+       * @example 13000
+       */
+      basePriceMinor: number;
+    };
+    PreviewPrices: {
+      /** @description What is left out stays as it is. */
+      prices: components['schemas']['NewPrice'][];
+      /**
+       * Format: date
+       * @description From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once.
+       */
+      validFrom?: string | null;
+      /**
+       * Format: date
+       * @description Only for events on this day or later; null: for all.
+       */
+      eventsFrom?: string | null;
+    };
+    PriceVersion: {
+      id: number;
+      /**
+       * @description In minor units of the currency.
+       * @example 13000
+       */
+      basePriceMinor: number;
+      /**
+       * Format: date-time
+       * @description From when on it is asked.
+       */
+      validFrom: string;
+      /**
+       * Format: date
+       * @description Only for events on this day or later; null: for all.
+       */
+      eventsFrom: string | null;
+    };
+    PlannedPrice: {
+      /** @example Birthday Party */
+      eventType: string;
+      /**
+       * @description What would be asked without the change.
+       * @example 12000
+       */
+      beforeMinor: number;
+      /** @example 13000 */
+      afterMinor: number;
+      /** @description What takes its place later, as planned already. */
+      next: components['schemas']['PriceVersion'] | null;
+      /**
+       * @description Slots that somebody is paying for at this moment, and that keep their price.
+       * @example 2
+       */
+      openHolds: number;
+      /**
+       * @description Bookings to come, which keep their price.
+       * @example 12
+       */
+      bookings: number;
+    };
+    PriceChange: {
+      /**
+       * Format: date-time
+       * @description null: at once.
+       */
+      validFrom: string | null;
+      /**
+       * Format: date
+       * @description null: for all events.
+       */
+      eventsFrom: string | null;
+      /** @description What costs something else, in the order of the list. */
+      changes: components['schemas']['PlannedPrice'][];
+      /**
+       * @description To be sent with the change.
+       * @example pTq0vX1bC2dE3fG4hI5jK6
+       */
+      quote: string;
+    };
+    ChangePrices: {
+      /** @description What is left out stays as it is. */
+      prices: components['schemas']['NewPrice'][];
+      /**
+       * Format: date
+       * @description From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once.
+       */
+      validFrom?: string | null;
+      /**
+       * Format: date
+       * @description Only for events on this day or later; null: for all.
+       */
+      eventsFrom?: string | null;
+      /**
+       * @description Of the preview that was seen: when it would say something else now, nothing is changed.
+       * @example pTq0vX1bC2dE3fG4hI5jK6
+       */
+      quote?: string;
+    };
+    /** @enum {string} */
     DayStatus: 'available' | 'fully_booked' | 'unavailable';
     DayAvailability: {
       /** Format: date */
@@ -2925,13 +3123,29 @@ export interface components {
       /** @description 1440 is the midnight at the end of the day. */
       endMinute: number;
     };
+    LaterPrice: {
+      /**
+       * Format: date
+       * @description For events on this day or later, up to the next of these.
+       */
+      eventsFrom: string;
+      /** @example 13000 */
+      basePriceMinor: number;
+      /** @example 130.00 */
+      basePrice: string;
+    };
     EventType: {
       /** @example Birthday Party */
       name: string;
-      /** @example 12000 */
+      /**
+       * @description Of events from today on.
+       * @example 12000
+       */
       basePriceMinor: number;
       /** @example 120.00 */
       basePrice: string;
+      /** @description What events on later days cost, in their order. */
+      laterPrices: components['schemas']['LaterPrice'][];
     };
     Space: {
       id: number;
@@ -9003,6 +9217,445 @@ export interface operations {
       };
     };
   };
+  listAdminPrices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description In the order of the price list. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "basePriceMinor": 13000,
+           *         "validFrom": "2027-03-20T03:30:00.000Z",
+           *         "eventsFrom": "2027-03-20",
+           *         "eventType": "Birthday Party",
+           *         "state": "in_force",
+           *         "by": null,
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "withdrawnBy": null,
+           *         "withdrawnAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['AdminPrice'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changePrices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "prices": [
+         *         {
+         *           "eventType": "Birthday Party",
+         *           "basePriceMinor": 13000
+         *         }
+         *       ],
+         *       "quote": "pTq0vX1bC2dE3fG4hI5jK6"
+         *     }
+         */
+        'application/json': components['schemas']['ChangePrices'];
+      };
+    };
+    responses: {
+      /** @description All versions, as they are now. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "basePriceMinor": 13000,
+           *         "validFrom": "2027-03-20T03:30:00.000Z",
+           *         "eventsFrom": "2027-03-20",
+           *         "eventType": "Birthday Party",
+           *         "state": "in_force",
+           *         "by": null,
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "withdrawnBy": null,
+           *         "withdrawnAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['AdminPrice'][];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quote_changed`: What the preview said is no longer so; look at it again. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewPrices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "prices": [
+         *         {
+         *           "eventType": "Birthday Party",
+         *           "basePriceMinor": 13000
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['PreviewPrices'];
+      };
+    };
+    responses: {
+      /** @description By event type, with what it would be otherwise. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "validFrom": "2027-03-20T03:30:00.000Z",
+           *       "eventsFrom": "2027-03-20",
+           *       "changes": [
+           *         {
+           *           "eventType": "Birthday Party",
+           *           "beforeMinor": 12000,
+           *           "afterMinor": 13000,
+           *           "next": {
+           *             "id": 1,
+           *             "basePriceMinor": 13000,
+           *             "validFrom": "2027-03-20T03:30:00.000Z",
+           *             "eventsFrom": "2027-03-20"
+           *           },
+           *           "openHolds": 2,
+           *           "bookings": 12
+           *         }
+           *       ],
+           *       "quote": "pTq0vX1bC2dE3fG4hI5jK6"
+           *     }
+           */
+          'application/json': components['schemas']['PriceChange'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  withdrawPrice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It will not be asked. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `price_not_found`: No such version of a price. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_in_force`: The version has begun to count, and stays; another one can follow it. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   getAvailability: {
     parameters: {
       query: {
@@ -9154,7 +9807,14 @@ export interface operations {
            *         {
            *           "name": "Birthday Party",
            *           "basePriceMinor": 12000,
-           *           "basePrice": "120.00"
+           *           "basePrice": "120.00",
+           *           "laterPrices": [
+           *             {
+           *               "eventsFrom": "2027-03-20",
+           *               "basePriceMinor": 13000,
+           *               "basePrice": "130.00"
+           *             }
+           *           ]
            *         }
            *       ],
            *       "spaces": [

@@ -130,6 +130,7 @@ export type ErrorCode =
   | 'space_not_found'
   | 'extra_not_found'
   | 'terms_not_found'
+  | 'price_not_found'
   | 'unit_not_found'
   | 'person_not_found'
   | 'view_not_found'
@@ -150,6 +151,7 @@ export type ErrorCode =
   | 'being_paid'
   | 'unpaid'
   | 'quote_changed'
+  | 'version_in_force'
   | 'in_use'
   | 'request_timeout'
   | 'link_expired'
@@ -220,10 +222,19 @@ export type Slot = {
   /** 1440 is the midnight at the end of the day. */
   endMinute: number;
 };
-export type EventType = {
-  name: string;
+export type LaterPrice = {
+  /** For events on this day or later, up to the next of these. */
+  eventsFrom: string;
   basePriceMinor: number;
   basePrice: string;
+};
+export type EventType = {
+  name: string;
+  /** Of events from today on. */
+  basePriceMinor: number;
+  basePrice: string;
+  /** What events on later days cost, in their order. */
+  laterPrices: LaterPrice[];
 };
 export type Space = {
   id: number;

@@ -145,6 +145,18 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listAdminPrices: build.query<ListAdminPricesApiResponse, ListAdminPricesApiArg>({
+      query: () => ({ url: `/api/admin/prices` }),
+    }),
+    changePrices: build.mutation<ChangePricesApiResponse, ChangePricesApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/prices`, method: 'POST', body: queryArg }),
+    }),
+    previewPrices: build.mutation<PreviewPricesApiResponse, PreviewPricesApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/prices/preview`, method: 'POST', body: queryArg }),
+    }),
+    withdrawPrice: build.mutation<WithdrawPriceApiResponse, WithdrawPriceApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/prices/${queryArg}`, method: 'DELETE' }),
+    }),
     getNeedsAttention: build.query<GetNeedsAttentionApiResponse, GetNeedsAttentionApiArg>({
       query: () => ({ url: `/api/admin/needs-attention` }),
     }),
@@ -678,6 +690,15 @@ export type DiscardAdminUnitDraftApiArg = {
   /** The `version` that this is about, in quotes. */
   'If-Match': string;
 };
+export type ListAdminPricesApiResponse = /** status 200 In the order of the price list. */ AdminPrice[];
+export type ListAdminPricesApiArg = void;
+export type ChangePricesApiResponse = /** status 201 All versions, as they are now. */ AdminPrice[];
+export type ChangePricesApiArg = ChangePrices;
+export type PreviewPricesApiResponse =
+  /** status 200 By event type, with what it would be otherwise. */ PriceChange;
+export type PreviewPricesApiArg = PreviewPrices;
+export type WithdrawPriceApiResponse = unknown;
+export type WithdrawPriceApiArg = number;
 export type GetNeedsAttentionApiResponse = /** status 200 The open matters. */ AttentionItem[];
 export type GetNeedsAttentionApiArg = void;
 export type RetryRefundApiResponse = unknown;
@@ -1050,6 +1071,7 @@ export type ErrorCode =
   | 'space_not_found'
   | 'extra_not_found'
   | 'terms_not_found'
+  | 'price_not_found'
   | 'unit_not_found'
   | 'person_not_found'
   | 'view_not_found'
@@ -1070,6 +1092,7 @@ export type ErrorCode =
   | 'being_paid'
   | 'unpaid'
   | 'quote_changed'
+  | 'version_in_force'
   | 'in_use'
   | 'request_timeout'
   | 'link_expired'
@@ -1240,6 +1263,77 @@ export type UpdateUnit = {
   setupMinutes?: number;
   /** Kept free after it; 0 unless said. */
   cleanupMinutes?: number;
+};
+export type PriceState = 'in_force' | 'planned' | 'past' | 'withdrawn';
+export type AdminPrice = {
+  id: number;
+  /** In minor units of the currency. */
+  basePriceMinor: number;
+  /** From when on it is asked. */
+  validFrom: string;
+  /** Only for events on this day or later; null: for all. */
+  eventsFrom: string | null;
+  eventType: string;
+  state: PriceState;
+  /** Who has planned it; null for the first, and where the account is gone. */
+  by: string | null;
+  createdAt: string;
+  withdrawnBy: string | null;
+  withdrawnAt: string | null;
+};
+export type NewPrice = {
+  eventType: string;
+  /** For each group of guests begun, in minor units of the currency. */
+  basePriceMinor: number;
+};
+export type ChangePrices = {
+  /** What is left out stays as it is. */
+  prices: NewPrice[];
+  /** From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once. */
+  validFrom?: string | null;
+  /** Only for events on this day or later; null: for all. */
+  eventsFrom?: string | null;
+  /** Of the preview that was seen: when it would say something else now, nothing is changed. */
+  quote?: string;
+};
+export type PriceVersion = {
+  id: number;
+  /** In minor units of the currency. */
+  basePriceMinor: number;
+  /** From when on it is asked. */
+  validFrom: string;
+  /** Only for events on this day or later; null: for all. */
+  eventsFrom: string | null;
+};
+export type PlannedPrice = {
+  eventType: string;
+  /** What would be asked without the change. */
+  beforeMinor: number;
+  afterMinor: number;
+  /** What takes its place later, as planned already. */
+  next: PriceVersion | null;
+  /** Slots that somebody is paying for at this moment, and that keep their price. */
+  openHolds: number;
+  /** Bookings to come, which keep their price. */
+  bookings: number;
+};
+export type PriceChange = {
+  /** null: at once. */
+  validFrom: string | null;
+  /** null: for all events. */
+  eventsFrom: string | null;
+  /** What costs something else, in the order of the list. */
+  changes: PlannedPrice[];
+  /** To be sent with the change. */
+  quote: string;
+};
+export type PreviewPrices = {
+  /** What is left out stays as it is. */
+  prices: NewPrice[];
+  /** From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once. */
+  validFrom?: string | null;
+  /** Only for events on this day or later; null: for all. */
+  eventsFrom?: string | null;
 };
 export type AttentionKind = 'refund' | 'outside_refund' | 'dispute';
 export type AttentionItem = {
@@ -2274,6 +2368,10 @@ export const {
   useDeleteAdminUnitMutation,
   usePublishAdminUnitMutation,
   useDiscardAdminUnitDraftMutation,
+  useListAdminPricesQuery,
+  useChangePricesMutation,
+  usePreviewPricesMutation,
+  useWithdrawPriceMutation,
   useGetNeedsAttentionQuery,
   useRetryRefundMutation,
   useMarkSeenMutation,

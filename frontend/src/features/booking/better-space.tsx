@@ -39,7 +39,7 @@ export function BetterSpace({ options, onTaken }: BetterSpaceProps) {
       </Alert>
     );
   }
-  const price = priceOf(options, values.eventType, guests, space);
+  const price = priceOf(options, { ...values, guestCount: guests }, space);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <p className="min-w-0">

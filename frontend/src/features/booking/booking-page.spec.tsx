@@ -271,6 +271,26 @@ describe('step 2', () => {
     expect(JSON.parse(localStorage.getItem(BOOKING_DRAFT_KEY) ?? '')).toMatchObject({ holdId: 7 });
   });
 
+  it('says when the price has risen meanwhile, and asks for it only when pressed again', async () => {
+    const { api, user } = start(prefilled(), {
+      'POST /api/bookings/hold': () =>
+        json(
+          { bookingId: 7, holdExpiresAt: '2099-01-01T00:00:00.000Z', amount: '650.00', currency: 'GBP' },
+          201,
+        ),
+      'POST /api/create-payment-intent': () =>
+        json({ clientSecret: 'pi_1_secret_2', paymentId: 'pi_1', amount: '650.00', currency: 'GBP' }, 201),
+    });
+    await toReview(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByText('The price has changed')).toBeVisible();
+    expect(screen.getByText(/It is now £650.00/)).toBeVisible();
+    expect(api.callsTo('POST /api/create-payment-intent')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    await waitFor(() => expect(currentAddress()).toMatch(/^\/checkout/));
+    expect(api.callsTo('POST /api/create-payment-intent')[0]?.body).toMatchObject({ amount: '650.00' });
+  });
+
   it('goes back to the form with the free slots when the slot is gone', async () => {
     const { user } = start(prefilled(), {
       'POST /api/bookings/hold': () =>

@@ -41,7 +41,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const { pending, pay, submitWithoutPayment } = useSubmitBooking({ ...props, holds: availability.holds });
   const space = spaceOf(options, details.spaceId);
   const extras = extrasOf(options, details.extras);
-  const price = priceOf(options, details.eventType, details.guestCount, space, extras);
+  const price = priceOf(options, details, space, extras);
 
   // Paid in another tab, or before this one was closed: then there is nothing to pay any more.
   const earlier = holdId === null ? undefined : bookings?.find(({ id }) => id === holdId);

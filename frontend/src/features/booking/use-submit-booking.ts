@@ -20,6 +20,7 @@ import {
   type BookingDetails,
 } from '@/booking/booking-data';
 import { spaceOf } from '@/booking/spaces';
+import { formatAmount } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import type { LostSlot } from './details-step';
 
@@ -47,13 +48,18 @@ export function useSubmitBooking(props: Props) {
   const [pending, setPending] = useState<'pay' | 'submit' | null>(null);
   const working = useRef(false);
   const space = spaceOf(options, details.spaceId);
+  const extras = extrasOf(options, details.extras);
+  /** What the review says that it costs. */
+  const shown = priceOf(options, details, space, extras);
+  /** More than that, which the visitor has been told of. */
+  const told = useRef<string | null>(null);
   const navigate = useNavigate();
   const toast = useToast();
 
   /** @param work answers whether the review is left: its buttons stay at work until it has gone. */
   const once = async (name: 'pay' | 'submit', work: () => Promise<boolean>) => {
     if (working.current) return;
-    if (!priceOf(options, details.eventType, details.guestCount)) {
+    if (!shown) {
       toast.error('Invalid event type', 'Please select a valid event type');
       return;
     }
@@ -96,10 +102,19 @@ export function useSubmitBooking(props: Props) {
       }
       const { bookingId, holdExpiresAt, amount, currency } = held.data;
       onHeld(bookingId);
+      // The price list has changed while the form was filled in: nobody pays more than what was shown without being told.
+      if (Number(amount) > Number(shown?.total) && told.current !== amount) {
+        told.current = amount;
+        toast({
+          title: 'The price has changed',
+          text: `It is now ${formatAmount(amount, currency)}. The slot is held for you: press again to pay that.`,
+        });
+        return false;
+      }
       const data: BookingData = {
         ...details,
         spaceName: space?.name ?? '',
-        extraNames: extraNamesOf({ extras: extrasOf(options, details.extras) }),
+        extraNames: extraNamesOf({ extras }),
         bookingId,
         holdExpiresAt,
         totalAmount: amount,

@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { formatMinor } from '../../../platform/common/money.js';
 import type { ExtraEntity } from '../../../spaces/persistence/extra.entity.js';
 import type { SpaceEntity } from '../../../spaces/persistence/space.entity.js';
 import { MIN_GUESTS, totalPrice } from '../../domain/pricing.js';
 import { SlotList } from '../../domain/slot.js';
-import type { BookingConfigEntity } from '../../persistence/booking-config.entity.js';
+import type { ListedPrice } from '../../application/price-list.service.js';
 
 export class SlotResponse {
   @ApiProperty({ example: '2:00 PM - 4:00 PM' })
@@ -16,13 +17,24 @@ export class SlotResponse {
   endMinute: number;
 }
 
+export class LaterPriceResponse {
+  @ApiProperty({ format: 'date', description: 'For events on this day or later, up to the next of these.' })
+  eventsFrom: string;
+  @ApiProperty({ type: 'integer', example: 13000 })
+  basePriceMinor: number;
+  @ApiProperty({ example: '130.00' })
+  basePrice: string;
+}
+
 export class EventTypeResponse {
   @ApiProperty({ example: 'Birthday Party' })
   name: string;
-  @ApiProperty({ type: 'integer', example: 12000 })
+  @ApiProperty({ type: 'integer', example: 12000, description: 'Of events from today on.' })
   basePriceMinor: number;
   @ApiProperty({ example: '120.00' })
   basePrice: string;
+  @ApiProperty({ type: [LaterPriceResponse], description: 'What events on later days cost, in their order.' })
+  laterPrices: LaterPriceResponse[];
 }
 
 export class SpaceResponse {
@@ -107,7 +119,7 @@ export class BookingOptionsResponse {
   holdMinutes: number;
 }
 
-export function toSpaceResponse(space: SpaceEntity, prices: readonly BookingConfigEntity[]): SpaceResponse {
+export function toSpaceResponse(space: SpaceEntity, prices: readonly ListedPrice[]): SpaceResponse {
   const { id, name, description, capacity, pricePercent, imageUrl, accessibility, isDefault, unitIds } =
     space;
   const cheapest = Math.min(...prices.map(({ basePriceMinor }) => basePriceMinor));
@@ -128,4 +140,16 @@ export function toSpaceResponse(space: SpaceEntity, prices: readonly BookingConf
 
 export function toExtraResponse({ id, name, description, priceMinor }: ExtraEntity): ExtraResponse {
   return { id, name, description, priceMinor };
+}
+
+export function toEventTypeResponse({ eventType, later, ...price }: ListedPrice): EventTypeResponse {
+  const laterPrices = later.map(({ eventsFrom, ...other }) => ({ eventsFrom, ...toPrice(other) }));
+  return { name: eventType, ...toPrice(price), laterPrices };
+}
+
+function toPrice({ basePriceMinor }: { basePriceMinor: number }): {
+  basePriceMinor: number;
+  basePrice: string;
+} {
+  return { basePriceMinor, basePrice: formatMinor(basePriceMinor) };
 }
