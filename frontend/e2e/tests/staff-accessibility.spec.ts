@@ -37,6 +37,7 @@ test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, c
     '/admin/setup/spaces',
     '/admin/setup/spaces?list=rooms',
     '/admin/setup/extras',
+    '/admin/setup/prices',
     '/admin/log',
   ]) {
     const list = new StaffListPage(page, path);

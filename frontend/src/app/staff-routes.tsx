@@ -101,6 +101,10 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/extras')),
     },
     {
+      path: 'setup/prices',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/prices')),
+    },
+    {
       path: 'setup/terms',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/hire-terms')),
     },

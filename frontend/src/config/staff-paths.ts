@@ -39,6 +39,7 @@ export function staffPaths(room: StaffRoom) {
     newUnit: unit('new'),
     unit,
     hireTerms: `${setup}/terms`,
+    prices: `${setup}/prices`,
     extras,
     newExtra: extra('new'),
     extra,

@@ -42,6 +42,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'StaffUnit',
     'StaffExtra',
     'HireTerms',
+    'StaffPrice',
     'ClubStaff',
     'Log',
     'Club',
@@ -136,6 +137,12 @@ export const staffApi = generatedApi.enhanceEndpoints({
     listHireTerms: { providesTags: ['HireTerms'] },
     publishHireTerms: { invalidatesTags: ['HireTerms', 'Log'] },
 
+    listAdminPrices: { providesTags: ['StaffPrice'] },
+    changePrices: {
+      invalidatesTags: (_all, error) => (error ? [] : ['StaffPrice', 'BookingOptions', 'Log']),
+    },
+    withdrawPrice: { invalidatesTags: ['StaffPrice', 'Log'] },
+
     listAdminExtras: { providesTags: ['StaffExtra'] },
     getAdminExtra: { keepUnusedDataFor: 0 },
     createAdminExtra: extraChanged,
@@ -227,6 +234,10 @@ export const {
   useDiscardAdminUnitDraftMutation,
   useListHireTermsQuery,
   usePublishHireTermsMutation,
+  useListAdminPricesQuery,
+  usePreviewPricesMutation,
+  useChangePricesMutation,
+  useWithdrawPriceMutation,
   useListAdminExtrasQuery,
   useGetAdminExtraQuery,
   useCreateAdminExtraMutation,

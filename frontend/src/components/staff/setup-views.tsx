@@ -2,12 +2,17 @@ import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { ViewLinks } from '@/components/staff/list/view-links';
 
 /** The lists of the set-up, one beside the other. */
-export function SetupViews({ current }: { current: 'Spaces' | 'Rooms' | 'Extras' | 'Terms of hire' }) {
+export function SetupViews({
+  current,
+}: {
+  current: 'Spaces' | 'Rooms' | 'Extras' | 'Prices' | 'Terms of hire';
+}) {
   const { to } = useStaffRoom();
   const views = [
     { label: 'Spaces', to: to.spaces },
     { label: 'Rooms', to: to.units },
     { label: 'Extras', to: to.extras },
+    { label: 'Prices', to: to.prices },
     { label: 'Terms of hire', to: to.hireTerms },
   ];
   return (

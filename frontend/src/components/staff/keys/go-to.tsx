@@ -1,4 +1,5 @@
 import {
+  Banknote,
   BookOpenCheck,
   CalendarDays,
   DoorOpen,
@@ -127,6 +128,7 @@ function useScreens(): Place[] {
           { to: to.spaces, label: 'Spaces', icon: DoorOpen },
           { to: to.units, label: 'Rooms', icon: DoorOpen },
           { to: to.extras, label: 'Extras', icon: PackagePlus },
+          { to: to.prices, label: 'Prices', icon: Banknote },
           { to: to.newSpace, label: 'New space', icon: Plus },
           { to: to.newUnit, label: 'New room', icon: Plus },
           { to: to.newExtra, label: 'New extra', icon: Plus },

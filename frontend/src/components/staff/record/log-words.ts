@@ -47,6 +47,8 @@ export const ACTIONS: Record<string, string> = {
   'unit.discard': 'Room’s draft discarded',
   'unit.delete': 'Room deleted',
   'hire_terms.publish': 'Terms of hire published',
+  'price.plan': 'Price changed',
+  'price.withdraw': 'Planned price withdrawn',
   'extra.create': 'Extra created',
   'extra.update': 'Extra changed',
   'extra.publish': 'Extra published',
@@ -64,6 +66,7 @@ export const OBJECT_KINDS: Record<string, string> = {
   space: 'Space',
   unit: 'Room',
   extra: 'Extra',
+  price: 'Price',
   payment: 'Payment',
   list: 'List',
 };

@@ -3,7 +3,7 @@ import type { ExtraContent } from '@/api/staff/generated';
 import { inPounds } from '@/booking/price';
 import { orNull, type ContentKind } from '@/components/staff/record/content';
 import { formatAmount } from '@/lib/format';
-import { minorOf, price } from './price';
+import { minorOf, price } from '@/components/staff/form/price';
 import { wholeNumber } from './whole-number';
 
 /** An extra as its form holds it: text in every box. */

@@ -1,0 +1,79 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { aFreeDay, aParty, hold, prefill, register, signInAs } from '../support/venue';
+
+/** No other test books one. */
+const TYPE = 'Charity Fundraiser';
+const TEN_DAYS_MS = 10 * 86_400_000;
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+test('an admin changes a price on a phone: an open quote keeps the old one, new ones cost the new one', async ({
+  browser,
+  page,
+  request,
+  member,
+  freeDay,
+  bookingPage,
+}, { parallelIndex }) => {
+  test.setTimeout(120_000);
+  const asked = async () => {
+    const { eventTypes } = (await (await page.request.get('/api/booking-options')).json()) as {
+      eventTypes: { name: string; basePriceMinor: number; basePrice: string }[];
+    };
+    return eventTypes.find(({ name }) => name === TYPE)!;
+  };
+  const before = await asked();
+  const party = aParty(await register(request), { date: freeDay, eventType: TYPE, guestCount: 10 });
+  const quoted = async () => {
+    const id = await hold(request, party);
+    return ((await (await request.get(`/api/bookings/${id}`)).json()) as { totalAmount: string }).totalAmount;
+  };
+  expect(await quoted()).toBe(before.basePrice);
+
+  const office = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  await signInAs(office.request, 'admin');
+  const desk = await office.newPage();
+  await desk.goto('/admin/setup/spaces');
+  await desk.getByRole('link', { name: 'Prices' }).click();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Change prices' }).click();
+  const price = ((before.basePriceMinor + 1505) / 100).toFixed(2);
+  await expect(desk.getByLabel(TYPE)).toHaveValue(before.basePrice);
+  await desk.getByLabel(TYPE).fill(price);
+  await desk.getByRole('button', { name: 'Check what it does' }).click();
+  const outcome = desk.getByRole('region', { name: 'What it does' });
+  await expect(outcome).toContainText(
+    `from now on new bookings cost £${price} instead of £${before.basePrice}`,
+  );
+  await expect(outcome).toContainText(/1 open quote .*keep/);
+  await expectAccessible(desk);
+  await expectNoSidewaysScroll(desk);
+  await desk.getByRole('button', { name: 'Change this price now' }).click();
+  await expect(desk.getByText('Prices changed', { exact: true })).toBeVisible();
+  const row = desk.getByRole('row', { name: new RegExp(`${TYPE}.*£${price}`) });
+  await expect(row).toContainText('In force');
+
+  // The open quote, pressed for again; then somebody else's.
+  expect(await quoted()).toBe(before.basePrice);
+  expect((await asked()).basePrice).toBe(price);
+  const day = await aFreeDay(request, parallelIndex);
+  await bookingPage.open(prefill(aParty(member, { date: day, eventType: TYPE, guestCount: 10 })));
+  await expect(page.getByText(`£${price}`).first()).toBeVisible();
+  await bookingPage.toReview();
+  await expect(page.getByText(`£${price}`).first()).toBeVisible();
+
+  // One that is planned can be withdrawn.
+  await desk.getByRole('button', { name: 'Change prices' }).click();
+  const later = new Date(Date.now() + TEN_DAYS_MS).toISOString().slice(0, 10);
+  await desk.getByLabel(/Asked from/).fill(later);
+  await desk.getByLabel(TYPE).fill('999');
+  await desk.getByRole('button', { name: 'Check what it does' }).click();
+  await desk.getByRole('button', { name: 'Plan this price' }).click();
+  await desk.getByRole('button', { name: `Withdraw ${TYPE}, £999.00` }).click();
+  await desk.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(desk.getByText('Price withdrawn', { exact: true })).toBeVisible();
+  await desk.getByText(/^Past and withdrawn/).click();
+  await expect(desk.getByRole('row', { name: /£999.00.*Withdrawn/ }).first()).toBeVisible();
+  expect((await asked()).basePrice).toBe(price);
+  await office.close();
+});

@@ -1,0 +1,222 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { array, object, string } from 'yup';
+import type { BookingOptions } from '@/api/site/generated';
+import { useChangePricesMutation, usePreviewPricesMutation } from '@/api/staff/staff-api';
+import type { AdminPrice, PreviewPrices, PriceChange } from '@/api/staff/generated';
+import { isProblem, problemMessage } from '@/api/problem';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/form-field';
+import { showServerErrors } from '@/components/form/server-errors';
+import { inPounds } from '@/booking/price';
+import { LeaveGuard } from '@/components/staff/form/leave-guard';
+import { minorOf, price } from '@/components/staff/form/price';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { formatShortDate } from '@/lib/format';
+import { useToast } from '@/lib/toasts';
+import { beginInWords, keptInWords, priceInWords } from './price-words';
+
+const MOST = 10_000_000;
+const schema = object({
+  prices: array().of(price(MOST)),
+  validFrom: string(),
+  eventsFrom: string(),
+});
+
+interface Values {
+  /** As typed, in the order of the price list. */
+  prices: string[];
+  validFrom: string;
+  eventsFrom: string;
+}
+
+interface ChangeFormProps {
+  prices: readonly AdminPrice[];
+  options: BookingOptions;
+  onClose: () => void;
+}
+
+/** New prices, first looked at and then made: at once, or from a day on. */
+export function ChangeForm({ prices, options, onClose }: ChangeFormProps) {
+  const { currency } = options;
+  const types = [...new Set(prices.map(({ eventType }) => eventType))];
+  // What the list says when the form is opened: what is planned meanwhile changes no box.
+  const [before] = useState(() => types.map((eventType) => priceNow(prices, eventType, options.today)));
+  const [preview] = usePreviewPricesMutation();
+  const [change] = useChangePricesMutation();
+  /** What was looked at, for which values. */
+  const [seen, setSeen] = useState<{ of: string; change: PriceChange } | null>(null);
+  const [isOther, setOther] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const toast = useToast();
+
+  const wantedBy = ({ prices: typed, validFrom, eventsFrom }: Values): PreviewPrices => ({
+    prices: types.flatMap((eventType, place) => {
+      const basePriceMinor = minorOf(typed[place] ?? '');
+      // For a day or for some events other prices may be planned: then what was not touched is not meant either.
+      return basePriceMinor === minorOf(before[place] ?? '') ? [] : [{ eventType, basePriceMinor }];
+    }),
+    validFrom: validFrom || null,
+    eventsFrom: eventsFrom || null,
+  });
+  const look = async (values: Values, helpers: FormikHelpers<Values>) => {
+    const wanted = wantedBy(values);
+    if (wanted.prices.length === 0) {
+      setProblem('These are the prices already. Please give at least one new price.');
+      return;
+    }
+    const { data, error } = await preview(wanted);
+    setSeen(data ? { of: JSON.stringify(values), change: data } : null);
+    setProblem(error ?? null);
+    if (isProblem(error)) showServerErrors(error, values, helpers);
+  };
+  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
+    setProblem(null);
+    setOther(false);
+    if (seen?.of !== JSON.stringify(values)) return look(values, helpers);
+    const { error } = await change({ ...wantedBy(values), quote: seen.change.quote });
+    if (!error) {
+      toast({ title: values.validFrom ? 'Prices planned' : 'Prices changed' });
+      onClose();
+    } else if (isProblem(error) && error.code === 'quote_changed') {
+      await look(values, helpers);
+      setOther(true);
+    } else setProblem(error);
+  };
+
+  return (
+    <Formik<Values>
+      initialValues={{ prices: before, validFrom: '', eventsFrom: '' }}
+      validationSchema={schema}
+      onSubmit={submit}
+    >
+      {({ values, dirty, isSubmitting }) => {
+        const shown = seen?.of === JSON.stringify(values) ? seen.change : null;
+        return (
+          <Form
+            aria-labelledby="change-prices"
+            className="space-y-5 rounded-card border border-line bg-surface p-4 md:p-5"
+          >
+            <LeaveGuard when={dirty} />
+            <h2 id="change-prices" ref={heading} tabIndex={-1} className="text-base focus:outline-none">
+              Change prices
+            </h2>
+            <div className="grid items-start gap-4 md:grid-cols-2">
+              <TextField
+                name="validFrom"
+                type="date"
+                label="Asked from"
+                optional
+                help="From the begin of this day on. Left empty: at once."
+              />
+              <TextField
+                name="eventsFrom"
+                type="date"
+                label="Only for events from"
+                optional
+                help="Events before this day go on at what they cost. Left empty: for all events."
+              />
+            </div>
+            <fieldset>
+              <legend className="mb-2 font-semibold">
+                Price of each {options.guestsPerUnit} guests begun
+                {currency === 'GBP' ? ', in pounds' : `, in ${currency}`}
+              </legend>
+              <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+                {types.map((eventType, place) => (
+                  <TextField
+                    key={eventType}
+                    name={`prices.${place}`}
+                    label={eventType}
+                    inputMode="decimal"
+                    help={`Now ${before[place] ?? '–'}`}
+                  />
+                ))}
+              </div>
+            </fieldset>
+            <div aria-live="polite" className="grid gap-3 empty:hidden">
+              {isOther && (
+                <Alert tone="warning">Something has changed meanwhile. This is how it would be now.</Alert>
+              )}
+              {shown && <Outcome change={shown} validFrom={values.validFrom} options={options} />}
+            </div>
+            {problem !== null && (
+              <Alert tone="error" live="assertive">
+                {typeof problem === 'string' ? problem : problemMessage(problem, 'Please try again.')}
+              </Alert>
+            )}
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" size="sm" busy={isSubmitting}>
+                {shown ? actInWords(shown) : 'Check what it does'}
+              </Button>
+              <Button size="sm" variant="outline" onClick={onClose}>
+                Not now
+              </Button>
+            </div>
+          </Form>
+        );
+      }}
+    </Formik>
+  );
+}
+
+/** '120.00': of an event today. */
+function priceNow(prices: readonly AdminPrice[], eventType: string, today: string): string {
+  // Of each event type what began last comes first.
+  const present = prices.find(
+    (one) =>
+      one.eventType === eventType &&
+      one.state === 'in_force' &&
+      (one.eventsFrom === null || one.eventsFrom <= today),
+  );
+  return present ? inPounds(present.basePriceMinor) : '';
+}
+
+function actInWords({ changes, validFrom }: PriceChange): string {
+  const which = changes.length === 1 ? 'this price' : `these ${changes.length} prices`;
+  return validFrom === null ? `Change ${which} now` : `Plan ${which}`;
+}
+
+interface OutcomeProps {
+  change: PriceChange;
+  /** The day as it was typed; empty for at once. */
+  validFrom: string;
+  options: Pick<BookingOptions, 'currency' | 'timezone'>;
+}
+
+/** What would be, type by type. */
+function Outcome({ change: { changes, eventsFrom }, validFrom, options }: OutcomeProps) {
+  const { currency, timezone } = options;
+  const begin = validFrom ? `From ${formatShortDate(validFrom)}` : 'From now';
+  const which = eventsFrom ? `new bookings for ${formatShortDate(eventsFrom)} or later` : 'new bookings';
+  return (
+    <section aria-labelledby="what-it-does" className="rounded-card border border-line bg-sunken p-4">
+      <h3 id="what-it-does" className="mb-2 !text-base">
+        What it does
+      </h3>
+      <ul className="space-y-3">
+        {changes.map(({ eventType, beforeMinor, afterMinor, next, ...kept }) => (
+          <li key={eventType}>
+            <p>
+              <span className="font-semibold">{eventType}:</span> {begin.replace(/^F/, 'f')} on {which} cost{' '}
+              <strong className="tabular-nums">{priceInWords(afterMinor, currency)}</strong>
+              <span className="text-ink-soft"> instead of {priceInWords(beforeMinor, currency)}</span>.
+            </p>
+            <p className="text-sm text-ink-soft">{keptInWords(kept)}</p>
+            {next && (
+              <p className="text-sm">
+                {beginInWords(next.validFrom, timezone)} it becomes{' '}
+                {priceInWords(next.basePriceMinor, currency)}
+                {next.eventsFrom && ` for events from ${formatShortDate(next.eventsFrom)}`}, as planned
+                already.
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
