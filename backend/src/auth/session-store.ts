@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import { Env } from '../platform/config/env.js';
 import { SidePools } from '../platform/database/side-pools.js';
@@ -12,17 +13,20 @@ const MARK_EVERY = '1 hour';
 /** So long a password that was given counts for what moves money. */
 export const FRESH_MINUTES = 15;
 
-type SessionRow = UserEntity & { toBeMarked: boolean };
+type SessionRow = UserEntity & { sessionId: Buffer; toBeMarked: boolean };
+
+/** Of calls that come in the same moment so many are looked up together. */
+const MOST_AT_ONCE = 64;
 
 /** Named, so that a connection has it parsed and planned once: each signed-in call begins with it. */
-const FIND_USER = {
-  name: 'find-session-user',
-  text: `SELECT u.id, u.username, u.email, u.full_name AS "fullName", u.first_name AS "firstName",
+const FIND_USERS = {
+  name: 'find-session-users',
+  text: `SELECT s.id AS "sessionId", u.id, u.username, u.email, u.full_name AS "fullName", u.first_name AS "firstName",
                 u.last_name AS "lastName", u.role, u.club_id AS "clubId", u.is_active AS "isActive",
                 u.created_at AS "createdAt", u.last_login AS "lastLogin",
                 s.last_used_at < now() - interval '${MARK_EVERY}' AS "toBeMarked"
          FROM sessions s JOIN users u ON u.id = s.user_id
-         WHERE s.id = $1 AND s.ends_at > now() AND s.last_used_at > now() - make_interval(days => $2)`,
+         WHERE s.id = ANY ($1) AND s.ends_at > now() AND s.last_used_at > now() - make_interval(days => $2)`,
 };
 
 /**
@@ -35,6 +39,13 @@ export class SessionStore {
   private readonly logger = new Logger(SessionStore.name);
 
   private readonly pool: Pool;
+
+  /** Calls that arrive in one turn of the event loop ask in one statement. Nothing is kept: who asks later is told anew. */
+  private readonly lookups = new DataLoader<Buffer, SessionRow | null>((ids) => this.findRows(ids), {
+    cache: false,
+    maxBatchSize: MOST_AT_ONCE,
+    batchScheduleFn: (ask) => void setImmediate(ask),
+  });
 
   constructor(
     pools: SidePools,
@@ -58,21 +69,17 @@ export class SessionStore {
     return token;
   }
 
-  /** The active account of a live session; null for any other token. Every signed-in call asks, so it is one statement. */
+  /** The active account of a live session; null for any other token. */
   async findUser(token: string): Promise<UserEntity | null> {
     const id = idOf(token);
-    const { rows } = await this.pool.query<SessionRow>({
-      ...FIND_USER,
-      values: [id, this.env.SESSION_DAYS],
-    });
-    const [row] = rows;
+    const row = await this.lookups.load(id);
     if (!row) return null;
     if (!row.isActive) {
       // The session of an account that is no longer active does not come back with it.
       await this.end([token]);
       return null;
     }
-    const { toBeMarked, ...user } = row;
+    const { toBeMarked, sessionId: _, ...user } = row;
     if (toBeMarked) await this.markUsed(id);
     return user;
   }
@@ -111,6 +118,15 @@ export class SessionStore {
       `DELETE FROM sessions WHERE ends_at <= now() OR last_used_at <= now() - make_interval(days => $1)`,
       [this.env.SESSION_DAYS],
     );
+  }
+
+  /** Session and account in one statement; null where there is none. */
+  private async findRows(ids: readonly Buffer[]): Promise<(SessionRow | null)[]> {
+    const { rows } = await this.pool.query<SessionRow>({
+      ...FIND_USERS,
+      values: [ids, this.env.SESSION_DAYS],
+    });
+    return ids.map((id) => rows.find(({ sessionId }) => sessionId.equals(id)) ?? null);
   }
 
   /** Puts the end of a session in use off. A call does not fail for a mark that could not be made. */

@@ -291,6 +291,24 @@ describe('the session', () => {
     expect(await sessionsOf(id)).toBe(0);
   });
 
+  it('is looked up together with others of the same moment, and is each caller’s own', async () => {
+    const ended = await api.login((await createUser(api.db)).username);
+    const members = [await createUser(api.db), await createUser(api.db), await createUser(api.db)];
+    const agents: Awaited<ReturnType<typeof api.login>>[] = [];
+    for (const { username } of members.toReversed()) agents.unshift(await api.login(username));
+    await api.db.query(
+      `DELETE FROM sessions WHERE user_id NOT IN ($1, $2, $3)`,
+      members.map(({ id }) => id),
+    );
+    const asked = Array.from({ length: 40 }, (_, turn) => turn % 4);
+    const answers = await Promise.all(
+      asked.map((place) =>
+        (agents[place] ?? ended).get('/api/user').then(({ body }) => body as { id?: number }),
+      ),
+    );
+    expect(answers.map(({ id }) => id)).toEqual(asked.map((place) => members[place]?.id));
+  });
+
   it('does not accept a cookie that it did not give', async () => {
     await api
       .agent()
