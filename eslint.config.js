@@ -15,6 +15,12 @@ const TYPED = [
 ];
 const TESTS = ['**/*.{spec,test,e2e-spec,drill-spec}.{ts,tsx}', 'backend/test/**', 'frontend/e2e/**'];
 
+/** `{ ...{ a, b } }` is `{ a, b }`, written so that it takes fewer lines. */
+const NO_SPREAD_LITERAL = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write the members of the object plainly.',
+};
+
 /** A feature may not import another one: each gets a list of its neighbours. The staff's are features each, too. */
 const featuresDirectory = join(root, 'frontend/src/features');
 const foldersOf = (/** @type {string} */ room) =>
@@ -82,6 +88,7 @@ export default tseslint.config(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: {
+      'no-restricted-syntax': ['error', NO_SPREAD_LITERAL],
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
@@ -141,6 +148,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        NO_SPREAD_LITERAL,
         ...[
           'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
           'NewExpression[callee.name="Date"][arguments.length=0]',

@@ -79,8 +79,11 @@ export class BookingsService {
     const priced = await this.requests.price(request);
     // *Continue to Payment*, which accepts the terms of hire, was not pressed.
     const pending = {
-      ...{ ...priced, ...NOT_ACCEPTED, paymentMethod },
-      ...{ userId: user.id, status: BookingStatus.Pending },
+      ...priced,
+      ...NOT_ACCEPTED,
+      paymentMethod,
+      userId: user.id,
+      status: BookingStatus.Pending,
     };
     const booking = await inTransaction(this.dataSource, async (manager) => {
       const made = await this.insert(pending, manager);

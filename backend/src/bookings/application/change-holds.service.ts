@@ -150,8 +150,15 @@ function targetOf(booking: ChangeTarget): ChangeTarget {
   const { spaceId, date, timeSlot, startTime, endTime, guestCount } = booking;
   const { basePriceMinor, priceGroupSize, pricePercent } = booking;
   return {
-    ...{ spaceId, date, timeSlot, startTime, endTime, guestCount },
-    ...{ basePriceMinor, priceGroupSize, pricePercent },
+    spaceId,
+    date,
+    timeSlot,
+    startTime,
+    endTime,
+    guestCount,
+    basePriceMinor,
+    priceGroupSize,
+    pricePercent,
   };
 }
 
@@ -160,7 +167,16 @@ function detailsOf(booking: BookingEntity): Partial<BookingEntity> {
   const { eventType, name, email, phone, notes, purpose, extras, currency } = booking;
   const { contactName, contactEmail, contactPhone } = booking;
   return {
-    ...{ eventType, name, email, phone, notes, purpose, extras, currency },
-    ...{ contactName, contactEmail, contactPhone },
+    eventType,
+    name,
+    email,
+    phone,
+    notes,
+    purpose,
+    extras,
+    currency,
+    contactName,
+    contactEmail,
+    contactPhone,
   };
 }

@@ -113,8 +113,11 @@ export class PriceChanges {
       const validFrom = change.validFrom ?? (await this.clock.now(manager));
       for (const { eventType, beforeMinor, afterMinor } of changes) {
         const version = manager.create(PriceVersionEntity, {
-          ...{ bookingType: eventType, basePriceMinor: afterMinor },
-          ...{ validFrom, eventsFrom, createdBy: actor.id },
+          bookingType: eventType,
+          basePriceMinor: afterMinor,
+          validFrom,
+          eventsFrom,
+          createdBy: actor.id,
         });
         const { id: objectId } = await manager.save(version);
         const deed = {
@@ -182,8 +185,12 @@ export class PriceChanges {
       const next = nextAfter(versions, begin);
       const counts = waiting.find((one) => one.eventType === eventType);
       changes.push({
-        ...{ eventType, beforeMinor: before.basePriceMinor, afterMinor: price.basePriceMinor, next },
-        ...{ openHolds: counts?.openHolds ?? 0, bookings: counts?.bookings ?? 0 },
+        eventType,
+        beforeMinor: before.basePriceMinor,
+        afterMinor: price.basePriceMinor,
+        next,
+        openHolds: counts?.openHolds ?? 0,
+        bookings: counts?.bookings ?? 0,
       });
       promised.push([eventType, before.id, price.basePriceMinor, next?.id ?? null]);
     }

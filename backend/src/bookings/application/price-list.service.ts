@@ -128,7 +128,8 @@ export class PriceListService {
     if (!row) throw new Error('the price list did not answer');
     const { prices, extras, termsVersion, now, ...space } = row;
     return {
-      ...{ extras, termsVersion },
+      extras,
+      termsVersion,
       prices: prices.map((price) => ({ ...price, validFrom: new Date(price.validFrom) })),
       space: space.id === null ? null : space,
       now: this.clock.read(now),

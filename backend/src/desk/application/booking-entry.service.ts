@@ -96,7 +96,10 @@ export class BookingEntryService {
       const booking = await this.bookings.enter(
         {
           ...priced,
-          ...{ userId, paymentMethod, tags, payBy },
+          userId,
+          paymentMethod,
+          tags,
+          payBy,
           createdById: actor.id,
           internalNote: internalNote || null,
         },

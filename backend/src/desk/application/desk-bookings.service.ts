@@ -161,8 +161,18 @@ export class DeskBookings {
     const { termsVersion, termsAcceptedAt, changesBookingId } = booking;
     return {
       ...toDeskBooking(row),
-      ...{ notes, purpose, contactName, contactEmail, contactPhone, internalNote, papers },
-      ...{ paymentId, cancelledAs, cancelReason, termsVersion, changesBookingId },
+      notes,
+      purpose,
+      contactName,
+      contactEmail,
+      contactPhone,
+      internalNote,
+      papers,
+      paymentId,
+      cancelledAs,
+      cancelReason,
+      termsVersion,
+      changesBookingId,
       termsAcceptedAt: termsAcceptedAt?.toISOString() ?? null,
       hirer: hirer
         ? { id: hirer.id, name: hirer.fullName, userName: hirer.username, email: hirer.email }

@@ -31,11 +31,6 @@ export interface BookingListRequest extends PageRequest {
   tag?: string;
 }
 
-export interface PersonName {
-  id: number;
-  name: string;
-}
-
 export interface DeskBookingRow {
   id: number;
   status: BookingStatus;

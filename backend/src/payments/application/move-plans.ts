@@ -110,9 +110,17 @@ export class MovePlans {
       ({ kind, id }) => kind !== 'booking' || !itself.includes(id),
     );
     return {
-      ...{ oldPriceMinor, ownPriceMinor, todayPriceMinor, deltaMinor, totalMinor, refundMinor },
+      oldPriceMinor,
+      ownPriceMinor,
+      todayPriceMinor,
+      deltaMinor,
+      totalMinor,
+      refundMinor,
       balanceMinor: totalMinor - booking.paidMinor + refundMinor,
-      ...{ broken, conflicts, priced, parts },
+      broken,
+      conflicts,
+      priced,
+      parts,
       pricedBy: isKept ? pricesOf(booking) : pricesOf(move.prices === 'own' ? own : priced),
     };
   }

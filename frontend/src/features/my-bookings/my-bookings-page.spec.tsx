@@ -5,8 +5,15 @@ import { renderAt } from '@/testing/render-app';
 import { MyBookingsPage } from './my-bookings-page';
 
 const MONEY = {
-  ...{ bookingId: 101, status: 'confirmed', currency: 'GBP', payBy: null },
-  ...{ total: '600.00', paid: '600.00', balance: '0.00', payments: [], refunds: [] },
+  bookingId: 101,
+  status: 'confirmed',
+  currency: 'GBP',
+  payBy: null,
+  total: '600.00',
+  paid: '600.00',
+  balance: '0.00',
+  payments: [],
+  refunds: [],
   lines: [
     {
       id: 1,
@@ -130,7 +137,9 @@ describe('My Bookings', () => {
       'GET /api/bookings/101/money': () =>
         json({
           ...MONEY,
-          ...{ paid: '500.00', balance: '150.00', payBy: '2099-01-31' },
+          paid: '500.00',
+          balance: '150.00',
+          payBy: '2099-01-31',
           lines: [
             ...MONEY.lines,
             { ...MONEY.lines[0], id: 2, kind: 'extra', text: 'Projector', amount: '50.00' },

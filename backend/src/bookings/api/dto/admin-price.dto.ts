@@ -162,7 +162,11 @@ export class PriceChangeResponse {
 export function toAdminPrice({ createdAt, withdrawnAt, ...price }: WrittenPrice): AdminPriceResponse {
   const { eventType, state, by, withdrawnBy } = price;
   return {
-    ...{ eventType, state, by, withdrawnBy, ...toVersion(price) },
+    eventType,
+    state,
+    by,
+    withdrawnBy,
+    ...toVersion(price),
     createdAt: createdAt.toISOString(),
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
   };

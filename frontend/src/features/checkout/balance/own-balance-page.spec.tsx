@@ -18,8 +18,16 @@ jest.mock('../card-payment', () => ({
 
 const MONEY = 'GET /api/bookings/101/money';
 const owes = {
-  ...{ bookingId: 101, status: 'confirmed', currency: 'GBP', payBy: null },
-  ...{ total: '600.00', paid: '500.00', balance: '100.00', lines: [], payments: [], refunds: [] },
+  bookingId: 101,
+  status: 'confirmed',
+  currency: 'GBP',
+  payBy: null,
+  total: '600.00',
+  paid: '500.00',
+  balance: '100.00',
+  lines: [],
+  payments: [],
+  refunds: [],
 };
 const paid = { ...owes, paid: '600.00', balance: '0.00' };
 

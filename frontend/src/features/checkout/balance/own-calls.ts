@@ -77,7 +77,14 @@ function owedOf(booking: Booking, money: BookingMoney): Owed {
   const { id, eventType, date, timeSlot, spaceName } = booking;
   const { total, paid, currency, payments } = money;
   return {
-    ...{ bookingId: id, eventType, date, timeSlot, spaceName, total, paid, currency },
+    bookingId: id,
+    eventType,
+    date,
+    timeSlot,
+    spaceName,
+    total,
+    paid,
+    currency,
     due: dueOf(money),
     isHeld: booking.status === 'held',
     beingPaid: payments.some(({ status }) => status === 'processing'),

@@ -10,7 +10,11 @@ const CHANGE = 'POST /api/bookings/101/change';
 const booking = aBooking({ date: '2026-12-10', timeSlot: '2:00 PM - 4:00 PM', guestCount: 45 });
 const days = [aDay('2026-12-10', ['2:00 PM - 4:00 PM']), aDay('2026-12-11')];
 const more = {
-  ...{ oldPrice: '600.00', newPrice: '720.00', due: '120.00', refund: '0.00', currency: 'GBP' },
+  oldPrice: '600.00',
+  newPrice: '720.00',
+  due: '120.00',
+  refund: '0.00',
+  currency: 'GBP',
   quote: 'q'.repeat(22),
 };
 

@@ -9,8 +9,12 @@ import { BOOKING_KIND } from './booking-kind';
 
 const LABELS = {
   ...BOOKING_KIND.labels,
-  ...{ attendance: 'Attendance', timeSlot: 'Slot', spaceId: 'Space no.', eventType: 'Type' },
-  ...{ guestCount: 'Guests', totalAmount: 'Total' },
+  attendance: 'Attendance',
+  timeSlot: 'Slot',
+  spaceId: 'Space no.',
+  eventType: 'Type',
+  guestCount: 'Guests',
+  totalAmount: 'Total',
 };
 
 /** Edits, payments, refunds and mails of a booking in one list. */

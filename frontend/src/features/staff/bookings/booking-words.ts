@@ -4,7 +4,6 @@ import type {
   BookingStatus,
   PaperKind,
   PaymentMethod,
-  PaymentStatus,
 } from '@/api/staff/generated';
 
 export const STATUS_WORDS: Record<BookingStatus, string> = {
@@ -33,14 +32,6 @@ export const BALANCE_WORDS: Record<Balance, string> = {
   overpaid: 'Too much was paid',
 };
 export const BALANCES = Object.keys(BALANCE_WORDS) as Balance[];
-
-export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
-  pending: 'Not paid yet',
-  processing: 'On its way',
-  completed: 'Paid',
-  failed: 'Failed',
-  refunded: 'Given back',
-};
 
 export const PAPER_WORDS: Record<PaperKind, string> = {
   insurance: 'Insurance certificate',

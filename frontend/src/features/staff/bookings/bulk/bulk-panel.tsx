@@ -27,7 +27,8 @@ export default function BulkPanel({ action, target, names, onClose }: BulkPanelP
   const words = BULK_WORDS[action];
   const { takes } = words;
   const wanted: BulkBookings = {
-    ...{ action, ...target },
+    action,
+    ...target,
     ...(takes === 'tag' && { tag: tag.trim().toLowerCase() }),
     ...(takes === 'payBy' && payBy && { payBy }),
   };

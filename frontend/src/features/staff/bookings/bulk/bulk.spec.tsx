@@ -13,13 +13,21 @@ const ROWS = [row(1, 'Ann'), row(2, 'Bob'), row(3, 'Cat'), row(4, 'Dan')];
 
 function aResult(rows: Partial<BulkRow>[], over: Partial<BulkResult> = {}): BulkResult {
   const whole = rows.map((one): BulkRow => ({
-    ...{ id: 1, reference: `BSC-${one.id ?? 1}-0`, outcome: 'done', code: null, message: null },
+    id: 1,
+    reference: `BSC-${one.id ?? 1}-0`,
+    outcome: 'done',
+    code: null,
+    message: null,
     ...one,
   }));
   const count = (outcome: string) => whole.filter((one) => one.outcome === outcome).length;
   return {
-    ...{ dryRun: true, quote: 'q1', rows: whole },
-    ...{ done: count('done'), unchanged: count('unchanged'), skipped: count('skipped') },
+    dryRun: true,
+    quote: 'q1',
+    rows: whole,
+    done: count('done'),
+    unchanged: count('unchanged'),
+    skipped: count('skipped'),
     ...over,
   };
 }
@@ -110,7 +118,9 @@ describe('something done to many bookings', () => {
     const rows = [
       { id: 1 },
       {
-        ...{ id: 2, outcome: 'skipped' as const, code: 'invalid_transition' as const },
+        id: 2,
+        outcome: 'skipped' as const,
+        code: 'invalid_transition' as const,
         message: 'A booking can have at most 20 tags.',
       },
       { id: 3, outcome: 'unchanged' as const },
@@ -128,7 +138,10 @@ describe('something done to many bookings', () => {
     expect(panel.getByText('A booking can have at most 20 tags.')).toBeInTheDocument();
     expect(panel.getByText('Bob, Sat, 7 Mar 2099')).toBeInTheDocument();
     expect(api.callsTo(BULK)[0]?.body).toEqual({
-      ...{ action: 'tag', tag: 'regular', ids: [1, 2, 3], dryRun: true },
+      action: 'tag',
+      tag: 'regular',
+      ids: [1, 2, 3],
+      dryRun: true,
     });
 
     const lists = api.callsTo('GET /api/admin/bookings').length;
@@ -137,7 +150,10 @@ describe('something done to many bookings', () => {
     expect(await screen.findByRole('heading', { name: 'What was done' })).toHaveFocus();
     expect(panel.getByRole('link', { name: 'BSC-2-0' })).toHaveAttribute('href', '/admin/bookings/2');
     expect(api.callsTo(BULK)[1]?.body).toEqual({
-      ...{ action: 'tag', tag: 'regular', ids: [1, 2, 3], quote: 'q1' },
+      action: 'tag',
+      tag: 'regular',
+      ids: [1, 2, 3],
+      quote: 'q1',
     });
     await waitFor(() => expect(api.callsTo('GET /api/admin/bookings').length).toBeGreaterThan(lists));
     await press('Done');
@@ -193,7 +209,10 @@ describe('something done to many bookings', () => {
     await press('Check what it does');
     await screen.findByRole('button', { name: 'Confirm 1 booking' });
     expect(api.callsTo(BULK)[0]?.body).toEqual({
-      ...{ action: 'confirm', payBy: '2099-03-01', ids: [1], dryRun: true },
+      action: 'confirm',
+      payBy: '2099-03-01',
+      ids: [1],
+      dryRun: true,
     });
     await press('Not now');
     await press('Remind…');
@@ -225,8 +244,12 @@ describe('one payment for several bookings', () => {
     expect(await screen.findByText('Recorded: £250.50 for 2 bookings')).toBeInTheDocument();
     expect(api.callsTo(PAY)[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(api.callsTo(PAY)[0]?.body).toEqual({
-      ...{ method: 'bank_transfer', detail: null, reference: null, overpaid: false },
-      ...{ amount: '250.50', receivedOn: bookingOptions().today },
+      method: 'bank_transfer',
+      detail: null,
+      reference: null,
+      overpaid: false,
+      amount: '250.50',
+      receivedOn: bookingOptions().today,
       parts: [
         { bookingId: 1, amount: '200.00' },
         { bookingId: 3, amount: '50.5' },

@@ -40,7 +40,9 @@ export default function SharedPayment({ rows, nameOf, onClose }: SharedPaymentPr
         done={`Recorded: ${inWords}`}
         act={() =>
           record({
-            ...{ ...received.payment, amount: total, overpaid },
+            ...received.payment,
+            amount: total,
+            overpaid,
             parts: paid.map(({ row, amount }) => ({ bookingId: row.id, amount })),
           })
         }

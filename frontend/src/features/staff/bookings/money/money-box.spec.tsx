@@ -16,7 +16,11 @@ const CANCEL_PREVIEW = `POST ${BASE}/cancel/preview`;
 
 const QUOTE = { quote: 'q1', currency: 'GBP' };
 const refundPreview = (quote: string, total: string) => ({
-  ...{ ...QUOTE, quote, total, paid: total, balance: '0.00' },
+  ...QUOTE,
+  quote,
+  total,
+  paid: total,
+  balance: '0.00',
   shares: [{ method: 'stripe', amount: '20.00' }],
 });
 
@@ -59,8 +63,15 @@ describe('a booking’s money', () => {
       ],
       refunds: [
         {
-          ...{ id: 'r-1', paymentId: 'p-1', amount: '20.00', status: 'queued', reason: 'goodwill' },
-          ...{ at: '2026-11-21T02:00:00.000Z', note: 'The heating was out', by: 'Kim Lee', paidOutOn: null },
+          id: 'r-1',
+          paymentId: 'p-1',
+          amount: '20.00',
+          status: 'queued',
+          reason: 'goodwill',
+          at: '2026-11-21T02:00:00.000Z',
+          note: 'The heating was out',
+          by: 'Kim Lee',
+          paidOutOn: null,
         },
       ],
     });
@@ -97,7 +108,11 @@ describe('a booking’s money', () => {
     expect(await screen.findByText('Payment recorded')).toBeInTheDocument();
     const [first, second] = api.callsTo(RECORD);
     expect(first?.body).toEqual({
-      ...{ method: 'bank_transfer', detail: null, amount: '200.00', reference: null, overpaid: false },
+      method: 'bank_transfer',
+      detail: null,
+      amount: '200.00',
+      reference: null,
+      overpaid: false,
       receivedOn: bookingOptions().today,
     });
     // Nobody knows whether the first was recorded: it is the same call.
@@ -165,7 +180,11 @@ describe('a booking’s money', () => {
     await press('Continue');
     expect(await screen.findByText('Booking cancelled')).toBeInTheDocument();
     expect(api.callsTo(CANCEL).at(-1)?.body).toEqual({
-      ...{ by: 'override', amount: '50', reason: 'The roof is open', notify: true, quote: 'q1' },
+      by: 'override',
+      amount: '50',
+      reason: 'The roof is open',
+      notify: true,
+      quote: 'q1',
     });
   });
 
@@ -187,13 +206,22 @@ describe('a booking’s money', () => {
 
   it('moves by what was shown, which names prices, rules and who has the rooms', async () => {
     const preview = {
-      ...{ ...QUOTE, oldPrice: '120.00', ownPrice: '360.00', todayPrice: '390.00', total: '360.00' },
-      ...{ refund: '0.00', balance: '240.00' },
+      ...QUOTE,
+      oldPrice: '120.00',
+      ownPrice: '360.00',
+      todayPrice: '390.00',
+      total: '360.00',
+      refund: '0.00',
+      balance: '240.00',
       broken: [{ rule: 'window', field: 'date', message: 'Please select a date in the window.' }],
       conflicts: [
         {
-          ...{ kind: 'event', id: 7, name: 'Quiz night', isHeld: false },
-          ...{ startsAt: '2026-12-05T04:00:00.000Z', endsAt: '2026-12-05T06:00:00.000Z' },
+          kind: 'event',
+          id: 7,
+          name: 'Quiz night',
+          isHeld: false,
+          startsAt: '2026-12-05T04:00:00.000Z',
+          endsAt: '2026-12-05T06:00:00.000Z',
         },
       ],
     };
@@ -218,7 +246,11 @@ describe('a booking’s money', () => {
     expect(await screen.findByText('Booking changed')).toBeInTheDocument();
     expect(onChanged).toHaveBeenCalledTimes(1);
     expect(api.callsTo(`POST ${BASE}/move`)[0]?.body).toMatchObject({
-      ...{ guestCount: 25, prices: 'own', difference: 'settle', quote: 'q1', notify: true },
+      guestCount: 25,
+      prices: 'own',
+      difference: 'settle',
+      quote: 'q1',
+      notify: true,
     });
   });
 
@@ -259,8 +291,15 @@ describe('a booking’s money', () => {
 
   it('voids a payment, and marks a refund paid out', async () => {
     const refund = {
-      ...{ id: 'r-1', paymentId: 'p-1', amount: '20.00', status: 'queued' as const, reason: 'goodwill' },
-      ...{ at: '2026-11-21T02:00:00.000Z', note: null, by: null, paidOutOn: null },
+      id: 'r-1',
+      paymentId: 'p-1',
+      amount: '20.00',
+      status: 'queued' as const,
+      reason: 'goodwill',
+      at: '2026-11-21T02:00:00.000Z',
+      note: null,
+      by: null,
+      paidOutOn: null,
     };
     const { api, user, press } = start(
       { refunds: [refund] },
