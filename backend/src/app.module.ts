@@ -24,6 +24,7 @@ import { SeoModule } from './seo/seo.module.js';
 import { SiteModule } from './site/site.module.js';
 import { SpacesModule } from './spaces/spaces.module.js';
 import { StaffModule } from './staff/staff.module.js';
+import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { UsersModule } from './users/users.module.js';
 
 @Module({})
@@ -53,6 +54,7 @@ export class AppModule {
         ClubsModule,
         EventsModule,
         MediaModule,
+        TestimonialsModule,
         MessagingModule,
         StaffModule,
         DeskModule,

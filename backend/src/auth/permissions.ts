@@ -12,6 +12,8 @@ export enum Permission {
   EventsEdit = 'events_edit',
   /** What can be hired, the rooms that it is made of, and what can be added. */
   SetupEdit = 'setup_edit',
+  /** What members say about the club, and what of it is shown. */
+  TestimonialsManage = 'testimonials_manage',
   /** The booking desk: everybody's bookings. */
   BookingsManage = 'bookings_manage',
   /** Looking accounts up. */
@@ -30,6 +32,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly UserRole[]>> = {
   [Permission.ClubsManage]: ADMINS,
   [Permission.EventsEdit]: STAFF,
   [Permission.SetupEdit]: ADMINS,
+  [Permission.TestimonialsManage]: ADMINS,
   [Permission.BookingsManage]: ADMINS,
   [Permission.PeopleRead]: ADMINS,
   [Permission.LogRead]: STAFF,

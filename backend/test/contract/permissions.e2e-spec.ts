@@ -72,6 +72,10 @@ beforeAll(async () => {
     `INSERT INTO saved_views (owner_id, list, name, query) VALUES ($1, 'bookings', 'Mine', '') RETURNING id`,
     [desk.adminId],
   );
+  const said = await api.db.query<{ id: number }>(
+    `INSERT INTO testimonials (name, comment, rating) VALUES ('Robin', 'Good.', 5) RETURNING id`,
+  );
+  objects['testimonials'] = String(said.rows[0]?.id);
   objects['saved-views'] = String(view.rows[0]?.id);
   const { rows } = await api.db.query<{ id: number }>(
     `INSERT INTO revisions (object_kind, object_id, content) VALUES ('club', $1, '{}'), ('event', $2, '{}') RETURNING id`,

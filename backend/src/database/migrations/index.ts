@@ -26,6 +26,7 @@ import { OwnMoves1764440000000 } from './1764440000000-own-moves.js';
 import { HireTerms1764441000000 } from './1764441000000-hire-terms.js';
 import { DueBookings1764450000000 } from './1764450000000-due-bookings.js';
 import { PriceVersions1764462000000 } from './1764462000000-price-versions.js';
+import { TestimonialsOfMembers1764462000001 } from './1764462000001-testimonials-of-members.js';
 import { BookingWords1764470000000 } from './1764470000000-booking-words.js';
 import { BondMoney1764471000000 } from './1764471000000-bond-money.js';
 
@@ -59,6 +60,7 @@ export const MIGRATIONS = [
   HireTerms1764441000000,
   DueBookings1764450000000,
   PriceVersions1764462000000,
+  TestimonialsOfMembers1764462000001,
   BookingWords1764470000000,
   BondMoney1764471000000,
 ];

@@ -32,6 +32,7 @@ export const ERROR_CODES = {
   terms_not_found: { status: 404, meaning: 'There were no such terms of hire.' },
   price_not_found: { status: 404, meaning: 'No such version of a price.' },
   unit_not_found: { status: 404, meaning: 'No such room.' },
+  testimonial_not_found: { status: 404, meaning: 'No such testimonial.' },
   person_not_found: { status: 404, meaning: 'No such account.' },
   view_not_found: { status: 404, meaning: 'No such saved view, or it belongs to someone else.' },
   revision_not_found: { status: 404, meaning: 'No such earlier state of it; the last 50 are kept.' },

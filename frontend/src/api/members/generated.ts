@@ -110,6 +110,15 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changeBooking,
       }),
     }),
+    getMyTestimonial: build.query<GetMyTestimonialApiResponse, GetMyTestimonialApiArg>({
+      query: () => ({ url: `/api/user/testimonial` }),
+    }),
+    writeMyTestimonial: build.mutation<WriteMyTestimonialApiResponse, WriteMyTestimonialApiArg>({
+      query: (queryArg) => ({ url: `/api/user/testimonial`, method: 'PUT', body: queryArg }),
+    }),
+    withdrawMyTestimonial: build.mutation<WithdrawMyTestimonialApiResponse, WithdrawMyTestimonialApiArg>({
+      query: () => ({ url: `/api/user/testimonial`, method: 'DELETE' }),
+    }),
     subscribe: build.mutation<SubscribeApiResponse, SubscribeApiArg>({
       query: (queryArg) => ({ url: `/api/subscribers`, method: 'POST', body: queryArg }),
     }),
@@ -208,6 +217,12 @@ export type ChangeOwnBookingApiArg = {
   id: number;
   changeBooking: ChangeBooking;
 };
+export type GetMyTestimonialApiResponse = /** status 200 Each account has one at most. */ MyTestimonial;
+export type GetMyTestimonialApiArg = void;
+export type WriteMyTestimonialApiResponse = /** status 200 As it is now. */ OwnTestimonial;
+export type WriteMyTestimonialApiArg = WriteTestimonial;
+export type WithdrawMyTestimonialApiResponse = unknown;
+export type WithdrawMyTestimonialApiArg = void;
 export type SubscribeApiResponse = unknown;
 export type SubscribeApiArg = Subscribe;
 export type ConfirmSubscriptionApiResponse =
@@ -252,6 +267,7 @@ export type ErrorCode =
   | 'terms_not_found'
   | 'price_not_found'
   | 'unit_not_found'
+  | 'testimonial_not_found'
   | 'person_not_found'
   | 'view_not_found'
   | 'revision_not_found'
@@ -648,6 +664,26 @@ export type ChangeBooking = {
   /** Of the preview: refused when that has changed. */
   quote: string;
 };
+export type TestimonialState = 'new' | 'shown' | 'hidden';
+export type OwnTestimonial = {
+  id: number;
+  name: string;
+  role: string | null;
+  comment: string;
+  rating: number;
+  state: TestimonialState;
+};
+export type MyTestimonial = {
+  /** null: nothing is written. */
+  testimonial: OwnTestimonial | null;
+};
+export type WriteTestimonial = {
+  /** As it is to be shown. */
+  name: string;
+  role?: string | null;
+  comment: string;
+  rating: number;
+};
 export type Subscribe = {
   email: string;
   name?: string;
@@ -703,6 +739,9 @@ export const {
   useSettlePaymentByLinkMutation,
   usePreviewOwnChangeMutation,
   useChangeOwnBookingMutation,
+  useGetMyTestimonialQuery,
+  useWriteMyTestimonialMutation,
+  useWithdrawMyTestimonialMutation,
   useSubscribeMutation,
   useConfirmSubscriptionMutation,
   useUnsubscribeMutation,

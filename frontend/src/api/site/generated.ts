@@ -37,6 +37,9 @@ const injectedRtkApi = api.injectEndpoints({
     getGallery: build.query<GetGalleryApiResponse, GetGalleryApiArg>({
       query: () => ({ url: `/api/gallery` }),
     }),
+    getTestimonials: build.query<GetTestimonialsApiResponse, GetTestimonialsApiArg>({
+      query: () => ({ url: `/api/testimonials` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -71,6 +74,8 @@ export type GetEventApiResponse = /** status 200 The event. */ Event;
 export type GetEventApiArg = number;
 export type GetGalleryApiResponse = /** status 200 The pictures. */ MediaItem[];
 export type GetGalleryApiArg = void;
+export type GetTestimonialsApiResponse = /** status 200 Empty while there are none. */ Testimonial[];
+export type GetTestimonialsApiArg = void;
 export type StripeConfig = {
   publishableKey: string;
   /** The sandbox's stand-in; null for the provider's own script. */
@@ -132,6 +137,7 @@ export type ErrorCode =
   | 'terms_not_found'
   | 'price_not_found'
   | 'unit_not_found'
+  | 'testimonial_not_found'
   | 'person_not_found'
   | 'view_not_found'
   | 'revision_not_found'
@@ -351,6 +357,13 @@ export type MediaItem = {
   clubId: number | null;
   createdAt: string;
 };
+export type Testimonial = {
+  id: number;
+  name: string;
+  role: string | null;
+  comment: string;
+  rating: number;
+};
 export const {
   useGetConfigQuery,
   useGetCurrentUserQuery,
@@ -361,4 +374,5 @@ export const {
   useGetEventsQuery,
   useGetEventQuery,
   useGetGalleryQuery,
+  useGetTestimonialsQuery,
 } = injectedRtkApi;

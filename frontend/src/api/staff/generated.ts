@@ -450,6 +450,52 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listAdminTestimonials: build.query<ListAdminTestimonialsApiResponse, ListAdminTestimonialsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/testimonials`,
+        params: {
+          state: queryArg,
+        },
+      }),
+    }),
+    approveTestimonial: build.mutation<ApproveTestimonialApiResponse, ApproveTestimonialApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/testimonials/${queryArg.id}/approve`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    hideTestimonial: build.mutation<HideTestimonialApiResponse, HideTestimonialApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/testimonials/${queryArg.id}/hide`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    moveTestimonial: build.mutation<MoveTestimonialApiResponse, MoveTestimonialApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/testimonials/${queryArg.id}/move`,
+        method: 'POST',
+        body: queryArg.moveTestimonial,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    correctTestimonial: build.mutation<CorrectTestimonialApiResponse, CorrectTestimonialApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/testimonials/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.correctTestimonial,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     getStaffScope: build.query<GetStaffScopeApiResponse, GetStaffScopeApiArg>({
       query: () => ({ url: `/api/admin/me` }),
     }),
@@ -909,6 +955,35 @@ export type RestoreAdminEventRevisionApiArg = {
   /** The `version` that this is about, in quotes. */
   'If-Match': string;
 };
+export type ListAdminTestimonialsApiResponse = /** status 200 At most 500. */ AdminTestimonial[];
+export type ListAdminTestimonialsApiArg = TestimonialState;
+export type ApproveTestimonialApiResponse = /** status 200 It is shown. */ AdminTestimonial;
+export type ApproveTestimonialApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type HideTestimonialApiResponse = /** status 200 It is shown nowhere. */ AdminTestimonial;
+export type HideTestimonialApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type MoveTestimonialApiResponse =
+  /** status 200 Those that are shown, in their order. */ AdminTestimonial[];
+export type MoveTestimonialApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  moveTestimonial: MoveTestimonial;
+};
+export type CorrectTestimonialApiResponse = /** status 200 As it is now. */ AdminTestimonial;
+export type CorrectTestimonialApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  correctTestimonial: CorrectTestimonial;
+};
 export type GetStaffScopeApiResponse = /** status 200 Role, permissions, clubs and counts. */ StaffScope;
 export type GetStaffScopeApiArg = void;
 export type SearchPeopleApiResponse = /** status 200 The accounts, by name. */ PersonFound[];
@@ -1073,6 +1148,7 @@ export type ErrorCode =
   | 'terms_not_found'
   | 'price_not_found'
   | 'unit_not_found'
+  | 'testimonial_not_found'
   | 'person_not_found'
   | 'view_not_found'
   | 'revision_not_found'
@@ -1898,6 +1974,31 @@ export type EventRevision = {
   publishedAt: string | null;
   content: EventContent;
 };
+export type TestimonialState = 'new' | 'shown' | 'hidden';
+export type AdminTestimonial = {
+  id: number;
+  name: string;
+  role: string | null;
+  comment: string;
+  rating: number;
+  state: TestimonialState;
+  version: number;
+  /** Whose account it is. */
+  author: string | null;
+  approvedBy: string | null;
+  /** When its author last wrote it. */
+  writtenAt: string;
+};
+export type MoveTo = 'first' | 'up' | 'down';
+export type MoveTestimonial = {
+  to: MoveTo;
+};
+export type CorrectTestimonial = {
+  /** As it is to be shown. */
+  name?: string;
+  role?: string | null;
+  comment?: string;
+};
 export type UserRole = 'admin' | 'club_admin' | 'member';
 export type Permission =
   | 'staff_area'
@@ -1905,6 +2006,7 @@ export type Permission =
   | 'clubs_manage'
   | 'events_edit'
   | 'setup_edit'
+  | 'testimonials_manage'
   | 'bookings_manage'
   | 'people_read'
   | 'log_read';
@@ -2415,6 +2517,11 @@ export const {
   usePreviewAdminEventQuery,
   useListAdminEventRevisionsQuery,
   useRestoreAdminEventRevisionMutation,
+  useListAdminTestimonialsQuery,
+  useApproveTestimonialMutation,
+  useHideTestimonialMutation,
+  useMoveTestimonialMutation,
+  useCorrectTestimonialMutation,
   useGetStaffScopeQuery,
   useSearchPeopleQuery,
   useListAuditLogQuery,

@@ -1,0 +1,19 @@
+/** So many letters may be put right; what changes more is another testimonial, and its author's to write. */
+export const MOST_LETTERS_FIXED = 12;
+
+/** Whether a text differs from another by so few letters (put in, taken out or replaced) that it can say nothing else. */
+export function isSmallFix(before: string, after: string, most = MOST_LETTERS_FIXED): boolean {
+  const [from, to] = [Array.from(before), Array.from(after)];
+  if (Math.abs(from.length - to.length) > most) return false;
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (const [line, letter] of from.entries()) {
+    const next = [line + 1];
+    for (const [column, other] of to.entries()) {
+      const replaced = (row[column] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    if (Math.min(...next) > most) return false;
+    row = next;
+  }
+  return (row.at(-1) ?? 0) <= most;
+}
