@@ -38,6 +38,7 @@ test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, c
     '/admin/setup/spaces?list=rooms',
     '/admin/setup/extras',
     '/admin/setup/prices',
+    '/admin/testimonials',
     '/admin/log',
   ]) {
     const list = new StaffListPage(page, path);

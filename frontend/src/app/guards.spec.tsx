@@ -5,7 +5,10 @@ import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { AppRoutes } from './router';
 
-const config = { 'GET /api/config': () => json(aConfig()) };
+const config = {
+  'GET /api/config': () => json(aConfig()),
+  'GET /api/user/testimonial': () => json({ testimonial: null }),
+};
 
 describe('protected routes', () => {
   it('send a stranger to /auth with the way back, without asking who is there', async () => {

@@ -27,6 +27,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/events?upcoming=true&limit=6': [QUIZ],
   '/api/events/7': QUIZ,
   '/api/gallery': [],
+  '/api/testimonials': [],
   '/api/booking-options': bookingOptions(),
 };
 

@@ -13,6 +13,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/events?upcoming=true': [anEvent({ id: 7, title: 'Quiz & Curry', date: '2099-03-07' })],
   '/api/events?upcoming=true&limit=6': [anEvent({ id: 7, title: 'Quiz & Curry', date: '2099-03-07' })],
   '/api/gallery': [],
+  '/api/testimonials': [],
   '/api/booking-options': bookingOptions(),
   '/api/events/7': anEvent({ id: 7, title: 'Quiz & Curry', date: '2099-03-07' }),
 };
@@ -104,7 +105,26 @@ it('renders all of the home page, with the forms as forms that wait for their sc
     '/api/config',
     '/api/events?upcoming=true&limit=6',
     '/api/gallery',
+    '/api/testimonials',
   ]);
+});
+
+it('has what members say in the home page, as they wrote it, and no section while there is none', async () => {
+  const none = await renderPage(stranger('/'), api().read);
+  expect(none?.html).not.toContain('What members say');
+  const said = {
+    id: 3,
+    name: 'Robin <b>T.</b>',
+    role: null,
+    comment: '<script>alert(1)</script> & friends',
+    rating: 4,
+  };
+  const page = await renderPage(stranger('/'), api({ ...ANSWERS, '/api/testimonials': [said] }).read);
+  expect(page?.html).toContain('What members say');
+  expect(page?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; friends');
+  expect(page?.html).toContain('Robin &lt;b&gt;T.&lt;/b&gt;');
+  expect(page?.html).toMatch(/4(<!-- -->)? of (<!-- -->)?5(<!-- -->)? stars/);
+  expect(page?.html).not.toMatch(/<script|<b>/);
 });
 
 describe('a query', () => {

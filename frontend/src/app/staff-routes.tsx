@@ -74,6 +74,10 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
       path: 'clubs/new',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/new-club')),
     },
+    {
+      path: 'testimonials',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/testimonials')),
+    },
     { path: 'log', element: <Log /> },
     { path: 'setup', element: <Navigate to={staffPaths('office').spaces} replace /> },
     {

@@ -30,6 +30,7 @@ export function staffPaths(room: StaffRoom) {
     newEvent: event('new'),
     event,
     eventPreview: (id: number) => `${event(id)}/preview`,
+    testimonials: `${root}/testimonials`,
     log: `${root}/log`,
     setup,
     spaces,

@@ -21,8 +21,12 @@ const otherReader = (_user: unknown, error: unknown) => (error ? [] : (['MyBooki
 
 /** What members' pages and the forms call, with its cache rules; the chunks that need it bring it along. */
 export const membersApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Availability'],
+  addTagTypes: ['Availability', 'MyTestimonial', 'Testimonial'],
   endpoints: {
+    // Another reader may come next.
+    getMyTestimonial: { providesTags: ['MyTestimonial'], keepUnusedDataFor: 0 },
+    writeMyTestimonial: { invalidatesTags: ['MyTestimonial', 'Testimonial'] },
+    withdrawMyTestimonial: { invalidatesTags: ['MyTestimonial', 'Testimonial'] },
     updateCurrentUser: { onQueryStarted: takeUser },
     login: { onQueryStarted: takeUser, invalidatesTags: otherReader },
     register: { onQueryStarted: takeUser, invalidatesTags: otherReader },
@@ -67,6 +71,9 @@ export const membersApi = generatedApi.enhanceEndpoints({
 export const {
   useProveCurrentUserMutation,
   useUpdateCurrentUserMutation,
+  useGetMyTestimonialQuery,
+  useWriteMyTestimonialMutation,
+  useWithdrawMyTestimonialMutation,
   useLoginMutation,
   useRegisterMutation,
   useGetAvailabilityQuery,

@@ -12,12 +12,13 @@ const VISIT_S = 300;
  * else.
  */
 export const siteApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Config', 'BookingOptions', 'Club', 'Event'],
+  addTagTypes: ['Config', 'BookingOptions', 'Club', 'Event', 'Testimonial'],
   endpoints: {
     getCurrentUser: { providesTags: ['User'], keepUnusedDataFor: USER_STALE_AFTER_S },
     getConfig: { providesTags: ['Config'], keepUnusedDataFor: HOUR_S },
     getBookingOptions: { providesTags: ['BookingOptions'], keepUnusedDataFor: HOUR_S },
     getGallery: { keepUnusedDataFor: VISIT_S },
+    getTestimonials: { providesTags: ['Testimonial'], keepUnusedDataFor: VISIT_S },
     getClubs: {
       providesTags: (clubs) => ['Club', ...(clubs ?? []).map(({ id }) => ({ type: 'Club' as const, id }))],
       keepUnusedDataFor: VISIT_S,
@@ -40,6 +41,7 @@ export const {
   useGetConfigQuery,
   useGetBookingOptionsQuery,
   useGetGalleryQuery,
+  useGetTestimonialsQuery,
   useGetClubsQuery,
   useGetClubQuery,
   useGetEventsQuery,

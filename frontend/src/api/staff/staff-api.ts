@@ -30,6 +30,10 @@ const spaceChanged = { invalidatesTags: changed.StaffSpace };
 const unitChanged = { invalidatesTags: changed.StaffUnit };
 const extraChanged = { invalidatesTags: changed.StaffExtra };
 
+const testimonialChanged = {
+  invalidatesTags: () => ['StaffTestimonial' as const, 'Testimonial' as const, 'Log' as const],
+};
+
 /** What staff alone may call, with its cache rules; no page of the site or of members brings it along. */
 export const staffApi = generatedApi.enhanceEndpoints({
   addTagTypes: [
@@ -43,6 +47,8 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'StaffExtra',
     'HireTerms',
     'StaffPrice',
+    'StaffTestimonial',
+    'Testimonial',
     'ClubStaff',
     'Log',
     'Club',
@@ -136,6 +142,13 @@ export const staffApi = generatedApi.enhanceEndpoints({
 
     listHireTerms: { providesTags: ['HireTerms'] },
     publishHireTerms: { invalidatesTags: ['HireTerms', 'Log'] },
+
+    listAdminTestimonials: { providesTags: ['StaffTestimonial'] },
+    // Also when it was refused: it has changed meanwhile, and is to be read again.
+    approveTestimonial: testimonialChanged,
+    hideTestimonial: testimonialChanged,
+    moveTestimonial: testimonialChanged,
+    correctTestimonial: testimonialChanged,
 
     listAdminPrices: { providesTags: ['StaffPrice'] },
     changePrices: {
@@ -234,6 +247,11 @@ export const {
   useDiscardAdminUnitDraftMutation,
   useListHireTermsQuery,
   usePublishHireTermsMutation,
+  useListAdminTestimonialsQuery,
+  useApproveTestimonialMutation,
+  useHideTestimonialMutation,
+  useMoveTestimonialMutation,
+  useCorrectTestimonialMutation,
   useListAdminPricesQuery,
   usePreviewPricesMutation,
   useChangePricesMutation,

@@ -10,6 +10,7 @@ export const askAll = (dispatch: AppDispatch) => [
   dispatch(siteApi.endpoints.getClubs.initiate()),
   dispatch(siteApi.endpoints.getEvents.initiate(EVENTS_ON_HOME)),
   dispatch(siteApi.endpoints.getGallery.initiate()),
+  dispatch(siteApi.endpoints.getTestimonials.initiate()),
   dispatch(siteApi.endpoints.getBookingOptions.initiate()),
 ];
 

@@ -6,6 +6,7 @@ import { BookingSection } from '@/features/home/booking-section';
 import { CommunitySection } from '@/features/home/community-section';
 import { FacilitiesSection } from '@/features/home/facilities-section';
 import { NewsletterSection } from '@/features/newsletter/newsletter-section';
+import { TestimonialsSection } from '@/features/testimonials/testimonials-section';
 
 /** What a phone does not show before it is scrolled: a chunk of its own. */
 export default function HomeSections() {
@@ -14,6 +15,7 @@ export default function HomeSections() {
       <ClubsSection />
       <EventsSection />
       <CommunitySection />
+      <TestimonialsSection />
       <FacilitiesSection />
       <BookingSection />
       <NewsletterSection />

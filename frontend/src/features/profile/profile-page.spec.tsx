@@ -8,7 +8,10 @@ const SAVE = 'PATCH /api/user';
 
 async function open() {
   signedIn();
-  const api = mockApi({ 'GET /api/user': () => json(aUser()) });
+  const api = mockApi({
+    'GET /api/user': () => json(aUser()),
+    'GET /api/user/testimonial': () => json({ testimonial: null }),
+  });
   const { user } = renderAt('/profile', <ProfilePage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeInTheDocument();
   return { api, user, firstName: screen.getByLabelText('First name') };

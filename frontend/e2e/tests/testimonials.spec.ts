@@ -1,0 +1,60 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { unique } from '../support/staff';
+import { signInAs } from '../support/venue';
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+test('what a member writes is shown on the home page once it is approved, and goes when it is withdrawn', async ({
+  browser,
+  page,
+  member,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const words = unique('<b>Everybody</b> knew our names & our dogs.');
+  await page.goto('/profile');
+  await expect(page.getByLabel('Shown name')).toHaveValue(member.fullName);
+  await page.getByLabel('What do you want to say?').fill(words);
+  await page.getByLabel('Rating').selectOption('5');
+  await page.getByLabel('Who you are').fill('Netball parent');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/shown on the home page once somebody/)).toBeVisible();
+  const home = async () => (await request.get('/')).text();
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  expect(await home()).not.toContain(escaped);
+
+  const office = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  await signInAs(office.request, 'admin');
+  const desk = await office.newPage();
+  await desk.goto('/admin/testimonials');
+  const card = desk.getByRole('listitem').filter({ hasText: words });
+  await expect(card).toContainText('Netball parent');
+  await expectAccessible(desk);
+  await expectNoSidewaysScroll(desk);
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await expect(card).toHaveCount(0);
+  await desk.getByRole('link', { name: 'Shown' }).click();
+  await expect(card).toBeVisible();
+  await expectAccessible(desk);
+
+  // In the page that the server sends, as text; and to everybody who scrolls there.
+  await expect.poll(home).toContain(escaped);
+  const visitor = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  const shown = await visitor.newPage();
+  await shown.goto('/');
+  const section = shown.getByRole('region', { name: 'What members say' });
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByText(words)).toBeVisible();
+  await expectNoSidewaysScroll(shown);
+
+  await page.reload();
+  await expect(page.getByText(/It is shown on the home page/)).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('button', { name: 'Withdraw it for good' }).click();
+  await expect(page.getByText(/A few sentences for the home page/)).toBeVisible();
+  await expect.poll(home).not.toContain(escaped);
+  await visitor.close();
+  await office.close();
+});

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import type { AdminTestimonial } from '@/api/staff/generated';
+import { aConfig, aUser } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt, signedIn } from '@/testing/render-app';
+import { TestimonialsPage } from './testimonials-page';
+
+const aTestimonial = (over: Partial<AdminTestimonial> = {}): AdminTestimonial => ({
+  id: 3,
+  version: 2,
+  name: 'Robin T.',
+  role: 'Netball parent',
+  comment: 'A beatiful hall.',
+  rating: 4,
+  state: 'new',
+  author: 'Robin Taylor',
+  approvedBy: null,
+  writtenAt: '2026-11-20T00:00:00Z',
+  ...over,
+});
+
+function start(address: string, list: AdminTestimonial[], over: Parameters<typeof mockApi>[0] = {}) {
+  signedIn();
+  const api = mockApi({
+    'GET /api/user': () => json(aUser({ role: 'admin' })),
+    'GET /api/config': () => json(aConfig()),
+    'GET /api/admin/testimonials': () => json(list),
+    ...over,
+  });
+  return { api, ...renderAt(address, <TestimonialsPage />) };
+}
+
+describe('the queue of testimonials', () => {
+  it('shows a new one with its author, and approves what was read', async () => {
+    const { api, user } = start('/admin/testimonials', [aTestimonial()], {
+      'POST /api/admin/testimonials/3/approve': () => json(aTestimonial({ state: 'shown', version: 3 })),
+    });
+    const card = await screen.findByRole('listitem', { name: 'Robin T., 1 of 1' });
+    expect(card).toHaveTextContent('written by Robin Taylor');
+    expect(within(card).getByText('4 of 5 stars')).toBeInTheDocument();
+    await user.click(within(card).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Shown', { selector: 'div' })).toBeVisible();
+    expect(api.callsTo('POST /api/admin/testimonials/3/approve')[0]?.headers.get('If-Match')).toBe('"2"');
+  });
+
+  it('says when its author has rewritten it meanwhile', async () => {
+    const { user } = start('/admin/testimonials', [aTestimonial()], {
+      'POST /api/admin/testimonials/3/approve': () =>
+        problem(412, 'stale_version', 'Somebody else …', { current: aTestimonial({ version: 3 }) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('It has changed meanwhile')).toBeVisible();
+  });
+
+  it('moves those that are shown by buttons, which end at the ends', async () => {
+    const list = ['One', 'Two', 'Three'].map((name, place) =>
+      aTestimonial({ id: place + 1, name, state: 'shown', approvedBy: 'Alex' }),
+    );
+    const { api, user } = start('/admin/testimonials?state=shown', list, {
+      'POST /api/admin/testimonials/2/move': () => json(list),
+    });
+    const [first, second, third] = await screen.findAllByRole('listitem', { name: /of 3/ });
+    expect(within(first!).getByRole('button', { name: 'Up' })).toBeDisabled();
+    expect(within(third!).getByRole('button', { name: 'Down' })).toBeDisabled();
+    await user.click(within(second!).getByRole('button', { name: 'First' }));
+    expect(api.callsTo('POST /api/admin/testimonials/2/move')[0]?.body).toEqual({ to: 'first' });
+  });
+
+  it('puts a misprint right, and says when that is more than one', async () => {
+    const { api, user } = start('/admin/testimonials', [aTestimonial()], {
+      'PATCH /api/admin/testimonials/3': () =>
+        problem(400, 'validation_failed', 'A correction …', {
+          errors: { comment: ['A correction changes at most 12 letters. For more, please ask the author.'] },
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Correct a misprint' }));
+    const words = screen.getByLabelText('Words');
+    await user.clear(words);
+    await user.type(words, 'Something else.');
+    await user.click(screen.getByRole('button', { name: 'Save the correction' }));
+    expect(await screen.findAllByText(/A correction changes at most 12 letters/)).not.toHaveLength(0);
+    api.on('PATCH /api/admin/testimonials/3', () =>
+      json(aTestimonial({ comment: 'A beautiful hall.', version: 3 })),
+    );
+    await user.clear(words);
+    await user.type(words, 'A beautiful hall.');
+    await user.click(screen.getByRole('button', { name: 'Save the correction' }));
+    expect(await screen.findByText('Corrected')).toBeVisible();
+    expect(api.callsTo('PATCH /api/admin/testimonials/3').at(-1)?.body).toEqual({
+      comment: 'A beautiful hall.',
+      name: 'Robin T.',
+      role: 'Netball parent',
+    });
+  });
+
+  it('says when there is nothing', async () => {
+    start('/admin/testimonials?state=hidden', []);
+    expect(await screen.findByText('Nothing is hidden')).toBeVisible();
+  });
+});

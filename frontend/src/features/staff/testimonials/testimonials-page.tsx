@@ -1,0 +1,81 @@
+import { useSearchParams } from 'react-router-dom';
+import { useListAdminTestimonialsQuery } from '@/api/staff/staff-api';
+import type { TestimonialState } from '@/api/staff/generated';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { LoadFailed } from '@/components/staff/list/list-states';
+import { FRESH } from '@/components/staff/list/use-list-address';
+import { ViewLinks } from '@/components/staff/list/view-links';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { MessageSquareQuote } from 'lucide-react';
+import { TestimonialCard } from './testimonial-card';
+
+const STATES: Record<TestimonialState, { label: string; none: string; about: string }> = {
+  new: {
+    label: 'New',
+    none: 'Nothing waits',
+    about: 'What members write under Profile comes here, to be read before it is shown.',
+  },
+  shown: {
+    label: 'Shown',
+    none: 'Nothing is shown',
+    about: 'While there is none, the home page has no such section.',
+  },
+  hidden: { label: 'Hidden', none: 'Nothing is hidden', about: 'What is hidden can be shown again.' },
+};
+const ALL = Object.keys(STATES) as TestimonialState[];
+
+/** /admin/testimonials: what members say, what of it is shown, and in which order. */
+export function TestimonialsPage() {
+  usePageMeta({ title: 'Testimonials', listed: false });
+  const { to } = useStaffRoom();
+  const [query] = useSearchParams();
+  const asked = query.get('state');
+  const state = ALL.find((one) => one === asked) ?? 'new';
+  const { currentData, error, isFetching, refetch } = useListAdminTestimonialsQuery(state, FRESH);
+  return (
+    <>
+      <PageHead title="Testimonials">
+        The home page shows the first twelve in this order. What they say is their authors’: only misprints
+        are put right.
+      </PageHead>
+      <ViewLinks
+        label="Which of them"
+        views={ALL.map((one) => ({
+          label: STATES[one].label,
+          to: `${to.testimonials}?state=${one}`,
+          isCurrent: one === state,
+        }))}
+      />
+      {error !== undefined && (
+        <LoadFailed
+          title="The testimonials could not be loaded"
+          error={error}
+          busy={isFetching}
+          retry={() => void refetch()}
+          stale={currentData !== undefined}
+        />
+      )}
+      {!currentData && !error && <Skeleton className="h-72 max-w-3xl" />}
+      {currentData?.length === 0 && (
+        <EmptyState icon={MessageSquareQuote} title={STATES[state].none}>
+          <p>{STATES[state].about}</p>
+        </EmptyState>
+      )}
+      {currentData && currentData.length > 0 && (
+        <ol aria-label={STATES[state].label} className="max-w-3xl space-y-3">
+          {currentData.map((testimonial, place) => (
+            <TestimonialCard
+              key={testimonial.id}
+              testimonial={testimonial}
+              place={place + 1}
+              of={currentData.length}
+            />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useGetTestimonialsQuery } from '@/api/site/site-api';
+import { SectionHeading } from '@/components/ui/section-heading';
+import { Stars } from '@/components/ui/stars';
+import { Strip, StripCard } from '@/components/ui/strip';
+
+/** What members say, as staff have put it in order; nothing at all while there is none. */
+export function TestimonialsSection() {
+  const { data: testimonials = [] } = useGetTestimonialsQuery();
+  if (testimonials.length === 0) return null;
+  return (
+    <section aria-labelledby="testimonials-heading" className="wrap section-space">
+      <SectionHeading kicker="In their own words" title="What members say" id="testimonials-heading" />
+      <Strip className="md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8">
+        {testimonials.map(({ id, name, role, comment, rating }, place) => (
+          <StripCard key={id} number={place + 1} of={testimonials.length} numberAt="foot">
+            <figure className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-5 md:p-6">
+              <Stars rating={rating} />
+              <blockquote className="flex-1 [overflow-wrap:anywhere] whitespace-pre-line">
+                {comment}
+              </blockquote>
+              <figcaption className="[overflow-wrap:anywhere] max-md:pr-16">
+                <span className="font-semibold">{name}</span>
+                {role && <span className="block text-sm text-ink-soft">{role}</span>}
+              </figcaption>
+            </figure>
+          </StripCard>
+        ))}
+      </Strip>
+    </section>
+  );
+}
