@@ -229,6 +229,12 @@ describe('the timeline', () => {
        VALUES ('stripe', 'pi_timeline', $1, $2, 36000, 36000, 'GBP', 'completed', clock_timestamp()) RETURNING id`,
       [id, hirer.id],
     );
+    // A pay page that was opened is nothing that has happened to the booking.
+    await db.query(
+      `INSERT INTO payments (provider, provider_payment_id, booking_id, user_id, amount_minor, currency, status)
+       VALUES ('stripe', 'pi_opened', $1, $2, 36000, 'GBP', 'pending')`,
+      [id, hirer.id],
+    );
     await db.query(
       `INSERT INTO mails (kind, "to", subject, text, about_kind, about_id, message_id, state, sent_at)
        VALUES ('booking-confirmed', 'sam@members.example', 'Your booking', 'Hello', 'booking', $1, '<t@x>', 'sent', clock_timestamp())`,

@@ -48,13 +48,14 @@ export class TimelineRepository {
           FROM audit_log WHERE object_kind = 'booking' AND object_id = $1::text
           ORDER BY audit_log.id DESC LIMIT ${MOST})
          UNION ALL
-         -- Of a payment for several bookings its part of this one.
+         -- Of a payment for several bookings its part of this one. One that is pending is a pay page that somebody has opened.
          SELECT 'payment', payment.id::text, coalesce(payment.completed_at, payment.created_at),
                 CASE WHEN payment.voided_at IS NULL THEN payment.status ELSE 'voided' END, payment.recorded_by,
                 coalesce(part.amount_minor, nullif(payment.received_minor, 0), payment.amount_minor), payment.currency,
                 payment.provider, coalesce(payment.rejection, payment.void_reason), '[]', NULL, NULL
          FROM paid JOIN payments payment ON payment.id = paid.id
          LEFT JOIN payment_parts part ON part.payment_id = payment.id AND part.booking_id = $1
+         WHERE payment.status <> 'pending'
          UNION ALL
          SELECT 'refund', refund.id::text, refund.created_at, refund.status, refund.requested_by, refund.amount_minor, payment.currency,
                 payment.provider, refund.reason, '[]', NULL, NULL

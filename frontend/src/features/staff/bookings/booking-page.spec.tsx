@@ -288,7 +288,10 @@ describe('a booking’s page', () => {
             at: '2026-11-20T03:00:00Z',
             what: 'booking.attendance',
             actor: { id: 2, name: 'Kim Lee' },
-            changes: [{ field: 'attendance', before: null, after: 'no_show' }],
+            changes: [
+              { field: 'attendance', before: null, after: 'no_show' },
+              { field: 'spaceId', before: 1, after: 2 },
+            ],
           },
           {
             ...plain,
@@ -304,7 +307,7 @@ describe('a booking’s page', () => {
     await screen.findByText('Mail “Booked” to a@b.example: sent');
     const timeline = screen.getByRole('region', { name: 'Timeline' });
     expect(timeline).toHaveTextContent(
-      /Refund of £50.00 by Stripe: waits to go out.*slot taken.*Payment of £300.00 by Stripe: completed.*Attendance noted by Kim Lee.*nothing.*Did not come.*Entered by Robin Taylor/,
+      /Refund of £50.00 by Stripe: waits to go out.*slot taken.*Payment of £300.00 by Stripe: completed.*Attendance noted by Kim Lee.*nothing.*Did not come.*Whole venue.*Main hall.*Entered by Robin Taylor/,
     );
   });
 

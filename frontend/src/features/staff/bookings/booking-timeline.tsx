@@ -1,3 +1,4 @@
+import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useGetAdminBookingTimelineQuery } from '@/api/staff/staff-api';
 import type { TimelineEntry } from '@/api/staff/generated';
 import { LogChanges } from '@/components/staff/record/log-changes';
@@ -11,7 +12,7 @@ const LABELS = {
   ...BOOKING_KIND.labels,
   attendance: 'Attendance',
   timeSlot: 'Slot',
-  spaceId: 'Space no.',
+  spaceId: 'Space',
   eventType: 'Type',
   guestCount: 'Guests',
   totalAmount: 'Total',
@@ -20,6 +21,7 @@ const LABELS = {
 /** Edits, payments, refunds and mails of a booking in one list. */
 export function BookingTimeline({ id }: { id: number }) {
   const query = useGetAdminBookingTimelineQuery(id);
+  const spaces = useSpaceNames();
   return (
     <TimelineFrame query={query} entries={query.currentData} empty="Nothing has happened so far.">
       {(entry) => (
@@ -30,7 +32,7 @@ export function BookingTimeline({ id }: { id: number }) {
           beside={entry.actor && ` by ${entry.actor.name}`}
         >
           {entry.reason && <p className="text-ink-soft">{plain(entry.reason)}</p>}
-          <LogChanges changes={entry.changes.map(readable)} labels={LABELS} />
+          <LogChanges changes={entry.changes.map((change) => readable(change, spaces))} labels={LABELS} />
         </TimelineItem>
       )}
     </TimelineFrame>
@@ -42,16 +44,24 @@ function plain(code: string): string {
   return code.replaceAll('_', ' ');
 }
 
-function readable(change: TimelineEntry['changes'][number]): TimelineEntry['changes'][number] {
-  if (change.field !== 'attendance') return change;
-  const known: Record<string, string> = ATTENDANCE_WORDS;
-  const words = (value: typeof change.before) =>
-    typeof value === 'string' ? (known[value] ?? value) : value;
+type Change = TimelineEntry['changes'][number];
+
+/** Values that are words for us, by field: what has none is shown as it is. */
+function readable(change: Change, spaces: Record<string, string>): Change {
+  const known = { attendance: ATTENDANCE_WORDS as Record<string, string>, spaceId: spaces }[change.field];
+  if (!known) return change;
+  const words = (value: Change['before']) =>
+    typeof value === 'string' || typeof value === 'number' ? (known[value] ?? value) : value;
   return { ...change, before: words(change.before), after: words(change.after) };
 }
 
+/** Of those that can be hired today; one that no longer can is told by its number. */
+function useSpaceNames(): Record<string, string> {
+  const { data: options } = useGetBookingOptionsQuery();
+  return Object.fromEntries(options?.spaces.map(({ id, name }) => [id, name]) ?? []);
+}
+
 const NOW: Record<string, string> = {
-  pending: 'begun',
   processing: 'on its way',
   queued: 'waits to go out',
   dead: 'could not be sent',
