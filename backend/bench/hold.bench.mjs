@@ -7,6 +7,7 @@ import {
   roomsWanted,
   takingForNewBooking,
 } from '../dist/src/bookings/persistence/occupancies.js';
+import { TERMS } from '../dist/src/bookings/persistence/terms.js';
 
 /**
  * A hold through the API (session, user, validation, price, lock, rooms, insert, notify) against the same statements run bare with
@@ -39,13 +40,6 @@ const slots = Array.from({ length: DAYS }, (_, day) =>
 ).flatMap((date) => labels.map((slot) => ({ date, slot })));
 
 const WANTED = roomsWanted('$1::integer', '$2::timestamptz', '$3::timestamptz');
-const TERMS = `SELECT clock_timestamp() AS now, space.id, space.capacity, space.price_percent,
-    (SELECT base_price_minor FROM booking_configs WHERE booking_type = $1) AS base,
-    (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'priceMinor', price_minor) ORDER BY position, id), '[]')
-     FROM extras WHERE id = ANY ($3::integer[]) AND is_active AND published_at IS NOT NULL) AS extras
-  FROM (SELECT $2::integer AS id) AS asked
-  LEFT JOIN spaces space ON CASE WHEN asked.id IS NULL THEN space.is_default ELSE space.id = asked.id END
-    AND space.is_active AND space.published_at IS NOT NULL`;
 const FIND_IN_THE_WAY = `WITH wanted AS (${WANTED})
   SELECT bool_or((booking.status = 'held' AND (booking.user_id = $4 OR ${LAPSED})) IS NOT TRUE) AS taken, bool_or(${LAPSED}) AS lapsed
   FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY} LEFT JOIN bookings booking ON booking.id = occupancy.booking_id`;

@@ -12,6 +12,7 @@ import { isPriceOf } from '../domain/pricing.js';
 import type { BookedExtra } from '../persistence/booking.entity.js';
 import { BookingConfigEntity } from '../persistence/booking-config.entity.js';
 import { PriceVersionEntity } from '../persistence/price-version.entity.js';
+import { TERMS } from '../persistence/terms.js';
 
 export type HiredSpace = Pick<SpaceEntity, 'id' | 'capacity' | 'pricePercent'>;
 
@@ -111,20 +112,7 @@ export class PriceListService {
       (Pick<Terms, 'extras' | 'termsVersion' | 'now'> & {
         prices: (Omit<PriceVersion, 'validFrom'> & { validFrom: number })[];
       } & (HiredSpace | { id: null }))[]
-    >(
-      `SELECT clock_timestamp() AS now, space.id, space.capacity, space.price_percent AS "pricePercent",
-              (SELECT coalesce(json_agg(json_build_object('id', id, 'basePriceMinor', base_price_minor, 'eventsFrom', events_from,
-                                                          'validFrom', extract(epoch FROM valid_from) * 1000)), '[]')
-               FROM price_versions WHERE booking_type = $1 AND withdrawn_at IS NULL) AS prices,
-              (SELECT max(version) FROM hire_terms) AS "termsVersion",
-              (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'priceMinor', price_minor) ORDER BY position, id),
-                               '[]')
-               FROM extras WHERE id = ANY ($3::integer[]) AND is_active AND published_at IS NOT NULL) AS extras
-       FROM (SELECT $2::integer AS id) AS asked
-       LEFT JOIN spaces space ON CASE WHEN asked.id IS NULL THEN space.is_default ELSE space.id = asked.id END
-         AND space.is_active AND space.published_at IS NOT NULL`,
-      [eventType, spaceId, extraIds],
-    );
+    >(TERMS, [eventType, spaceId, extraIds]);
     if (!row) throw new Error('the price list did not answer');
     const { prices, extras, termsVersion, now, ...space } = row;
     return {
