@@ -11,6 +11,8 @@ import { logRequests } from './platform/common/logging/request-log.js';
 import { SecurityLog } from './platform/common/logging/security-log.js';
 import { ProblemFilter, sendProblem } from './platform/http/problem.filter.js';
 import { createValidationPipe } from './platform/common/validation.js';
+import { acceptPictures } from './media/api/picture-upload.js';
+import { registerPublicFiles } from './media/api/serve-files.js';
 import { Env } from './platform/config/env.js';
 import { refuseCrossSite } from './platform/http/cross-site.hook.js';
 import { drainRefusedBodies } from './platform/http/drain-body.js';
@@ -68,6 +70,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
   });
   drainRefusedBodies(server);
   acceptJsonOnly(app, BODY_LIMIT_BYTES);
+  await acceptPictures(server);
   await server.register(cookie);
   await serveWebApp(app, env);
   return app;
@@ -77,6 +80,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
 async function serveWebApp(app: NestFastifyApplication, env: Env): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   await registerOneClick(app);
+  registerPublicFiles(app);
   const webApp = await registerWebApp(server, env, {
     read: async (url) => {
       const { statusCode, body } = await server.inject({ url, headers: { accept: 'application/json' } });

@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import type { Clock } from './platform/common/clock.js';
 import { LOGGER } from './platform/common/logging/logger.token.js';
 import { logKeptAnswers } from './platform/common/logging/request-log.js';
+import { PublicFiles } from './media/application/public-files.js';
 import { sendProblem } from './platform/http/problem.filter.js';
 import type { Env } from './platform/config/env.js';
 import { Departure } from './platform/http/departure.js';
@@ -38,9 +39,12 @@ export async function createApp(env: Env, clock?: Clock): Promise<NestFastifyApp
     bufferLogs: true,
     abortOnError: false,
   });
-  const [reads, pages] = [app.get(PublicReads), app.get(PublicPages)];
-  before.ready = (request) =>
-    request.url?.startsWith('/api/') ? reads.find(request.url) : pages.answerTo(request);
+  const [reads, pages, files] = [app.get(PublicReads), app.get(PublicPages), app.get(PublicFiles)];
+  before.ready = (request) => {
+    const url = request.url ?? '';
+    if (url.startsWith('/api/')) return reads.find(url);
+    return url.startsWith('/media/') ? files.find(url) : pages.answerTo(request);
+  };
   before.departure = app.get(Departure);
   before.onSent = logKeptAnswers(app.get<Logger>(LOGGER));
   return configureApp(app);

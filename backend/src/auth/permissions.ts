@@ -10,6 +10,8 @@ export enum Permission {
   ClubsManage = 'clubs_manage',
   /** Events: of the own clubs, for club secretaries. */
   EventsEdit = 'events_edit',
+  /** The library of pictures: those of the own clubs, for club secretaries. */
+  MediaEdit = 'media_edit',
   /** What can be hired, the rooms that it is made of, and what can be added. */
   SetupEdit = 'setup_edit',
   /** What members say about the club, and what of it is shown. */
@@ -31,6 +33,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly UserRole[]>> = {
   [Permission.ClubsEdit]: STAFF,
   [Permission.ClubsManage]: ADMINS,
   [Permission.EventsEdit]: STAFF,
+  [Permission.MediaEdit]: STAFF,
   [Permission.SetupEdit]: ADMINS,
   [Permission.TestimonialsManage]: ADMINS,
   [Permission.BookingsManage]: ADMINS,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdminEventsController } from './api/admin-events.controller.js';
 import { EventsController } from './api/events.controller.js';
@@ -13,7 +14,7 @@ import { EventRepository } from './persistence/event.repository.js';
 import { StaffEventRepository } from './persistence/staff-event.repository.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([EventEntity]), BookingsModule, ClubsModule, UsersModule],
+  imports: [TypeOrmModule.forFeature([EventEntity]), BookingsModule, ClubsModule, MediaModule, UsersModule],
   controllers: [EventsController, AdminEventsController],
   providers: [EventCalendar, EventEditing, EventRepository, EventsService, StaffEventRepository],
   exports: [EventsService],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdminExtrasController } from './api/admin-extras.controller.js';
 import { AdminSpacesController } from './api/admin-spaces.controller.js';
@@ -17,7 +18,11 @@ import { UnitEntity } from './persistence/unit.entity.js';
 
 /** What can be hired and on what terms, the rooms that it is made of, and what can be added. Who has them when is the bookings' to know. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ExtraEntity, HireTermsEntity, SpaceEntity, UnitEntity]), UsersModule],
+  imports: [
+    TypeOrmModule.forFeature([ExtraEntity, HireTermsEntity, SpaceEntity, UnitEntity]),
+    MediaModule,
+    UsersModule,
+  ],
   controllers: [
     AdminExtrasController,
     AdminHireTermsController,

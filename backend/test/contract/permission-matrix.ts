@@ -140,6 +140,15 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   publishAdminUnit: ADMINS,
   discardAdminUnitDraft: ADMINS,
 
+  listAdminPictures: STAFF,
+  uploadPicture: STAFF,
+  getAdminPicture: OF_CLUB,
+  updateAdminPicture: OF_CLUB,
+  deleteAdminPicture: OF_CLUB,
+  restoreAdminPicture: OF_CLUB,
+  getFacilityGallery: ADMINS,
+  changeFacilityGallery: ADMINS,
+
   listAdminBookings: ADMINS,
   exportAdminBookings: ADMINS,
   enterBooking: ADMINS,

@@ -68,6 +68,11 @@ beforeAll(async () => {
     'hire-terms': '1',
     prices: '1',
   };
+  const picture = await api.db.query<{ id: number }>(
+    `INSERT INTO pictures (hash, width, height, bytes, file_name, club_id) VALUES ($1, 800, 600, 1, 'a.jpg', $2) RETURNING id`,
+    ['ab'.repeat(32), ownClub],
+  );
+  objects['media'] = String(picture.rows[0]?.id);
   const view = await api.db.query<{ id: number }>(
     `INSERT INTO saved_views (owner_id, list, name, query) VALUES ($1, 'bookings', 'Mine', '') RETURNING id`,
     [desk.adminId],

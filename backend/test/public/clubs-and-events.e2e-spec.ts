@@ -74,7 +74,9 @@ describe('an empty installation', () => {
     );
     const club = await ask<Club>(api, `/api/clubs/${id}`);
     expect(club).toMatchObject({ achievements: [], contactPerson: 'Secretary' });
-    expect(club.galleryImages).toEqual([{ imageUrl: '/o.png', altText: 'Own picture', title: 'Own' }]);
+    expect(club.galleryImages).toEqual([
+      { imageUrl: '/o.png', altText: 'Own picture', title: 'Own', picture: null },
+    ]);
   });
 
   it('narrows events by club, days and number, and lists them as they begin', async () => {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
@@ -8,9 +9,13 @@ import { startSandbox, type Sandbox, type SandboxOptions } from '../../payment-s
 import type { Env } from '../../src/platform/config/env.js';
 import { loadEnv } from '../../src/platform/config/load-env.js';
 import { createApp } from '../../src/create-app.js';
+import { PictureEncoder } from '../../src/media/application/picture-encoder.js';
 import { createUser, PASSWORD, type UserOverrides } from '../factories/users.js';
 import { TestClock } from './test-clock.js';
 import { createTestDatabase } from './test-database.js';
+
+// The tests run the sources; what is a process of its own is the built one.
+PictureEncoder.program = join(import.meta.dirname, '../../dist/src/media/encoder/encoder-process.js');
 
 export type Agent = TestAgent;
 

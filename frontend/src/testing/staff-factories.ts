@@ -46,6 +46,7 @@ export function clubContent(over: Partial<ClubContent> = {}): ClubContent {
     contactPerson: 'Walks coordinator',
     socialLinks: [{ network: 'facebook', url: 'https://facebook.example/walks' }],
     signupUrl: null,
+    galleryPictureIds: null,
     ...over,
   };
 }

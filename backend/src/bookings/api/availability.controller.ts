@@ -86,6 +86,7 @@ export class AvailabilityController {
       this.spaces.forHire(),
       this.spaces.extrasOffered(),
     ]);
+    const pictures = await this.spaces.picturesOf(spaces);
     return {
       timezone: this.venueTime.zone,
       currency: this.env.CURRENCY,
@@ -97,7 +98,7 @@ export class AvailabilityController {
       guestsPerUnit: GUESTS_PER_UNIT,
       slots: SLOTS.map((slot) => ({ ...slot })),
       eventTypes: prices.map(toEventTypeResponse),
-      spaces: spaces.map((space) => toSpaceResponse(space, prices)),
+      spaces: spaces.map((space) => toSpaceResponse(space, prices, pictures)),
       extras: extras.map(toExtraResponse),
       holdMinutes: this.env.HOLD_MINUTES,
     };

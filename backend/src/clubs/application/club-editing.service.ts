@@ -1,8 +1,9 @@
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { type PictureFields, ShownPictures } from '../../media/application/shown-pictures.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { Clock } from '../../platform/common/clock.js';
-import { DomainError } from '../../platform/common/domain-error.js';
+import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { constraintOf } from '../../platform/database/postgres-errors.js';
 import type { EditedView } from '../../platform/editing/edited-view.js';
@@ -63,6 +64,7 @@ export class ClubEditing extends Editing<ClubContent, ClubEntity, EditedClub> {
     users: UsersService,
     private readonly clubs: ClubRepository,
     private readonly pages: ClubsService,
+    private readonly pictures: ShownPictures,
     private readonly exports: ListExports,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Clock) private readonly clock: Clock,
@@ -136,9 +138,32 @@ export class ClubEditing extends Editing<ClubContent, ClubEntity, EditedClub> {
     return { status: publishedAt ? ClubState.Published : ClubState.Draft };
   }
 
+  /** Pictures that it did not show before have to be there for it. */
+  protected override async check(
+    content: ClubContent,
+    actor: Actor,
+    manager: EntityManager,
+    before: ClubContent | null,
+  ): Promise<void> {
+    const errors = await this.pictures.problemsOf(
+      picturesIn(content),
+      before && picturesIn(before),
+      actor,
+      manager,
+    );
+    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+  }
+
   protected override explain(error: unknown): unknown {
     const user = USED_BY[constraintOf(error) ?? ''];
-    if (user === undefined) return error;
+    if (user === undefined) return ShownPictures.explain(error, 'imageUrl');
     return new DomainError('in_use', 'This club is still in use, and stays.', { extras: { usedBy: [user] } });
   }
+}
+
+function picturesIn({ imageUrl, logoUrl, galleryPictureIds }: ClubContent): PictureFields {
+  return {
+    addresses: { imageUrl, logoUrl },
+    gallery: { field: 'galleryPictureIds', ids: galleryPictureIds },
+  };
 }

@@ -3,6 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { MediaService } from '../../media/application/media.service.js';
+import {
+  type GalleryPicture,
+  type ShownPicture,
+  ShownPictures,
+} from '../../media/application/shown-pictures.js';
 import { type ClubDetails, detailsOf, type GalleryImage } from '../domain/club-details.js';
 import { ClubEntity } from '../persistence/club.entity.js';
 
@@ -10,6 +15,9 @@ import { ClubEntity } from '../persistence/club.entity.js';
 export interface ClubView {
   club: ClubEntity;
   details: ClubDetails;
+  /** Of the club's picture, where it is the library's. */
+  picture: ShownPicture | null;
+  gallery: (GalleryImage & { picture: ShownPicture | null })[];
 }
 
 export class ClubNotFoundError extends DomainError {
@@ -25,15 +33,13 @@ export class ClubsService {
   constructor(
     @InjectRepository(ClubEntity) private readonly clubs: Repository<ClubEntity>,
     private readonly media: MediaService,
+    private readonly pictures: ShownPictures,
   ) {}
 
   /** All clubs that are published, by name. */
   async list(): Promise<ClubView[]> {
-    const [clubs, galleries] = await Promise.all([
-      this.clubs.find({ where: PUBLISHED, order: { name: 'ASC', id: 'ASC' } }),
-      this.media.clubGalleries(),
-    ]);
-    return clubs.map((club) => viewOf(club, galleries.get(club.id)));
+    const clubs = await this.clubs.find({ where: PUBLISHED, order: { name: 'ASC', id: 'ASC' } });
+    return this.viewsOf(clubs, await this.media.clubGalleries());
   }
 
   /** @throws ClubNotFoundError */
@@ -45,12 +51,34 @@ export class ClubsService {
 
   /** A club as its page shows it. */
   async viewOf(club: ClubEntity): Promise<ClubView> {
-    return viewOf(club, (await this.media.clubGalleries(club.id)).get(club.id));
+    const [view] = await this.viewsOf([club], await this.media.clubGalleries(club.id));
+    if (!view) throw new ClubNotFoundError();
+    return view;
+  }
+
+  private async viewsOf(
+    clubs: readonly ClubEntity[],
+    galleries: ReadonlyMap<number, readonly GalleryImage[]>,
+  ): Promise<ClubView[]> {
+    const [shown, chosen] = await Promise.all([
+      this.pictures.at(clubs.map(({ imageUrl }) => imageUrl)),
+      this.pictures.gallery([...new Set(clubs.flatMap(({ galleryPictureIds }) => galleryPictureIds ?? []))]),
+    ]);
+    const byId = new Map(chosen.map((picture) => [picture.id, picture]));
+    return clubs.map((club) => {
+      const { name, achievements, meetingLocation, contactPerson, socialLinks, signupUrl } = club;
+      const own = { achievements, meetingLocation, contactPerson, socialLinks, signupUrl };
+      const details = detailsOf(name, { ...own, galleryImages: galleries.get(club.id) ?? null });
+      const gallery = club.galleryPictureIds
+        ? club.galleryPictureIds.flatMap((id) => galleryImage(byId.get(id)))
+        : details.galleryImages.map((image) => ({ ...image, picture: null }));
+      return { club, details, picture: shown.get(club.imageUrl) ?? null, gallery };
+    });
   }
 }
 
-function viewOf(club: ClubEntity, gallery: readonly GalleryImage[] | undefined): ClubView {
-  const { name, achievements, meetingLocation, contactPerson, socialLinks, signupUrl } = club;
-  const own = { achievements, meetingLocation, contactPerson, socialLinks, signupUrl };
-  return { club, details: detailsOf(name, { ...own, galleryImages: gallery ?? null }) };
+function galleryImage(chosen: GalleryPicture | undefined): ClubView['gallery'] {
+  if (!chosen) return [];
+  const { imageUrl, picture } = chosen;
+  return [{ imageUrl, altText: picture.altText, title: picture.caption ?? picture.altText, picture }];
 }

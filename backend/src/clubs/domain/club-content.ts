@@ -18,6 +18,8 @@ export interface ClubContent {
   contactPerson: string | null;
   socialLinks: SocialLink[] | null;
   signupUrl: string | null;
+  /** Pictures of the library in showing order; null: what was there before staff chose any. */
+  galleryPictureIds: number[] | null;
 }
 
 /** How far a club's page is: never published, as the public sees it, or with changes that are not published. */
@@ -52,6 +54,7 @@ export function contentOfClub(club: ClubContent): ClubContent {
     contactPerson: club.contactPerson,
     socialLinks: club.socialLinks,
     signupUrl: club.signupUrl,
+    galleryPictureIds: club.galleryPictureIds,
   };
 }
 

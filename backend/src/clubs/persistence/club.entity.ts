@@ -36,4 +36,6 @@ export class ClubEntity extends EditedEntity implements ClubContent {
   socialLinks: SocialLink[] | null;
   @Column({ type: 'text', nullable: true })
   signupUrl: string | null;
+  @Column({ type: 'integer', array: true, nullable: true })
+  galleryPictureIds: number[] | null;
 }

@@ -25,6 +25,7 @@ import { PayLinks1764430000000 } from './1764430000000-pay-links.js';
 import { OwnMoves1764440000000 } from './1764440000000-own-moves.js';
 import { HireTerms1764441000000 } from './1764441000000-hire-terms.js';
 import { DueBookings1764450000000 } from './1764450000000-due-bookings.js';
+import { Pictures1764460000000 } from './1764460000000-pictures.js';
 import { PriceVersions1764462000000 } from './1764462000000-price-versions.js';
 import { TestimonialsOfMembers1764462000001 } from './1764462000001-testimonials-of-members.js';
 import { BookingWords1764470000000 } from './1764470000000-booking-words.js';
@@ -59,6 +60,7 @@ export const MIGRATIONS = [
   OwnMoves1764440000000,
   HireTerms1764441000000,
   DueBookings1764450000000,
+  Pictures1764460000000,
   PriceVersions1764462000000,
   TestimonialsOfMembers1764462000001,
   BookingWords1764470000000,

@@ -32,7 +32,7 @@ export class EventsController {
   @ApiOkResponse({ type: [EventResponse], description: 'The events.' })
   @ApiProblems('validation_failed')
   async getEvents(@Query() query: EventsQuery): Promise<EventResponse[]> {
-    return (await this.events.list(query)).map(toEventResponse);
+    return (await this.events.shown(await this.events.list(query))).map(toEventResponse);
   }
 
   /** The list as iCalendar; calendars can subscribe to it, with the filters in the address. */
@@ -71,6 +71,6 @@ export class EventsController {
   @ApiOkResponse({ type: EventResponse, description: 'The event.' })
   @ApiProblems('event_not_found')
   async getEvent(@Param('id', EventId) id: number): Promise<EventResponse> {
-    return toEventResponse(await this.events.get(id));
+    return toEventResponse(await this.events.shownOne(await this.events.get(id)));
   }
 }

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { hasAllClubs } from '../../auth/own-clubs.js';
 import { RoomsService, type SpaceSlot } from '../../bookings/application/rooms.service.js';
 import { ClubEditing } from '../../clubs/application/club-editing.service.js';
+import { ShownPictures } from '../../media/application/shown-pictures.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { Clock } from '../../platform/common/clock.js';
 import { type DomainError, ValidationError } from '../../platform/common/domain-error.js';
@@ -29,7 +30,7 @@ import {
   type EventRow,
   StaffEventRepository,
 } from '../persistence/staff-event.repository.js';
-import { EventNotFoundError } from './events.service.js';
+import { EventNotFoundError, EventsService, type ShownEvent } from './events.service.js';
 
 export interface EditedEvent extends EditedView<EventContent> {
   status: EventStatus;
@@ -67,6 +68,8 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
     users: UsersService,
     private readonly events: StaffEventRepository,
     private readonly clubs: ClubEditing,
+    private readonly pages: EventsService,
+    private readonly pictures: ShownPictures,
     private readonly rooms: RoomsService,
     private readonly exports: ListExports,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
@@ -90,9 +93,9 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
   }
 
   /** The event as its page will show it. @throws EventNotFoundError */
-  async preview(id: number, actor: Actor): Promise<EventEntity> {
+  async preview(id: number, actor: Actor): Promise<ShownEvent> {
     const event = await this.require(id, actor, this.kit.manager);
-    return Object.assign(event, this.editedOf(event));
+    return this.pages.shownOne(Object.assign(event, this.editedOf(event)));
   }
 
   /** It stays where it was, and says that it is off. */
@@ -162,8 +165,16 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
     manager: EntityManager,
     before: EventContent | null,
   ): Promise<void> {
-    const errors = problemsOf(content);
-    const { clubId, spaceId } = content;
+    const { clubId, spaceId, imageUrl } = content;
+    const errors = {
+      ...problemsOf(content),
+      ...(await this.pictures.problemsOf(
+        { addresses: { imageUrl } },
+        before && { addresses: { imageUrl: before.imageUrl } },
+        actor,
+        manager,
+      )),
+    };
     if (spaceId !== (before?.spaceId ?? null) && !hasAllClubs(actor))
       errors['spaceId'] = ['Administrators give events their rooms. Please ask one.'];
     else if (spaceId !== null && !(await this.rooms.isSpace(spaceId, manager)))
@@ -197,7 +208,7 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
   protected override explain(error: unknown): unknown {
     return constraintOf(error) === 'events_club'
       ? new ValidationError({ clubId: ['There is no such club.'] })
-      : error;
+      : ShownPictures.explain(error, 'imageUrl');
   }
 
   private move(

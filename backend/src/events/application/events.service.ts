@@ -3,6 +3,7 @@ import { Clock } from '../../platform/common/clock.js';
 import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { PublicContent } from '../../platform/http/public-reads/public-content.js';
+import { type ShownPicture, ShownPictures } from '../../media/application/shown-pictures.js';
 import type { EventEntity } from '../persistence/event.entity.js';
 import { type EventFilter, EventRepository } from '../persistence/event.repository.js';
 
@@ -13,6 +14,12 @@ export interface EventQuestion {
   to?: string;
   upcoming?: boolean;
   limit?: number;
+}
+
+/** An event with what its picture is shown with, where that is the library's. */
+export interface ShownEvent {
+  event: EventEntity;
+  picture: ShownPicture | null;
 }
 
 export class EventNotFoundError extends DomainError {
@@ -27,6 +34,7 @@ export class EventsService {
     private readonly events: EventRepository,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Clock) private readonly clock: Clock,
+    private readonly pictures: ShownPictures,
     content: PublicContent,
   ) {
     // What is upcoming changes as soon as an event is over.
@@ -46,6 +54,17 @@ export class EventsService {
     const event = await this.events.findById(id);
     if (!event) throw new EventNotFoundError();
     return event;
+  }
+
+  /** Events with their pictures. */
+  async shown(events: readonly EventEntity[]): Promise<ShownEvent[]> {
+    const found = await this.pictures.at(events.map(({ imageUrl }) => imageUrl));
+    return events.map((event) => ({ event, picture: found.get(event.imageUrl ?? '') ?? null }));
+  }
+
+  async shownOne(event: EventEntity): Promise<ShownEvent> {
+    const [shown] = await this.shown([event]);
+    return shown ?? { event, picture: null };
   }
 
   private filterOf({ clubId, from, to, upcoming, limit }: EventQuestion): EventFilter {

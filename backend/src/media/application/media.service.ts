@@ -1,15 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
+import type { GalleryPicture, ShownPicture } from './shown-pictures.js';
+import { FacilityGalleryService } from './facility-gallery.service.js';
 import { MediaItemEntity } from '../persistence/media-item.entity.js';
+
+/** A picture of a gallery as the specification has it; with what is known of it where it is the library's. */
+export interface MediaItem extends Omit<MediaItemEntity, 'position'> {
+  picture: ShownPicture | null;
+}
 
 @Injectable()
 export class MediaService {
-  constructor(@InjectRepository(MediaItemEntity) private readonly items: Repository<MediaItemEntity>) {}
+  constructor(
+    @InjectRepository(MediaItemEntity) private readonly items: Repository<MediaItemEntity>,
+    private readonly gallery: FacilityGalleryService,
+  ) {}
 
-  /** The pictures of the facilities, in showing order. */
-  facilities(): Promise<MediaItemEntity[]> {
-    return this.items.find({ where: { clubId: IsNull() }, order: { position: 'ASC', id: 'ASC' } });
+  /** The pictures of the facilities, in showing order: those that staff have chosen, or else the drawn ones. */
+  async facilities(): Promise<MediaItem[]> {
+    const chosen = await this.gallery.pictures();
+    if (chosen.length > 0) return chosen.map(itemOf);
+    const drawn = await this.items.find({
+      where: { clubId: IsNull() },
+      order: { position: 'ASC', id: 'ASC' },
+    });
+    return drawn.map((item) => Object.assign(item, { picture: null }));
   }
 
   /** The pictures of each club that has some, or of one club. */
@@ -24,4 +40,19 @@ export class MediaService {
     }
     return galleries;
   }
+}
+
+function itemOf({ id, imageUrl, uploadedBy, createdAt, picture }: GalleryPicture): MediaItem {
+  const { altText, caption, credit } = picture;
+  return {
+    id,
+    title: caption ?? altText,
+    description: credit,
+    imageUrl,
+    altText,
+    uploadedBy,
+    clubId: null,
+    createdAt,
+    picture,
+  };
 }

@@ -35,6 +35,7 @@ export const ERROR_CODES = {
   testimonial_not_found: { status: 404, meaning: 'No such testimonial.' },
   person_not_found: { status: 404, meaning: 'No such account.' },
   view_not_found: { status: 404, meaning: 'No such saved view, or it belongs to someone else.' },
+  picture_not_found: { status: 404, meaning: 'No such picture in the library.' },
   revision_not_found: { status: 404, meaning: 'No such earlier state of it; the last 50 are kept.' },
   method_not_allowed: { status: 405, meaning: 'The address exists, but not with this method.' },
   username_taken: { status: 409, meaning: 'Another account has this username.' },
@@ -97,6 +98,14 @@ export const ERROR_CODES = {
   override_reason_required: {
     status: 422,
     meaning: 'Rules stand against it that staff can set aside with a reason; `errors` says which.',
+  },
+  image_unreadable: {
+    status: 422,
+    meaning: 'The file cannot be read as a picture, or is too large to be opened; `message` says why.',
+  },
+  alt_text_required: {
+    status: 422,
+    meaning: 'A picture needs words for those who do not see it, or to be called decoration.',
   },
   too_many: { status: 422, meaning: 'More than can be done in one call; narrow the filter.' },
   payment_failed: { status: 422, meaning: 'The payment was declined, cancelled or has lapsed.' },

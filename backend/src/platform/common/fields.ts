@@ -1,6 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsInt, Matches, Max, MaxLength, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsInt,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
 import { isDay } from './venue-time.js';
 
 /** The largest `integer` of PostgreSQL, and so the largest id. */
@@ -49,6 +61,28 @@ export const Day = (message: string): PropertyDecorator =>
 /** A minute of a day, 'HH:mm'. */
 export const TimeOfDay = (message: string): PropertyDecorator =>
   Matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { message });
+
+/** Pictures of the library in showing order, each once. */
+export const PictureIds = (most: number, { optional = false } = {}): PropertyDecorator => {
+  const message = 'Please choose pictures of the library.';
+  return applyDecorators(
+    ApiProperty({
+      type: 'array',
+      items: { type: 'integer', minimum: 1, maximum: INT_MAX },
+      maxItems: most,
+      uniqueItems: true,
+      example: [12, 7],
+      description: 'Pictures of the library, in showing order.',
+      ...(optional && { required: false, nullable: true }),
+    }),
+    Max(INT_MAX, { each: true, message }),
+    Min(1, { each: true, message }),
+    IsInt({ each: true, message }),
+    ArrayUnique({ message: 'Please choose each picture once.' }),
+    ArrayMaxSize(most, { message: `Please choose at most ${most} pictures.` }),
+    IsArray({ message }),
+  );
+};
 
 const ADDRESS_MAX = 500;
 

@@ -53,6 +53,20 @@ export class ProblemResponse {
     example: ['events', 'staff'],
   })
   usedBy?: string[];
+  @ApiPropertyOptional({
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['kind', 'id', 'name'],
+      properties: {
+        kind: { type: 'string', example: 'space' },
+        id: { type: 'integer' },
+        name: { type: 'string', example: 'Main hall' },
+      },
+    },
+    description: 'With `in_use` of a picture: each thing that uses it.',
+  })
+  uses?: { kind: string; id: number; name: string }[];
   @ApiPropertyOptional({ enum: ['queued'], description: 'Money was taken and is on its way back.' })
   refund?: 'queued';
 }

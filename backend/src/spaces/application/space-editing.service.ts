@@ -1,9 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { ShownPictures } from '../../media/application/shown-pictures.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
 import { constraintOf } from '../../platform/database/postgres-errors.js';
 import type { EditedView } from '../../platform/editing/edited-view.js';
+import { EditingKit } from '../../platform/editing/editing-kit.js';
+import { UsersService } from '../../users/users.service.js';
 import { contentOfSpace, type SpaceContent } from '../domain/space-content.js';
 import { SpaceEntity } from '../persistence/space.entity.js';
 import { UnitEntity } from '../persistence/unit.entity.js';
@@ -21,6 +24,14 @@ export class SpaceEditing extends SetupEditing<SpaceContent, SpaceEntity, Edited
   protected readonly contentOf = contentOfSpace;
   protected readonly order = { position: 'ASC', id: 'ASC' } as const;
 
+  constructor(
+    @Inject(EditingKit) kit: EditingKit,
+    @Inject(UsersService) users: UsersService,
+    private readonly pictures: ShownPictures,
+  ) {
+    super(kit, users);
+  }
+
   protected present({ isDefault }: SpaceEntity, view: EditedView<SpaceContent>): EditedSpace {
     return { ...view, isDefault };
   }
@@ -29,12 +40,20 @@ export class SpaceEditing extends SetupEditing<SpaceContent, SpaceEntity, Edited
     return new DomainError('space_not_found', 'We could not find that space.');
   }
 
-  /** Only of rooms that are in use, each once. */
+  /** Only of rooms that are in use, each once, and with a picture that can be shown. */
   protected override async check(
-    { unitIds }: SpaceContent,
-    _actor: Actor,
+    { unitIds, imageUrl }: SpaceContent,
+    actor: Actor,
     manager: EntityManager,
+    before: SpaceContent | null,
   ): Promise<void> {
+    const errors = await this.pictures.problemsOf(
+      { addresses: { imageUrl } },
+      before && { addresses: { imageUrl: before.imageUrl } },
+      actor,
+      manager,
+    );
+    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
     const there = await manager.countBy(UnitEntity, { id: In(unitIds), publishedAt: Not(IsNull()) });
     if (there !== unitIds.length)
       throw new ValidationError({ unitIds: ['Please choose from the rooms that are published.'] });
@@ -53,6 +72,6 @@ export class SpaceEditing extends SetupEditing<SpaceContent, SpaceEntity, Edited
       ? new ValidationError({
           isActive: ['It is what is hired when nothing else is chosen, and stays for hire.'],
         })
-      : super.explain(error);
+      : ShownPictures.explain(super.explain(error), 'imageUrl');
   }
 }

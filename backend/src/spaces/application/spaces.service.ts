@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
+import { type ShownPicture, ShownPictures } from '../../media/application/shown-pictures.js';
 import { ExtraEntity } from '../persistence/extra.entity.js';
 import { SpaceEntity } from '../persistence/space.entity.js';
 
@@ -12,11 +13,17 @@ export class SpacesService {
   constructor(
     @InjectRepository(SpaceEntity) private readonly spaces: Repository<SpaceEntity>,
     @InjectRepository(ExtraEntity) private readonly extras: Repository<ExtraEntity>,
+    private readonly pictures: ShownPictures,
   ) {}
 
   /** In their order. */
   forHire(): Promise<SpaceEntity[]> {
     return this.spaces.find({ where: OFFERED, order: { position: 'ASC', id: 'ASC' } });
+  }
+
+  /** What the spaces' pictures are shown with, by address, where they are the library's. */
+  picturesOf(spaces: readonly SpaceEntity[]): Promise<Map<string, ShownPicture>> {
+    return this.pictures.at(spaces.map(({ imageUrl }) => imageUrl));
   }
 
   /** In their order. */

@@ -2035,6 +2035,102 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/media': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Pictures of the library
+     * @description For club secretaries those of their clubs. Without a state what is not in the bin.
+     */
+    get: operations['listAdminPictures'];
+    put?: never;
+    /**
+     * Sends a picture to the library
+     * @description One file a call: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 megapixels. What is kept is made anew from it: 400, 800 and 1600 pixels wide as AVIF, WebP and JPEG, without anything else that the file said. The same picture sent again is the one that is there. Before it can be shown somewhere it needs its alternative text.
+     */
+    post: operations['uploadPicture'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/media/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A picture
+     * @description With what it is used in.
+     */
+    get: operations['getAdminPicture'];
+    put?: never;
+    post?: never;
+    /**
+     * Puts a picture into the bin
+     * @description From where it can be taken back for 30 days. One that is used stays; `uses` says in what.
+     */
+    delete: operations['deleteAdminPicture'];
+    options?: never;
+    head?: never;
+    /**
+     * Says something about a picture
+     * @description At once wherever it is shown. What is left out stays as it is. Only admins say whose it is.
+     */
+    patch: operations['updateAdminPicture'];
+    trace?: never;
+  };
+  '/api/admin/media/{id}/restore': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes a picture out of the bin
+     * @description As it was.
+     */
+    post: operations['restoreAdminPicture'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/gallery': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What the facility gallery shows
+     * @description In showing order. With no picture chosen the drawn ones are shown.
+     */
+    get: operations['getFacilityGallery'];
+    /**
+     * Chooses what the facility gallery shows
+     * @description The public sees it at once.
+     */
+    put: operations['changeFacilityGallery'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/testimonials': {
     parameters: {
       query?: never;
@@ -2685,6 +2781,7 @@ export interface components {
       | 'testimonial_not_found'
       | 'person_not_found'
       | 'view_not_found'
+      | 'picture_not_found'
       | 'revision_not_found'
       | 'method_not_allowed'
       | 'username_taken'
@@ -2715,6 +2812,8 @@ export interface components {
       | 'order_not_approved'
       | 'refund_exceeds_paid'
       | 'override_reason_required'
+      | 'image_unreadable'
+      | 'alt_text_required'
       | 'too_many'
       | 'payment_failed'
       | 'payment_incomplete'
@@ -2765,6 +2864,14 @@ export interface components {
        *     ]
        */
       usedBy?: string[];
+      /** @description With `in_use` of a picture: each thing that uses it. */
+      uses?: {
+        /** @example space */
+        kind: string;
+        id: number;
+        /** @example Main hall */
+        name: string;
+      }[];
       /**
        * @description Money was taken and is on its way back.
        * @enum {string}
@@ -3296,6 +3403,43 @@ export interface components {
       /** @description What events on later days cost, in their order. */
       laterPrices: components['schemas']['LaterPrice'][];
     };
+    ShownPicture: {
+      /**
+       * @description Pixels of its largest form.
+       * @example 1600
+       */
+      width: number;
+      /** @example 1067 */
+      height: number;
+      /**
+       * @description There is `/media/{hash}/{width}.{format}` for each of these, in avif, webp and jpg.
+       * @example [
+       *       400,
+       *       800,
+       *       1600
+       *     ]
+       */
+      widths: number[];
+      /**
+       * @description Percent from the left: what stays in view when it is cut.
+       * @example 50
+       */
+      focalX: number;
+      /**
+       * @description Percent from the top.
+       * @example 35
+       */
+      focalY: number;
+      /**
+       * @description Empty for decoration.
+       * @example Round tables under strings of lights
+       */
+      altText: string;
+      /** @example The hall, set for a wedding */
+      caption: string | null;
+      /** @example Photograph: Robin Taylor */
+      credit: string | null;
+    };
     Space: {
       id: number;
       /** @example Main hall */
@@ -3330,6 +3474,8 @@ export interface components {
        *     ]
        */
       unitIds: number[];
+      /** @description What `imageUrl` is shown with, where it is of the library. */
+      picture: components['schemas']['ShownPicture'] | null;
     };
     Extra: {
       id: number;
@@ -4268,6 +4414,8 @@ export interface components {
       altText: string;
       /** @example Training night */
       title: string;
+      /** @description Of a picture of the library. */
+      picture: components['schemas']['ShownPicture'] | null;
     };
     Club: {
       id: number;
@@ -4312,6 +4460,8 @@ export interface components {
       createdAt: string;
       /** Format: date-time */
       updatedAt: string;
+      /** @description What `imageUrl` is shown with, where it is of the library. */
+      picture: components['schemas']['ShownPicture'] | null;
     };
     /** @enum {string} */
     ClubState: 'draft' | 'published' | 'changed';
@@ -4397,6 +4547,14 @@ export interface components {
       socialLinks?: components['schemas']['ClubLink'][] | null;
       /** Format: uri */
       signupUrl?: string | null;
+      /**
+       * @description Pictures of the library, in showing order.
+       * @example [
+       *       12,
+       *       7
+       *     ]
+       */
+      galleryPictureIds?: number[] | null;
     };
     ClubContent: {
       /** @example Netball */
@@ -4432,6 +4590,14 @@ export interface components {
       socialLinks: components['schemas']['SocialLink'][];
       /** Format: uri */
       signupUrl: string | null;
+      /**
+       * @description Pictures of the library in showing order; null: none chosen yet.
+       * @example [
+       *       12,
+       *       7
+       *     ]
+       */
+      galleryPictureIds: number[] | null;
     };
     AdminClub: {
       id: number;
@@ -4497,6 +4663,14 @@ export interface components {
       socialLinks?: components['schemas']['ClubLink'][] | null;
       /** Format: uri */
       signupUrl?: string | null;
+      /**
+       * @description Pictures of the library, in showing order.
+       * @example [
+       *       12,
+       *       7
+       *     ]
+       */
+      galleryPictureIds?: number[] | null;
     };
     ClubRevision: {
       id: number;
@@ -4562,6 +4736,8 @@ export interface components {
       createdAt: string;
       /** Format: date-time */
       updatedAt: string;
+      /** @description What `imageUrl` is shown with, where it is of the library. */
+      picture: components['schemas']['ShownPicture'] | null;
     };
     /** @enum {string} */
     EventTime: 'upcoming' | 'past' | 'all';
@@ -4784,6 +4960,159 @@ export interface components {
       clubId: number | null;
       /** Format: date-time */
       createdAt: string;
+      /** @description Of a picture of the library. */
+      picture: components['schemas']['ShownPicture'] | null;
+    };
+    /** @enum {string} */
+    PictureState: 'library' | 'incomplete' | 'unused' | 'bin';
+    PictureContent: {
+      /** @example Round tables under strings of lights */
+      altText: string;
+      isDecorative: boolean;
+      /** @example The hall, set for a wedding */
+      caption: string;
+      /** @example Photograph: Robin Taylor */
+      credit: string;
+      showsChildren: boolean;
+      hasConsent: boolean;
+      /** @example 50 */
+      focalX: number;
+      /** @example 35 */
+      focalY: number;
+      /** @description null: the office's. */
+      clubId: number | null;
+    };
+    /** @enum {string} */
+    PictureUseKind: 'club' | 'event' | 'space' | 'gallery';
+    PictureUse: {
+      kind: components['schemas']['PictureUseKind'];
+      id: number;
+      /** @example Main hall */
+      name: string;
+    };
+    AdminPicture: {
+      id: number;
+      /** @description Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+      version: number;
+      /**
+       * @description By this, clubs, events and spaces name it.
+       * @example /media/5d41402abc4b2a76b9719d911017c592ae5e6f5b7e9b0d5f3c1d2e3f4a5b6c7d/1600.jpg
+       */
+      imageUrl: string;
+      /**
+       * @description Pixels of its largest form.
+       * @example 1600
+       */
+      width: number;
+      /** @example 1067 */
+      height: number;
+      /**
+       * @example [
+       *       400,
+       *       800,
+       *       1600
+       *     ]
+       */
+      widths: number[];
+      /**
+       * @description Of all its forms together.
+       * @example 412000
+       */
+      bytes: number;
+      /**
+       * @description As its sender called it.
+       * @example IMG_2041.jpg
+       */
+      fileName: string;
+      content: components['schemas']['PictureContent'];
+      /** @description It can be shown: it has its alternative text, or is decoration. */
+      isComplete: boolean;
+      /** @description What shows it, or will once its draft is published. */
+      uses: components['schemas']['PictureUse'][];
+      /**
+       * Format: date-time
+       * @description In the bin since then, for 30 days.
+       */
+      binnedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      uploadedBy: components['schemas']['Person'] | null;
+      /** Format: date-time */
+      updatedAt: string;
+      updatedBy: components['schemas']['Person'] | null;
+    };
+    AdminPicturePage: {
+      /** @description At most 50. */
+      items: components['schemas']['AdminPicture'][];
+      /** @description null on the last page. */
+      nextCursor: string | null;
+      /** @description null on the first page. */
+      previousCursor: string | null;
+      /**
+       * @description Of all pages; exact up to 1000.
+       * @example 312
+       */
+      total: number;
+      /**
+       * @description There are more than `total` says.
+       * @example false
+       */
+      totalIsAtLeast: boolean;
+    };
+    UpdatePicture: {
+      /**
+       * @description What it shows, in 5 characters at least, and not the name of its file. Empty for decoration.
+       * @example Round tables under strings of lights
+       */
+      altText?: string;
+      /** @description It says nothing that the words beside it do not. */
+      isDecorative?: boolean;
+      /** @example The hall, set for a wedding */
+      caption?: string;
+      /** @example Photograph: Robin Taylor */
+      credit?: string;
+      /** @description Children can be recognised. */
+      showsChildren?: boolean;
+      /** @description Their parents have agreed. */
+      hasConsent?: boolean;
+      /** @description Percent from the left. */
+      focalX?: number;
+      /** @description Percent from the top. */
+      focalY?: number;
+      /** @description Whose it is; null: the office's. */
+      clubId?: number | null;
+    };
+    FacilityGalleryContent: {
+      /**
+       * @description In showing order.
+       * @example [
+       *       12,
+       *       7
+       *     ]
+       */
+      pictureIds: number[];
+    };
+    FacilityGallery: {
+      /**
+       * @description There is one.
+       * @example 1
+       */
+      id: number;
+      version: number;
+      content: components['schemas']['FacilityGalleryContent'];
+      /** Format: date-time */
+      updatedAt: string;
+      updatedBy: components['schemas']['Person'] | null;
+    };
+    ChangeFacilityGallery: {
+      /**
+       * @description Pictures of the library, in showing order.
+       * @example [
+       *       12,
+       *       7
+       *     ]
+       */
+      pictureIds: number[];
     };
     Testimonial: {
       id: number;
@@ -4913,6 +5242,7 @@ export interface components {
       | 'clubs_edit'
       | 'clubs_manage'
       | 'events_edit'
+      | 'media_edit'
       | 'setup_edit'
       | 'testimonials_manage'
       | 'bookings_manage'
@@ -10064,7 +10394,21 @@ export interface operations {
            *           "isDefault": true,
            *           "unitIds": [
            *             1
-           *           ]
+           *           ],
+           *           "picture": {
+           *             "width": 1600,
+           *             "height": 1067,
+           *             "widths": [
+           *               400,
+           *               800,
+           *               1600
+           *             ],
+           *             "focalX": 50,
+           *             "focalY": 35,
+           *             "altText": "Round tables under strings of lights",
+           *             "caption": "The hall, set for a wedding",
+           *             "credit": "Photograph: Robin Taylor"
+           *           }
            *         }
            *       ],
            *       "extras": [
@@ -16743,11 +17087,39 @@ export interface operations {
            *           {
            *             "imageUrl": "/images/scenes/netball-court.svg",
            *             "altText": "Players in green bibs under floodlights",
-           *             "title": "Training night"
+           *             "title": "Training night",
+           *             "picture": {
+           *               "width": 1600,
+           *               "height": 1067,
+           *               "widths": [
+           *                 400,
+           *                 800,
+           *                 1600
+           *               ],
+           *               "focalX": 50,
+           *               "focalY": 35,
+           *               "altText": "Round tables under strings of lights",
+           *               "caption": "The hall, set for a wedding",
+           *               "credit": "Photograph: Robin Taylor"
+           *             }
            *           }
            *         ],
            *         "createdAt": "2027-03-20T03:30:00.000Z",
-           *         "updatedAt": "2027-03-20T03:30:00.000Z"
+           *         "updatedAt": "2027-03-20T03:30:00.000Z",
+           *         "picture": {
+           *           "width": 1600,
+           *           "height": 1067,
+           *           "widths": [
+           *             400,
+           *             800,
+           *             1600
+           *           ],
+           *           "focalX": 50,
+           *           "focalY": 35,
+           *           "altText": "Round tables under strings of lights",
+           *           "caption": "The hall, set for a wedding",
+           *           "credit": "Photograph: Robin Taylor"
+           *         }
            *       }
            *     ]
            */
@@ -16829,11 +17201,39 @@ export interface operations {
            *         {
            *           "imageUrl": "/images/scenes/netball-court.svg",
            *           "altText": "Players in green bibs under floodlights",
-           *           "title": "Training night"
+           *           "title": "Training night",
+           *           "picture": {
+           *             "width": 1600,
+           *             "height": 1067,
+           *             "widths": [
+           *               400,
+           *               800,
+           *               1600
+           *             ],
+           *             "focalX": 50,
+           *             "focalY": 35,
+           *             "altText": "Round tables under strings of lights",
+           *             "caption": "The hall, set for a wedding",
+           *             "credit": "Photograph: Robin Taylor"
+           *           }
            *         }
            *       ],
            *       "createdAt": "2027-03-20T03:30:00.000Z",
-           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "picture": {
+           *         "width": 1600,
+           *         "height": 1067,
+           *         "widths": [
+           *           400,
+           *           800,
+           *           1600
+           *         ],
+           *         "focalX": 50,
+           *         "focalY": 35,
+           *         "altText": "Round tables under strings of lights",
+           *         "caption": "The hall, set for a wedding",
+           *         "credit": "Photograph: Robin Taylor"
+           *       }
            *     }
            */
           'application/json': components['schemas']['Club'];
@@ -16990,7 +17390,11 @@ export interface operations {
          *         "A-grade premiers"
          *       ],
          *       "meetingLocation": "The courts behind the hall",
-         *       "contactPerson": "Netball coordinator"
+         *       "contactPerson": "Netball coordinator",
+         *       "galleryPictureIds": [
+         *         12,
+         *         7
+         *       ]
          *     }
          */
         'application/json': components['schemas']['CreateClub'];
@@ -17036,7 +17440,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       },
            *       "published": {
            *         "name": "Netball",
@@ -17060,7 +17468,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       }
            *     }
            */
@@ -17263,7 +17675,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       },
            *       "published": {
            *         "name": "Netball",
@@ -17287,7 +17703,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       }
            *     }
            */
@@ -17499,7 +17919,11 @@ export interface operations {
          *         "A-grade premiers"
          *       ],
          *       "meetingLocation": "The courts behind the hall",
-         *       "contactPerson": "Netball coordinator"
+         *       "contactPerson": "Netball coordinator",
+         *       "galleryPictureIds": [
+         *         12,
+         *         7
+         *       ]
          *     }
          */
         'application/json': components['schemas']['UpdateClub'];
@@ -17545,7 +17969,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       },
            *       "published": {
            *         "name": "Netball",
@@ -17569,7 +17997,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       }
            *     }
            */
@@ -17730,7 +18162,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       },
            *       "published": {
            *         "name": "Netball",
@@ -17754,7 +18190,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       }
            *     }
            */
@@ -17924,7 +18364,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       },
            *       "published": {
            *         "name": "Netball",
@@ -17948,7 +18392,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       }
            *     }
            */
@@ -18107,11 +18555,39 @@ export interface operations {
            *         {
            *           "imageUrl": "/images/scenes/netball-court.svg",
            *           "altText": "Players in green bibs under floodlights",
-           *           "title": "Training night"
+           *           "title": "Training night",
+           *           "picture": {
+           *             "width": 1600,
+           *             "height": 1067,
+           *             "widths": [
+           *               400,
+           *               800,
+           *               1600
+           *             ],
+           *             "focalX": 50,
+           *             "focalY": 35,
+           *             "altText": "Round tables under strings of lights",
+           *             "caption": "The hall, set for a wedding",
+           *             "credit": "Photograph: Robin Taylor"
+           *           }
            *         }
            *       ],
            *       "createdAt": "2027-03-20T03:30:00.000Z",
-           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "picture": {
+           *         "width": 1600,
+           *         "height": 1067,
+           *         "widths": [
+           *           400,
+           *           800,
+           *           1600
+           *         ],
+           *         "focalX": 50,
+           *         "focalY": 35,
+           *         "altText": "Round tables under strings of lights",
+           *         "caption": "The hall, set for a wedding",
+           *         "credit": "Photograph: Robin Taylor"
+           *       }
            *     }
            */
           'application/json': components['schemas']['Club'];
@@ -18214,7 +18690,11 @@ export interface operations {
            *               "url": "https://www.example.org/"
            *             }
            *           ],
-           *           "signupUrl": "https://www.example.org/"
+           *           "signupUrl": "https://www.example.org/",
+           *           "galleryPictureIds": [
+           *             12,
+           *             7
+           *           ]
            *         }
            *       }
            *     ]
@@ -18324,7 +18804,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       },
            *       "published": {
            *         "name": "Netball",
@@ -18348,7 +18832,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       }
            *     }
            */
@@ -18508,7 +18996,21 @@ export interface operations {
            *         "createdBy": 1,
            *         "clubId": 1,
            *         "createdAt": "2027-03-20T03:30:00.000Z",
-           *         "updatedAt": "2027-03-20T03:30:00.000Z"
+           *         "updatedAt": "2027-03-20T03:30:00.000Z",
+           *         "picture": {
+           *           "width": 1600,
+           *           "height": 1067,
+           *           "widths": [
+           *             400,
+           *             800,
+           *             1600
+           *           ],
+           *           "focalX": 50,
+           *           "focalY": 35,
+           *           "altText": "Round tables under strings of lights",
+           *           "caption": "The hall, set for a wedding",
+           *           "credit": "Photograph: Robin Taylor"
+           *         }
            *       }
            *     ]
            */
@@ -18719,7 +19221,21 @@ export interface operations {
            *       "createdBy": 1,
            *       "clubId": 1,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
-           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "picture": {
+           *         "width": 1600,
+           *         "height": 1067,
+           *         "widths": [
+           *           400,
+           *           800,
+           *           1600
+           *         ],
+           *         "focalX": 50,
+           *         "focalY": 35,
+           *         "altText": "Round tables under strings of lights",
+           *         "caption": "The hall, set for a wedding",
+           *         "credit": "Photograph: Robin Taylor"
+           *       }
            *     }
            */
           'application/json': components['schemas']['Event'];
@@ -20414,7 +20930,21 @@ export interface operations {
            *       "createdBy": 1,
            *       "clubId": 1,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
-           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "picture": {
+           *         "width": 1600,
+           *         "height": 1067,
+           *         "widths": [
+           *           400,
+           *           800,
+           *           1600
+           *         ],
+           *         "focalX": 50,
+           *         "focalY": 35,
+           *         "altText": "Round tables under strings of lights",
+           *         "caption": "The hall, set for a wedding",
+           *         "credit": "Photograph: Robin Taylor"
+           *       }
            *     }
            */
           'application/json': components['schemas']['Event'];
@@ -20764,7 +21294,21 @@ export interface operations {
            *         "altText": "Round tables under strings of lights",
            *         "uploadedBy": 1,
            *         "clubId": 1,
-           *         "createdAt": "2027-03-20T03:30:00.000Z"
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "picture": {
+           *           "width": 1600,
+           *           "height": 1067,
+           *           "widths": [
+           *             400,
+           *             800,
+           *             1600
+           *           ],
+           *           "focalX": 50,
+           *           "focalY": 35,
+           *           "altText": "Round tables under strings of lights",
+           *           "caption": "The hall, set for a wedding",
+           *           "credit": "Photograph: Robin Taylor"
+           *         }
            *       }
            *     ]
            */
@@ -20780,6 +21324,1122 @@ export interface operations {
       };
       /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listAdminPictures: {
+    parameters: {
+      query?: {
+        /** @description `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+        cursor?: string;
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `createdAt`. */
+        sort?: 'createdAt' | '-createdAt' | 'updatedAt' | '-updatedAt';
+        /** @description In the library, there without its alternative text, there and used in nothing, or in the bin. */
+        state?: components['schemas']['PictureState'];
+        /** @description Of one club. */
+        clubId?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of pictures. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": 1,
+           *           "version": 1,
+           *           "imageUrl": "/media/5d41402abc4b2a76b9719d911017c592ae5e6f5b7e9b0d5f3c1d2e3f4a5b6c7d/1600.jpg",
+           *           "width": 1600,
+           *           "height": 1067,
+           *           "widths": [
+           *             400,
+           *             800,
+           *             1600
+           *           ],
+           *           "bytes": 412000,
+           *           "fileName": "IMG_2041.jpg",
+           *           "content": {
+           *             "altText": "Round tables under strings of lights",
+           *             "isDecorative": true,
+           *             "caption": "The hall, set for a wedding",
+           *             "credit": "Photograph: Robin Taylor",
+           *             "showsChildren": true,
+           *             "hasConsent": true,
+           *             "focalX": 50,
+           *             "focalY": 35,
+           *             "clubId": 1
+           *           },
+           *           "isComplete": true,
+           *           "uses": [
+           *             {
+           *               "kind": "club",
+           *               "id": 1,
+           *               "name": "Main hall"
+           *             }
+           *           ],
+           *           "binnedAt": "2027-03-20T03:30:00.000Z",
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "uploadedBy": {
+           *             "id": 1,
+           *             "name": "Robin Taylor"
+           *           },
+           *           "updatedAt": "2027-03-20T03:30:00.000Z",
+           *           "updatedBy": {
+           *             "id": 1,
+           *             "name": "Robin Taylor"
+           *           }
+           *         }
+           *       ],
+           *       "nextCursor": null,
+           *       "previousCursor": null,
+           *       "total": 312,
+           *       "totalIsAtLeast": false
+           *     }
+           */
+          'application/json': components['schemas']['AdminPicturePage'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  uploadPicture: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "file": "(the bytes of a picture)",
+         *       "clubId": "3"
+         *     }
+         */
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @example (the bytes of a picture)
+           */
+          file: string;
+          /**
+           * @description Whose it is; the office's without it. Secretaries name their club.
+           * @example 3
+           */
+          clubId?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The picture. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "imageUrl": "/media/5d41402abc4b2a76b9719d911017c592ae5e6f5b7e9b0d5f3c1d2e3f4a5b6c7d/1600.jpg",
+           *       "width": 1600,
+           *       "height": 1067,
+           *       "widths": [
+           *         400,
+           *         800,
+           *         1600
+           *       ],
+           *       "bytes": 412000,
+           *       "fileName": "IMG_2041.jpg",
+           *       "content": {
+           *         "altText": "Round tables under strings of lights",
+           *         "isDecorative": true,
+           *         "caption": "The hall, set for a wedding",
+           *         "credit": "Photograph: Robin Taylor",
+           *         "showsChildren": true,
+           *         "hasConsent": true,
+           *         "focalX": 50,
+           *         "focalY": 35,
+           *         "clubId": 1
+           *       },
+           *       "isComplete": true,
+           *       "uses": [
+           *         {
+           *           "kind": "club",
+           *           "id": 1,
+           *           "name": "Main hall"
+           *         }
+           *       ],
+           *       "binnedAt": "2027-03-20T03:30:00.000Z",
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "uploadedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminPicture'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `image_unreadable`: The file cannot be read as a picture, or is too large to be opened; `message` says why. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getAdminPicture: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The picture. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "imageUrl": "/media/5d41402abc4b2a76b9719d911017c592ae5e6f5b7e9b0d5f3c1d2e3f4a5b6c7d/1600.jpg",
+           *       "width": 1600,
+           *       "height": 1067,
+           *       "widths": [
+           *         400,
+           *         800,
+           *         1600
+           *       ],
+           *       "bytes": 412000,
+           *       "fileName": "IMG_2041.jpg",
+           *       "content": {
+           *         "altText": "Round tables under strings of lights",
+           *         "isDecorative": true,
+           *         "caption": "The hall, set for a wedding",
+           *         "credit": "Photograph: Robin Taylor",
+           *         "showsChildren": true,
+           *         "hasConsent": true,
+           *         "focalX": 50,
+           *         "focalY": 35,
+           *         "clubId": 1
+           *       },
+           *       "isComplete": true,
+           *       "uses": [
+           *         {
+           *           "kind": "club",
+           *           "id": 1,
+           *           "name": "Main hall"
+           *         }
+           *       ],
+           *       "binnedAt": "2027-03-20T03:30:00.000Z",
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "uploadedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminPicture'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `picture_not_found`: No such picture in the library. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  deleteAdminPicture: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is in the bin. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `picture_not_found`: No such picture in the library. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `in_use`: Something else points at it; `usedBy` says what. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  updateAdminPicture: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "altText": "Round tables under strings of lights",
+         *       "caption": "The hall, set for a wedding",
+         *       "credit": "Photograph: Robin Taylor"
+         *     }
+         */
+        'application/json': components['schemas']['UpdatePicture'];
+      };
+    };
+    responses: {
+      /** @description The picture. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "imageUrl": "/media/5d41402abc4b2a76b9719d911017c592ae5e6f5b7e9b0d5f3c1d2e3f4a5b6c7d/1600.jpg",
+           *       "width": 1600,
+           *       "height": 1067,
+           *       "widths": [
+           *         400,
+           *         800,
+           *         1600
+           *       ],
+           *       "bytes": 412000,
+           *       "fileName": "IMG_2041.jpg",
+           *       "content": {
+           *         "altText": "Round tables under strings of lights",
+           *         "isDecorative": true,
+           *         "caption": "The hall, set for a wedding",
+           *         "credit": "Photograph: Robin Taylor",
+           *         "showsChildren": true,
+           *         "hasConsent": true,
+           *         "focalX": 50,
+           *         "focalY": 35,
+           *         "clubId": 1
+           *       },
+           *       "isComplete": true,
+           *       "uses": [
+           *         {
+           *           "kind": "club",
+           *           "id": 1,
+           *           "name": "Main hall"
+           *         }
+           *       ],
+           *       "binnedAt": "2027-03-20T03:30:00.000Z",
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "uploadedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminPicture'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `picture_not_found`: No such picture in the library. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `alt_text_required`: A picture needs words for those who do not see it, or to be called decoration. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  restoreAdminPicture: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The picture. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "imageUrl": "/media/5d41402abc4b2a76b9719d911017c592ae5e6f5b7e9b0d5f3c1d2e3f4a5b6c7d/1600.jpg",
+           *       "width": 1600,
+           *       "height": 1067,
+           *       "widths": [
+           *         400,
+           *         800,
+           *         1600
+           *       ],
+           *       "bytes": 412000,
+           *       "fileName": "IMG_2041.jpg",
+           *       "content": {
+           *         "altText": "Round tables under strings of lights",
+           *         "isDecorative": true,
+           *         "caption": "The hall, set for a wedding",
+           *         "credit": "Photograph: Robin Taylor",
+           *         "showsChildren": true,
+           *         "hasConsent": true,
+           *         "focalX": 50,
+           *         "focalY": 35,
+           *         "clubId": 1
+           *       },
+           *       "isComplete": true,
+           *       "uses": [
+           *         {
+           *           "kind": "club",
+           *           "id": 1,
+           *           "name": "Main hall"
+           *         }
+           *       ],
+           *       "binnedAt": "2027-03-20T03:30:00.000Z",
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "uploadedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminPicture'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `picture_not_found`: No such picture in the library. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getFacilityGallery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The chosen pictures. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "content": {
+           *         "pictureIds": [
+           *           12,
+           *           7
+           *         ]
+           *       },
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['FacilityGallery'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changeFacilityGallery: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "pictureIds": [
+         *         12,
+         *         7
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['ChangeFacilityGallery'];
+      };
+    };
+    responses: {
+      /** @description The chosen pictures. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "content": {
+           *         "pictureIds": [
+           *           12,
+           *           7
+           *         ]
+           *       },
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['FacilityGallery'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
         headers: {
           [name: string]: unknown;
         };

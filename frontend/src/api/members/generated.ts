@@ -270,6 +270,7 @@ export type ErrorCode =
   | 'testimonial_not_found'
   | 'person_not_found'
   | 'view_not_found'
+  | 'picture_not_found'
   | 'revision_not_found'
   | 'method_not_allowed'
   | 'username_taken'
@@ -300,6 +301,8 @@ export type ErrorCode =
   | 'order_not_approved'
   | 'refund_exceeds_paid'
   | 'override_reason_required'
+  | 'image_unreadable'
+  | 'alt_text_required'
   | 'too_many'
   | 'payment_failed'
   | 'payment_incomplete'
@@ -332,6 +335,12 @@ export type Problem = {
   };
   /** With `in_use`: what points at it. */
   usedBy?: string[];
+  /** With `in_use` of a picture: each thing that uses it. */
+  uses?: {
+    kind: string;
+    id: number;
+    name: string;
+  }[];
   /** Money was taken and is on its way back. */
   refund?: 'queued';
 };

@@ -140,6 +140,7 @@ export type ErrorCode =
   | 'testimonial_not_found'
   | 'person_not_found'
   | 'view_not_found'
+  | 'picture_not_found'
   | 'revision_not_found'
   | 'method_not_allowed'
   | 'username_taken'
@@ -170,6 +171,8 @@ export type ErrorCode =
   | 'order_not_approved'
   | 'refund_exceeds_paid'
   | 'override_reason_required'
+  | 'image_unreadable'
+  | 'alt_text_required'
   | 'too_many'
   | 'payment_failed'
   | 'payment_incomplete'
@@ -202,6 +205,12 @@ export type Problem = {
   };
   /** With `in_use`: what points at it. */
   usedBy?: string[];
+  /** With `in_use` of a picture: each thing that uses it. */
+  uses?: {
+    kind: string;
+    id: number;
+    name: string;
+  }[];
   /** Money was taken and is on its way back. */
   refund?: 'queued';
 };
@@ -242,6 +251,21 @@ export type EventType = {
   /** What events on later days cost, in their order. */
   laterPrices: LaterPrice[];
 };
+export type ShownPicture = {
+  /** Pixels of its largest form. */
+  width: number;
+  height: number;
+  /** There is `/media/{hash}/{width}.{format}` for each of these, in avif, webp and jpg. */
+  widths: number[];
+  /** Percent from the left: what stays in view when it is cut. */
+  focalX: number;
+  /** Percent from the top. */
+  focalY: number;
+  /** Empty for decoration. */
+  altText: string;
+  caption: string | null;
+  credit: string | null;
+};
 export type Space = {
   id: number;
   name: string;
@@ -258,6 +282,8 @@ export type Space = {
   isDefault: boolean;
   /** The rooms that it takes: spaces that share one exclude each other. */
   unitIds: number[];
+  /** What `imageUrl` is shown with, where it is of the library. */
+  picture: ShownPicture | null;
 };
 export type Extra = {
   id: number;
@@ -294,6 +320,8 @@ export type GalleryImage = {
   imageUrl: string;
   altText: string;
   title: string;
+  /** Of a picture of the library. */
+  picture: ShownPicture | null;
 };
 export type Club = {
   id: number;
@@ -316,6 +344,8 @@ export type Club = {
   galleryImages: GalleryImage[];
   createdAt: string;
   updatedAt: string;
+  /** What `imageUrl` is shown with, where it is of the library. */
+  picture: ShownPicture | null;
 };
 export type EventStatus = 'draft' | 'published' | 'cancelled';
 export type Event = {
@@ -344,6 +374,8 @@ export type Event = {
   clubId: number | null;
   createdAt: string;
   updatedAt: string;
+  /** What `imageUrl` is shown with, where it is of the library. */
+  picture: ShownPicture | null;
 };
 export type MediaItem = {
   id: number;
@@ -356,6 +388,8 @@ export type MediaItem = {
   /** null for a picture of the facilities. */
   clubId: number | null;
   createdAt: string;
+  /** Of a picture of the library. */
+  picture: ShownPicture | null;
 };
 export type Testimonial = {
   id: number;

@@ -450,6 +450,65 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listAdminPictures: build.query<ListAdminPicturesApiResponse, ListAdminPicturesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/media`,
+        params: {
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          state: queryArg.state,
+          clubId: queryArg.clubId,
+        },
+      }),
+    }),
+    uploadPicture: build.mutation<UploadPictureApiResponse, UploadPictureApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/media`, method: 'POST', body: queryArg }),
+    }),
+    getAdminPicture: build.query<GetAdminPictureApiResponse, GetAdminPictureApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/media/${queryArg}` }),
+    }),
+    updateAdminPicture: build.mutation<UpdateAdminPictureApiResponse, UpdateAdminPictureApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/media/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.updatePicture,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    deleteAdminPicture: build.mutation<DeleteAdminPictureApiResponse, DeleteAdminPictureApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/media/${queryArg.id}`,
+        method: 'DELETE',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    restoreAdminPicture: build.mutation<RestoreAdminPictureApiResponse, RestoreAdminPictureApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/media/${queryArg.id}/restore`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    getFacilityGallery: build.query<GetFacilityGalleryApiResponse, GetFacilityGalleryApiArg>({
+      query: () => ({ url: `/api/admin/gallery` }),
+    }),
+    changeFacilityGallery: build.mutation<ChangeFacilityGalleryApiResponse, ChangeFacilityGalleryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/gallery`,
+        method: 'PUT',
+        body: queryArg.changeFacilityGallery,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     listAdminTestimonials: build.query<ListAdminTestimonialsApiResponse, ListAdminTestimonialsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/testimonials`,
@@ -955,6 +1014,54 @@ export type RestoreAdminEventRevisionApiArg = {
   /** The `version` that this is about, in quotes. */
   'If-Match': string;
 };
+export type ListAdminPicturesApiResponse = /** status 200 A page of pictures. */ AdminPicturePage;
+export type ListAdminPicturesApiArg = {
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  /** Beginnings of words. */
+  q?: string;
+  /** Without it `createdAt`. */
+  sort?: 'createdAt' | '-createdAt' | 'updatedAt' | '-updatedAt';
+  /** In the library, there without its alternative text, there and used in nothing, or in the bin. */
+  state?: PictureState;
+  /** Of one club. */
+  clubId?: number;
+};
+export type UploadPictureApiResponse = /** status 201 The picture. */ AdminPicture;
+export type UploadPictureApiArg = {
+  file: Blob;
+  /** Whose it is; the office's without it. Secretaries name their club. */
+  clubId?: string;
+};
+export type GetAdminPictureApiResponse = /** status 200 The picture. */ AdminPicture;
+export type GetAdminPictureApiArg = number;
+export type UpdateAdminPictureApiResponse = /** status 200 The picture. */ AdminPicture;
+export type UpdateAdminPictureApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  updatePicture: UpdatePicture;
+};
+export type DeleteAdminPictureApiResponse = unknown;
+export type DeleteAdminPictureApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type RestoreAdminPictureApiResponse = /** status 200 The picture. */ AdminPicture;
+export type RestoreAdminPictureApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type GetFacilityGalleryApiResponse = /** status 200 The chosen pictures. */ FacilityGallery;
+export type GetFacilityGalleryApiArg = void;
+export type ChangeFacilityGalleryApiResponse = /** status 200 The chosen pictures. */ FacilityGallery;
+export type ChangeFacilityGalleryApiArg = {
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  changeFacilityGallery: ChangeFacilityGallery;
+};
 export type ListAdminTestimonialsApiResponse = /** status 200 At most 500. */ AdminTestimonial[];
 export type ListAdminTestimonialsApiArg = TestimonialState;
 export type ApproveTestimonialApiResponse = /** status 200 It is shown. */ AdminTestimonial;
@@ -1151,6 +1258,7 @@ export type ErrorCode =
   | 'testimonial_not_found'
   | 'person_not_found'
   | 'view_not_found'
+  | 'picture_not_found'
   | 'revision_not_found'
   | 'method_not_allowed'
   | 'username_taken'
@@ -1181,6 +1289,8 @@ export type ErrorCode =
   | 'order_not_approved'
   | 'refund_exceeds_paid'
   | 'override_reason_required'
+  | 'image_unreadable'
+  | 'alt_text_required'
   | 'too_many'
   | 'payment_failed'
   | 'payment_incomplete'
@@ -1213,6 +1323,12 @@ export type Problem = {
   };
   /** With `in_use`: what points at it. */
   usedBy?: string[];
+  /** With `in_use` of a picture: each thing that uses it. */
+  uses?: {
+    kind: string;
+    id: number;
+    name: string;
+  }[];
   /** Money was taken and is on its way back. */
   refund?: 'queued';
 };
@@ -1728,6 +1844,8 @@ export type ClubContent = {
   contactPerson: string;
   socialLinks: SocialLink[];
   signupUrl: string | null;
+  /** Pictures of the library in showing order; null: none chosen yet. */
+  galleryPictureIds: number[] | null;
 };
 export type AdminClub = {
   id: number;
@@ -1766,6 +1884,8 @@ export type CreateClub = {
   contactPerson?: string | null;
   socialLinks?: ClubLink[] | null;
   signupUrl?: string | null;
+  /** Pictures of the library, in showing order. */
+  galleryPictureIds?: number[] | null;
 };
 export type UpdateClub = {
   name?: string;
@@ -1785,11 +1905,30 @@ export type UpdateClub = {
   contactPerson?: string | null;
   socialLinks?: ClubLink[] | null;
   signupUrl?: string | null;
+  /** Pictures of the library, in showing order. */
+  galleryPictureIds?: number[] | null;
+};
+export type ShownPicture = {
+  /** Pixels of its largest form. */
+  width: number;
+  height: number;
+  /** There is `/media/{hash}/{width}.{format}` for each of these, in avif, webp and jpg. */
+  widths: number[];
+  /** Percent from the left: what stays in view when it is cut. */
+  focalX: number;
+  /** Percent from the top. */
+  focalY: number;
+  /** Empty for decoration. */
+  altText: string;
+  caption: string | null;
+  credit: string | null;
 };
 export type GalleryImage = {
   imageUrl: string;
   altText: string;
   title: string;
+  /** Of a picture of the library. */
+  picture: ShownPicture | null;
 };
 export type Club = {
   id: number;
@@ -1812,6 +1951,8 @@ export type Club = {
   galleryImages: GalleryImage[];
   createdAt: string;
   updatedAt: string;
+  /** What `imageUrl` is shown with, where it is of the library. */
+  picture: ShownPicture | null;
 };
 export type ClubRevision = {
   id: number;
@@ -1965,6 +2106,8 @@ export type Event = {
   clubId: number | null;
   createdAt: string;
   updatedAt: string;
+  /** What `imageUrl` is shown with, where it is of the library. */
+  picture: ShownPicture | null;
 };
 export type EventRevision = {
   id: number;
@@ -1973,6 +2116,97 @@ export type EventRevision = {
   /** When the public saw it. */
   publishedAt: string | null;
   content: EventContent;
+};
+export type PictureContent = {
+  altText: string;
+  isDecorative: boolean;
+  caption: string;
+  credit: string;
+  showsChildren: boolean;
+  hasConsent: boolean;
+  focalX: number;
+  focalY: number;
+  /** null: the office's. */
+  clubId: number | null;
+};
+export type PictureUseKind = 'club' | 'event' | 'space' | 'gallery';
+export type PictureUse = {
+  kind: PictureUseKind;
+  id: number;
+  name: string;
+};
+export type AdminPicture = {
+  id: number;
+  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  version: number;
+  /** By this, clubs, events and spaces name it. */
+  imageUrl: string;
+  /** Pixels of its largest form. */
+  width: number;
+  height: number;
+  widths: number[];
+  /** Of all its forms together. */
+  bytes: number;
+  /** As its sender called it. */
+  fileName: string;
+  content: PictureContent;
+  /** It can be shown: it has its alternative text, or is decoration. */
+  isComplete: boolean;
+  /** What shows it, or will once its draft is published. */
+  uses: PictureUse[];
+  /** In the bin since then, for 30 days. */
+  binnedAt: string | null;
+  createdAt: string;
+  uploadedBy: Person | null;
+  updatedAt: string;
+  updatedBy: Person | null;
+};
+export type AdminPicturePage = {
+  /** At most 50. */
+  items: AdminPicture[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+};
+export type PictureState = 'library' | 'incomplete' | 'unused' | 'bin';
+export type UpdatePicture = {
+  /** What it shows, in 5 characters at least, and not the name of its file. Empty for decoration. */
+  altText?: string;
+  /** It says nothing that the words beside it do not. */
+  isDecorative?: boolean;
+  caption?: string;
+  credit?: string;
+  /** Children can be recognised. */
+  showsChildren?: boolean;
+  /** Their parents have agreed. */
+  hasConsent?: boolean;
+  /** Percent from the left. */
+  focalX?: number;
+  /** Percent from the top. */
+  focalY?: number;
+  /** Whose it is; null: the office's. */
+  clubId?: number | null;
+};
+export type FacilityGalleryContent = {
+  /** In showing order. */
+  pictureIds: number[];
+};
+export type FacilityGallery = {
+  /** There is one. */
+  id: number;
+  version: number;
+  content: FacilityGalleryContent;
+  updatedAt: string;
+  updatedBy: Person | null;
+};
+export type ChangeFacilityGallery = {
+  /** Pictures of the library, in showing order. */
+  pictureIds: number[];
 };
 export type TestimonialState = 'new' | 'shown' | 'hidden';
 export type AdminTestimonial = {
@@ -2005,6 +2239,7 @@ export type Permission =
   | 'clubs_edit'
   | 'clubs_manage'
   | 'events_edit'
+  | 'media_edit'
   | 'setup_edit'
   | 'testimonials_manage'
   | 'bookings_manage'
@@ -2517,6 +2752,14 @@ export const {
   usePreviewAdminEventQuery,
   useListAdminEventRevisionsQuery,
   useRestoreAdminEventRevisionMutation,
+  useListAdminPicturesQuery,
+  useUploadPictureMutation,
+  useGetAdminPictureQuery,
+  useUpdateAdminPictureMutation,
+  useDeleteAdminPictureMutation,
+  useRestoreAdminPictureMutation,
+  useGetFacilityGalleryQuery,
+  useChangeFacilityGalleryMutation,
   useListAdminTestimonialsQuery,
   useApproveTestimonialMutation,
   useHideTestimonialMutation,

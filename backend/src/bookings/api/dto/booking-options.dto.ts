@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ShownPictureResponse } from '../../../media/api/dto/shown-picture.dto.js';
 import { formatMinor } from '../../../platform/common/money.js';
 import type { ExtraEntity } from '../../../spaces/persistence/extra.entity.js';
 import type { SpaceEntity } from '../../../spaces/persistence/space.entity.js';
@@ -72,6 +73,12 @@ export class SpaceResponse {
     description: 'The rooms that it takes: spaces that share one exclude each other.',
   })
   unitIds: number[];
+  @ApiProperty({
+    type: ShownPictureResponse,
+    nullable: true,
+    description: 'What `imageUrl` is shown with, where it is of the library.',
+  })
+  picture: ShownPictureResponse | null;
 }
 
 export class ExtraResponse {
@@ -119,7 +126,11 @@ export class BookingOptionsResponse {
   holdMinutes: number;
 }
 
-export function toSpaceResponse(space: SpaceEntity, prices: readonly ListedPrice[]): SpaceResponse {
+export function toSpaceResponse(
+  space: SpaceEntity,
+  prices: readonly ListedPrice[],
+  pictures: ReadonlyMap<string, ShownPictureResponse>,
+): SpaceResponse {
   const { id, name, description, capacity, pricePercent, imageUrl, accessibility, isDefault, unitIds } =
     space;
   const cheapest = Math.min(...prices.map(({ basePriceMinor }) => basePriceMinor));
@@ -135,6 +146,7 @@ export function toSpaceResponse(space: SpaceEntity, prices: readonly ListedPrice
     accessibility,
     isDefault,
     unitIds,
+    picture: pictures.get(imageUrl ?? '') ?? null,
   };
 }
 

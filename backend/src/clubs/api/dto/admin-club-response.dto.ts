@@ -56,6 +56,14 @@ export class ClubContentResponse implements ClubContent {
   socialLinks: SocialLinkResponse[];
   @ApiProperty({ type: String, format: 'uri', nullable: true })
   signupUrl: string | null;
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer' },
+    nullable: true,
+    description: 'Pictures of the library in showing order; null: none chosen yet.',
+    example: [12, 7],
+  })
+  galleryPictureIds: number[] | null;
 }
 
 export class AdminClubResponse extends EditedResponse implements EditedClub {

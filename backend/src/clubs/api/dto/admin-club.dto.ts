@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsEnum, IsNotEmpty, IsOptional, ValidateNested } from 'class-validator';
-import { OrNull, PictureAddress, WebAddress } from '../../../platform/common/fields.js';
+import { OrNull, PictureAddress, PictureIds, WebAddress } from '../../../platform/common/fields.js';
 import { Trim } from '../../../platform/common/trim.js';
 import { EachLine, EMAIL_MAX, EmailAddress, Line, Lines } from '../../../platform/common/validation.js';
 import { SearchedPageQuery, SortBy } from '../../../platform/lists/page.dto.js';
@@ -147,6 +147,10 @@ export class CreateClubDto {
   @WebAddress(WEB_ADDRESS)
   @Trim()
   signupUrl?: string | null;
+
+  @OrNull()
+  @PictureIds(24, { optional: true })
+  galleryPictureIds?: number[] | null;
 }
 
 /** What is left out stays as it is. */
@@ -154,6 +158,12 @@ export class UpdateClubDto extends PartialType(CreateClubDto, { skipNullProperti
 
 /** A new club's own lists are empty: the keyword rules know the clubs that were there before. */
 export function toNewClub(fields: Pick<CreateClubDto, keyof CreateClubDto>): ClubContent {
-  const none = { trainingSchedule: null, meetingLocation: null, contactPerson: null, signupUrl: null };
+  const none = {
+    trainingSchedule: null,
+    meetingLocation: null,
+    contactPerson: null,
+    signupUrl: null,
+    galleryPictureIds: null,
+  };
   return { ...none, achievements: [], socialLinks: [], ...given(fields) };
 }

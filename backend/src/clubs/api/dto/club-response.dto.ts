@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ShownPictureResponse } from '../../../media/api/dto/shown-picture.dto.js';
 import type { ClubView } from '../../application/clubs.service.js';
 
 export class SocialLinkResponse {
@@ -15,6 +16,8 @@ export class GalleryImageResponse {
   altText: string;
   @ApiProperty({ example: 'Training night' })
   title: string;
+  @ApiProperty({ type: ShownPictureResponse, nullable: true, description: 'Of a picture of the library.' })
+  picture: ShownPictureResponse | null;
 }
 
 export class ClubResponse {
@@ -56,9 +59,15 @@ export class ClubResponse {
   createdAt: string;
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
+  @ApiProperty({
+    type: ShownPictureResponse,
+    nullable: true,
+    description: 'What `imageUrl` is shown with, where it is of the library.',
+  })
+  picture: ShownPictureResponse | null;
 }
 
-export function toClubResponse({ club, details }: ClubView): ClubResponse {
+export function toClubResponse({ club, details, picture, gallery }: ClubView): ClubResponse {
   const { id, name, description, shortDescription, imageUrl, logoUrl, trainingSchedule } = club;
   const { seasonPeriod, ageGroups, contactEmail, contactPhone } = club;
   const { meetingLocation, contactPerson, signupUrl } = details;
@@ -79,12 +88,14 @@ export function toClubResponse({ club, details }: ClubView): ClubResponse {
     signupUrl,
     achievements: [...details.achievements],
     socialLinks: details.socialLinks.map(({ network, url }) => ({ network, url })),
-    galleryImages: details.galleryImages.map(({ imageUrl: src, altText, title }) => ({
+    galleryImages: gallery.map(({ imageUrl: src, altText, title, picture: of }) => ({
       imageUrl: src,
       altText,
       title,
+      picture: of,
     })),
     createdAt: club.createdAt.toISOString(),
     updatedAt: club.updatedAt.toISOString(),
+    picture,
   };
 }

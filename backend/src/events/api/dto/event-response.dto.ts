@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ShownPictureResponse } from '../../../media/api/dto/shown-picture.dto.js';
+import type { ShownEvent } from '../../application/events.service.js';
 import { contentOfEvent, EventStatus } from '../../domain/event-content.js';
-import type { EventEntity } from '../../persistence/event.entity.js';
 
 export class EventResponse {
   @ApiProperty({ type: 'integer' })
@@ -41,9 +42,15 @@ export class EventResponse {
   createdAt: string;
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
+  @ApiProperty({
+    type: ShownPictureResponse,
+    nullable: true,
+    description: 'What `imageUrl` is shown with, where it is of the library.',
+  })
+  picture: ShownPictureResponse | null;
 }
 
-export function toEventResponse(event: EventEntity): EventResponse {
+export function toEventResponse({ event, picture }: ShownEvent): EventResponse {
   const { date, startTime, ...content } = contentOfEvent(event);
   return {
     id: event.id,
@@ -56,5 +63,6 @@ export function toEventResponse(event: EventEntity): EventResponse {
     createdBy: event.createdBy,
     createdAt: event.createdAt.toISOString(),
     updatedAt: event.updatedAt.toISOString(),
+    picture,
   };
 }

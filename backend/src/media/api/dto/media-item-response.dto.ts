@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { MediaItemEntity } from '../../persistence/media-item.entity.js';
+import type { MediaItem } from '../../application/media.service.js';
+import { ShownPictureResponse } from './shown-picture.dto.js';
 
 export class MediaItemResponse {
   @ApiProperty({ type: 'integer' })
@@ -18,10 +19,12 @@ export class MediaItemResponse {
   clubId: number | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
+  @ApiProperty({ type: ShownPictureResponse, nullable: true, description: 'Of a picture of the library.' })
+  picture: ShownPictureResponse | null;
 }
 
-export function toMediaItemResponse(item: MediaItemEntity): MediaItemResponse {
-  const { id, title, description, imageUrl, altText, uploadedBy, clubId } = item;
+export function toMediaItemResponse(item: MediaItem): MediaItemResponse {
+  const { id, title, description, imageUrl, altText, uploadedBy, clubId, picture } = item;
   return {
     id,
     title,
@@ -31,5 +34,6 @@ export function toMediaItemResponse(item: MediaItemEntity): MediaItemResponse {
     uploadedBy,
     clubId,
     createdAt: item.createdAt.toISOString(),
+    picture,
   };
 }

@@ -43,13 +43,20 @@ export class ReadyAnswer {
   private readonly plain: Forms;
   private readonly encoded = new Map<Encoding, Forms>();
 
-  /** @param headers what goes with it: content type, cache control and what it varies by included */
+  private readonly compress: boolean;
+
+  /**
+   * @param headers what goes with it: content type, cache control and what it varies by included
+   * @param options.compress false for what is compressed in itself
+   */
   constructor(
     private readonly body: Buffer,
     private readonly headers: OutgoingHttpHeaders,
     private readonly status = 200,
+    { compress = true } = {},
   ) {
-    this.bytes = 2 * body.length;
+    this.compress = compress;
+    this.bytes = (compress ? 2 : 1) * body.length;
     this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
     this.plain = this.formsOf(body, `"${this.hash}"`, headers);
   }
@@ -62,7 +69,7 @@ export class ReadyAnswer {
   }
 
   private in(encoding: Encoding | null): Forms {
-    if (encoding === null || this.body.length < WORTH_COMPRESSING_BYTES) return this.plain;
+    if (encoding === null || !this.compress || this.body.length < WORTH_COMPRESSING_BYTES) return this.plain;
     const ready = this.encoded.get(encoding);
     if (ready) return ready;
     const { suffix, encode } = ENCODED[encoding];

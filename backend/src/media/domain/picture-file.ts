@@ -1,0 +1,73 @@
+/** What people may send: as large, as many pixels, and as much memory to open it. */
+export const MOST_BYTES = 15 * 1024 * 1024;
+export const MOST_MEGAPIXELS = 50;
+const MOST_MEMORY_BYTES = 200 * 1024 * 1024;
+
+/** What a file says of itself before it is opened. */
+export interface PictureFacts {
+  format: string;
+  width: number;
+  height: number;
+  /** Colours, and transparency where it has some. */
+  channels: number;
+  bytesPerSample: number;
+  /** Drawn in several passes: progressive JPEG, interlaced PNG. */
+  inPasses: boolean;
+  /** A JPEG whose colours are as fine as its brightness. */
+  fullColour: boolean;
+  /** Turned or mirrored by its orientation. */
+  turned: boolean;
+}
+
+/** What a file is by its first bytes; its name and what its sender says of it count for nothing. */
+export function formatOf(head: Uint8Array): string | null {
+  const text = Buffer.from(head).toString('latin1');
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
+  if (text.slice(4, 8) === 'ftyp') return /^(avif|avis)/.test(text.slice(8, 12)) ? 'avif' : 'heif';
+  if (text.startsWith('GIF8')) return 'gif';
+  if (/^\s*(<\?xml|<svg|<!doctype svg)/i.test(text.replace(/^\xef\xbb\xbf/, ''))) return 'svg';
+  return null;
+}
+
+const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'avif']);
+const PLEASE = 'Please send a JPEG, PNG, WebP or AVIF picture.';
+
+/** Why a file of this format is not taken; null when it is. */
+export function formatProblem(format: string | null): string | null {
+  if (format !== null && ACCEPTED.has(format)) return null;
+  if (format === 'svg') return `Drawings (SVG) can carry programs and are not taken. ${PLEASE}`;
+  if (format === 'gif') return `GIF is not taken. ${PLEASE}`;
+  if (format === 'heif') return `HEIC pictures cannot be read here. Please save it as JPEG and send that.`;
+  return `This file is no picture that we can read. ${PLEASE}`;
+}
+
+/** Why a picture is not opened: it would take too much. null when it can be. */
+export function sizeProblem(facts: PictureFacts): string | null {
+  const megapixels = (facts.width * facts.height) / 1e6;
+  if (megapixels > MOST_MEGAPIXELS)
+    return `This picture has ${Math.round(megapixels).toLocaleString('en-GB')} megapixels, and at most ${MOST_MEGAPIXELS} can be read. Please save it smaller and send it again.`;
+  if (memoryFor(facts) > MOST_MEMORY_BYTES)
+    return 'This picture would take too much memory to open. Please save it smaller, 4,000 pixels wide for instance, and send it again.';
+  return null;
+}
+
+/**
+ * About how many bytes a decoder keeps at once. Most read a picture line by line; these have to have all of it (measured
+ * with libvips 8.18, libjpeg-turbo, libpng, libwebp and libaom).
+ */
+export function memoryFor(facts: PictureFacts): number {
+  const pixels = facts.width * facts.height;
+  const whole = pixels * facts.channels * facts.bytesPerSample;
+  switch (facts.format) {
+    case 'jpeg':
+      return facts.inPasses ? pixels * (facts.fullColour ? 6 : 3) : 0;
+    case 'png':
+      return (facts.inPasses ? whole : 0) + (facts.turned ? whole : 0);
+    case 'webp':
+      return whole + (facts.turned ? whole : 0);
+    default:
+      return pixels * 20;
+  }
+}

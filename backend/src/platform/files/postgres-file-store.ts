@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { FileStore, type FileRoom, type NewFile, type StoredFile } from './file-store.js';
+
+const isPublic = (room: FileRoom): boolean => room === 'public';
+
+/** Files as rows of the table `stored_files`. */
+@Injectable()
+export class PostgresFileStore extends FileStore {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async put(room: FileRoom, hash: string, files: readonly NewFile[], manager: EntityManager): Promise<void> {
+    for (const { name, contentType, bytes } of files)
+      await manager.query(
+        `INSERT INTO stored_files (is_public, hash, name, content_type, bytes) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (is_public, hash, name) DO UPDATE SET stored_at = clock_timestamp()`,
+        [isPublic(room), hash, name, contentType, bytes],
+      );
+  }
+
+  async get(room: FileRoom, hash: string, name: string): Promise<StoredFile | null> {
+    const [file] = await this.dataSource.query<StoredFile[]>(
+      `SELECT content_type AS "contentType", bytes FROM stored_files
+       WHERE is_public = $1 AND hash = $2 AND name = $3`,
+      [isPublic(room), hash, name],
+    );
+    return file ?? null;
+  }
+
+  async olderThan(room: FileRoom, seconds: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ hash: string }[]>(
+      `SELECT hash FROM stored_files WHERE is_public = $1
+       GROUP BY hash HAVING max(stored_at) < clock_timestamp() - make_interval(secs => $2)`,
+      [isPublic(room), seconds],
+    );
+    return rows.map(({ hash }) => hash);
+  }
+
+  async remove(room: FileRoom, hash: string, storedSecondsAgo: number): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM stored_files
+       WHERE is_public = $1 AND hash = $2 AND stored_at < clock_timestamp() - make_interval(secs => $3)`,
+      [isPublic(room), hash, storedSecondsAgo],
+    );
+  }
+
+  async size(): Promise<number> {
+    const [sum] = await this.dataSource.query<{ bytes: string | null }[]>(
+      `SELECT sum(octet_length(bytes)) AS bytes FROM stored_files`,
+    );
+    return Number(sum?.bytes ?? 0);
+  }
+}
