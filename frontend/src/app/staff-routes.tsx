@@ -45,6 +45,14 @@ const CONTENT: RouteObject[] = [
     path: 'clubs/:id',
     ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/club')),
   },
+  {
+    path: 'media',
+    ...lazyRoute(() => import(/* webpackChunkName: "staff-media" */ './routes/staff/media')),
+  },
+  {
+    path: 'media/:id',
+    ...lazyRoute(() => import(/* webpackChunkName: "staff-media" */ './routes/staff/picture')),
+  },
   { path: 'events', element: <Events /> },
   {
     path: 'events/new',
@@ -77,6 +85,10 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
     {
       path: 'testimonials',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/testimonials')),
+    },
+    {
+      path: 'media/gallery',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-media" */ './routes/staff/facility-gallery')),
     },
     { path: 'log', element: <Log /> },
     { path: 'setup', element: <Navigate to={staffPaths('office').spaces} replace /> },

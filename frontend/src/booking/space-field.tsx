@@ -48,7 +48,7 @@ interface SpaceCardProps {
 /** On a phone a row with its picture at the side, else a card below it. */
 function SpaceCard({ space, currency, checked, onChoose }: SpaceCardProps) {
   const id = useId();
-  const { name, description, capacity, priceFromMinor, imageUrl, accessibility } = space;
+  const { name, description, capacity, priceFromMinor, imageUrl, picture, accessibility } = space;
   return (
     <label
       className={cx(
@@ -70,7 +70,13 @@ function SpaceCard({ space, currency, checked, onChoose }: SpaceCardProps) {
         aria-describedby={`${id}-about`}
       />
       {imageUrl ? (
-        <Picture src={imageUrl} alt="" className="max-sm:!aspect-auto max-sm:h-full sm:max-xl:!aspect-2/1" />
+        <Picture
+          src={imageUrl}
+          of={picture}
+          alt=""
+          sizes="(min-width: 80rem) 18rem, (min-width: 40rem) 50vw, 6.5rem"
+          className="max-sm:!aspect-auto max-sm:h-full sm:max-xl:!aspect-2/1"
+        />
       ) : (
         <span
           aria-hidden="true"

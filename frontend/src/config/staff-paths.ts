@@ -11,6 +11,7 @@ export function staffPaths(room: StaffRoom) {
   const club = (id: number | string) => `${root}/clubs/${id}`;
   const event = (id: number | string) => `${root}/events/${id}`;
   const booking = (id: number | string) => `${root}/bookings/${id}`;
+  const picture = (id: number | string) => `${root}/media/${id}`;
   const setup = `${root}/setup`;
   const spaces = `${setup}/spaces`;
   const space = (id: number | string) => `${spaces}/${id}`;
@@ -31,6 +32,9 @@ export function staffPaths(room: StaffRoom) {
     event,
     eventPreview: (id: number) => `${event(id)}/preview`,
     testimonials: `${root}/testimonials`,
+    media: `${root}/media`,
+    picture,
+    facilityGallery: picture('gallery'),
     log: `${root}/log`,
     setup,
     spaces,

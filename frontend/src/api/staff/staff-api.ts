@@ -1,6 +1,7 @@
 import { generatedApi } from './generated';
 
-type Tagged = 'StaffBooking' | 'StaffClub' | 'StaffEvent' | 'StaffSpace' | 'StaffUnit' | 'StaffExtra';
+type Tagged =
+  'StaffPicture' | 'StaffBooking' | 'StaffClub' | 'StaffEvent' | 'StaffSpace' | 'StaffUnit' | 'StaffExtra';
 
 /** A list's rows and the list itself. */
 const rowsOf = (type: Tagged) => (page: { items: { id: number }[] } | undefined) => [
@@ -21,9 +22,18 @@ const changed = {
   ],
   StaffUnit: () => ['StaffUnit' as const, 'Availability' as const, 'Log' as const],
   StaffExtra: () => ['StaffExtra' as const, 'BookingOptions' as const, 'Log' as const],
+  // A picture's words stand wherever it is shown.
+  StaffPicture: () => [
+    'StaffPicture' as const,
+    'Club' as const,
+    'Event' as const,
+    'BookingOptions' as const,
+    'Log' as const,
+  ],
   StaffBooking: () => ['StaffBooking' as const, 'MyBookings' as const, 'Booking' as const, 'Log' as const],
 };
 const bookingChanged = { invalidatesTags: changed.StaffBooking };
+const pictureChanged = { invalidatesTags: changed.StaffPicture };
 const clubChanged = { invalidatesTags: changed.StaffClub };
 const eventChanged = { invalidatesTags: changed.StaffEvent };
 const spaceChanged = { invalidatesTags: changed.StaffSpace };
@@ -39,6 +49,8 @@ export const staffApi = generatedApi.enhanceEndpoints({
   addTagTypes: [
     'NeedsAttention',
     'SavedView',
+    'StaffPicture',
+    'FacilityGallery',
     'StaffBooking',
     'StaffClub',
     'StaffEvent',
@@ -164,6 +176,14 @@ export const staffApi = generatedApi.enhanceEndpoints({
     publishAdminExtra: extraChanged,
     discardAdminExtraDraft: extraChanged,
 
+    listAdminPictures: { providesTags: rowsOf('StaffPicture') },
+    getAdminPicture: { keepUnusedDataFor: 0, providesTags: one('StaffPicture') },
+    updateAdminPicture: pictureChanged,
+    deleteAdminPicture: pictureChanged,
+    restoreAdminPicture: pictureChanged,
+    getFacilityGallery: { keepUnusedDataFor: 0 },
+    changeFacilityGallery: { invalidatesTags: ['FacilityGallery', 'StaffPicture', 'Log'] },
+
     listAuditLog: { providesTags: ['Log'] },
   },
 });
@@ -263,5 +283,12 @@ export const {
   useDeleteAdminExtraMutation,
   usePublishAdminExtraMutation,
   useDiscardAdminExtraDraftMutation,
+  useListAdminPicturesQuery,
+  useGetAdminPictureQuery,
+  useUpdateAdminPictureMutation,
+  useDeleteAdminPictureMutation,
+  useRestoreAdminPictureMutation,
+  useGetFacilityGalleryQuery,
+  useChangeFacilityGalleryMutation,
   useListAuditLogQuery,
 } = staffApi;

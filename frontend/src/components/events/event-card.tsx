@@ -21,7 +21,12 @@ export function EventCard({ event, headingLevel = 3 }: EventCardProps) {
   return (
     <Card padded={false} className="group flex h-full flex-col overflow-hidden">
       <div className="relative">
-        <EventPicture src={event.imageUrl} className="max-md:!aspect-2/1" />
+        <EventPicture
+          src={event.imageUrl}
+          of={event.picture}
+          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw"
+          className="max-md:!aspect-2/1"
+        />
         <DateLeaf day={eventDay(event)} className="absolute bottom-0 left-5 translate-y-1/3" />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-5 pt-3 md:gap-3 md:pt-4">

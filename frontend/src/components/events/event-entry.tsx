@@ -37,6 +37,8 @@ export function EventEntry({ event, picture = 'lazy', linkRef }: EventEntryProps
     <li id={entryId(event)} className={ENTRY}>
       <EventPicture
         src={event.imageUrl}
+        of={event.picture}
+        sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 6.5rem"
         turn={picture}
         className="col-start-1 row-start-1 max-md:aspect-auto max-md:self-stretch"
       />

@@ -1,26 +1,51 @@
 import type { ComponentProps } from 'react';
+import type { ShownPicture } from '@/api/site/generated';
 import { sceneForSrc } from '@/config/scenes';
 import { cx } from '@/lib/cx';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
   src: string;
-  /** Left out, the drawn scene's own text is used; empty for decoration. */
+  /** Left out, the picture's own text is used; empty for decoration. */
   alt?: string;
+  /** What is known of a photograph of the library: then each reader gets it in the size that is shown. */
+  of?: ShownPicture | null;
 }
 
 /** A picture in its 3:2 frame: sized before it arrives, loaded when near, its background the evening's own green. */
-export function Picture({ src, alt, className, ...rest }: PictureProps) {
+export function Picture({ src, alt, of, className, sizes, ...rest }: PictureProps) {
   const scene = sceneForSrc(src);
+  const lazy = rest.loading !== 'eager';
+  const known = of ?? scene;
+  const image = {
+    loading: 'lazy' as const,
+    decoding: 'async' as const,
+    width: known?.width ?? 1200,
+    height: known?.height ?? 800,
+    ...rest,
+    src,
+    alt: alt ?? of?.altText ?? scene?.alt ?? '',
+    className: cx('aspect-3/2 w-full bg-forest object-cover', of && focalClass(of), className),
+  };
+  if (!of) return <img {...image} alt={image.alt} />;
+  // How wide it is shown: browsers that can tell by themselves do, for what they load late.
+  const wide = `${lazy ? 'auto, ' : ''}${sizes ?? '(min-width: 48rem) 50vw, 100vw'}`;
+  const set = (format: string) => srcSet(src, of, format);
+  // Only the picture itself stands in a grid.
   return (
-    <img
-      loading="lazy"
-      decoding="async"
-      width={scene?.width ?? 1200}
-      height={scene?.height ?? 800}
-      {...rest}
-      src={src}
-      alt={alt ?? scene?.alt ?? ''}
-      className={cx('aspect-3/2 w-full bg-forest object-cover', className)}
-    />
+    <picture className="contents">
+      <source className="hidden" type="image/avif" srcSet={set('avif')} sizes={wide} />
+      <source className="hidden" type="image/webp" srcSet={set('webp')} sizes={wide} />
+      <img {...image} alt={image.alt} srcSet={set('jpg')} sizes={wide} />
+    </picture>
   );
+}
+
+function srcSet(src: string, { widths, width }: ShownPicture, format: string): string {
+  const folder = src.slice(0, src.lastIndexOf('/') + 1);
+  return widths.map((one) => `${folder}${one}.${format} ${Math.min(one, width)}w`).join(', ');
+}
+
+/** What stays in view, in tenths: pages carry no styles of their own, so that it is a class. */
+function focalClass({ focalX, focalY }: ShownPicture): string {
+  return `focal-x-${Math.round(focalX / 10)} focal-y-${Math.round(focalY / 10)}`;
 }

@@ -3,7 +3,7 @@ import type { Club } from '@/api/site/generated';
 import { cx } from '@/lib/cx';
 
 export interface ClubLogoProps {
-  club: Pick<Club, 'name' | 'imageUrl'>;
+  club: Pick<Club, 'name' | 'imageUrl' | 'picture'>;
   /** Side in pixels. */
   size: number;
   className?: string;
@@ -12,9 +12,11 @@ export interface ClubLogoProps {
 /** The badge by keyword in the club's name, otherwise the club's own picture. Decoration: the name stands beside it. */
 export function ClubLogo({ club, size, className }: ClubLogoProps) {
   const badge = logoFor(club.name);
+  // A photograph in its smallest form: it is shown as small as a badge.
+  const own = club.picture ? club.imageUrl.replace(/\d+\.jpg$/, '400.jpg') : club.imageUrl;
   return (
     <img
-      src={badge ?? club.imageUrl}
+      src={badge ?? own}
       alt=""
       width={size}
       height={size}

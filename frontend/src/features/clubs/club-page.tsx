@@ -2,10 +2,10 @@ import { ArrowDown, ExternalLink, Mail } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useGetClubQuery } from '@/api/site/site-api';
 import type { Club } from '@/api/site/generated';
-import { sceneForSrc } from '@/config/scenes';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
@@ -68,7 +68,6 @@ function ClubSkeleton() {
 
 /** The page itself; staff see a draft in it before it is public. */
 export function ClubView({ club }: { club: Club }) {
-  const scene = sceneForSrc(club.imageUrl);
   return (
     <article>
       <header className="on-forest">
@@ -108,13 +107,13 @@ export function ClubView({ club }: { club: Club }) {
                 </ButtonAnchor>
               </div>
             </div>
-            <img
+            <Picture
               src={club.imageUrl}
-              alt={scene?.alt ?? ''}
-              width={scene?.width ?? 1200}
-              height={scene?.height ?? 800}
+              of={club.picture}
+              sizes="(min-width: 64rem) 40rem, 100vw"
+              loading="eager"
               fetchPriority="high"
-              className="aspect-3/2 w-full rounded-card bg-forest-deep object-cover"
+              className="rounded-card !bg-forest-deep"
             />
           </div>
         </div>

@@ -95,7 +95,13 @@ export function EventView({ event }: { event: Event }) {
       <div className="mt-4 grid items-start gap-8 lg:grid-cols-[1.35fr_1fr] lg:gap-14">
         <div className="min-w-0">
           <div className="relative print:hidden">
-            <EventPicture src={event.imageUrl} turn="first" className="rounded-card" />
+            <EventPicture
+              src={event.imageUrl}
+              of={event.picture}
+              sizes="(min-width: 64rem) 40rem, 100vw"
+              turn="first"
+              className="rounded-card"
+            />
             <DateLeaf day={day} className="absolute bottom-0 left-5 translate-y-1/3 md:left-8" />
           </div>
           <div className="mt-6 flex justify-end gap-2">

@@ -70,7 +70,7 @@ export function FacilityGallery() {
         data-testid="gallery-strip"
         className="relative -mx-(--gutter) flex gap-4 overflow-x-auto scroll-px-(--gutter) px-(--gutter) py-1.5 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
       >
-        {photos.map(({ src, alt, caption }, index) => (
+        {photos.map(({ src, alt, caption, of }, index) => (
           <li key={src} className="w-60 shrink-0 md:w-[17.75rem]">
             <button
               type="button"
@@ -86,7 +86,9 @@ export function FacilityGallery() {
               <span className="block overflow-hidden rounded-card">
                 <Picture
                   src={src}
+                  of={of}
                   alt={alt}
+                  sizes="18rem"
                   className="transition-transform duration-200 group-hover:scale-103"
                 />
               </span>

@@ -58,6 +58,8 @@ export default function GalleryDialog({ photos, index, onIndexChange }: GalleryD
           <Picture
             key={photo.src}
             src={photo.src}
+            of={photo.of}
+            sizes="(min-width: 64rem) 60rem, 100vw"
             alt={photo.alt}
             loading="eager"
             className="max-h-[62dvh] rounded-card !object-contain"

@@ -1,10 +1,12 @@
 import { FACILITY_SCENES } from '@/config/scenes';
-import type { MediaItem } from '@/api/site/generated';
+import type { MediaItem, ShownPicture } from '@/api/site/generated';
 
 export interface GalleryPhoto {
   src: string;
   alt: string;
   caption: string;
+  /** Of a photograph of the library. */
+  of?: ShownPicture | null;
 }
 
 export const GALLERY_SIZE = 16;
@@ -21,6 +23,11 @@ export function facilityPhotos(items: readonly MediaItem[] | undefined): readonl
   const own = (items ?? [])
     .filter(({ clubId }) => clubId === null)
     .slice(0, GALLERY_SIZE)
-    .map(({ imageUrl, altText, title }) => ({ src: imageUrl, alt: altText, caption: title }));
+    .map(({ imageUrl, altText, title, picture }) => ({
+      src: imageUrl,
+      alt: altText,
+      caption: title,
+      of: picture,
+    }));
   return own.length > 0 ? own : DRAWN_PHOTOS;
 }

@@ -1,7 +1,16 @@
 import { useField } from 'formik';
-import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { ImageOff, Images } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { TextField } from '@/components/form/form-field';
+import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { loadWithRetry } from '@/lib/load-with-retry';
+
+const PicturePicker = lazy(() =>
+  loadWithRetry(() => import(/* webpackChunkName: "staff-pictures" */ '../pictures/picture-picker')).then(
+    ({ PicturePicker: Component }) => ({ default: Component }),
+  ),
+);
 
 export interface ImageFieldProps {
   name: string;
@@ -12,25 +21,44 @@ export interface ImageFieldProps {
   className?: string;
 }
 
-/** The address of a picture, and the picture. */
+/** A picture: chosen from the library, or by its address. */
 export function ImageField({ name, className, ...rest }: ImageFieldProps) {
-  const [{ value }] = useField<string>(name);
+  const [{ value }, , { setValue }] = useField<string>(name);
+  const [choosing, setChoosing] = useState(false);
   return (
-    <div className={`flex items-start gap-4 ${className ?? ''}`}>
-      <TextField
-        name={name}
-        className="flex-1"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        {...rest}
-      />
-      <Thumbnail key={value} src={value} />
+    <div className={className}>
+      <div className="flex items-start gap-4">
+        <TextField
+          name={name}
+          className="flex-1"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          {...rest}
+        />
+        <Shown key={value} src={value} />
+      </div>
+      <Button size="sm" variant="outline" className="mt-2" onClick={() => setChoosing(true)}>
+        <Images aria-hidden="true" className="size-4.5" />
+        Choose from the library…
+        <VisuallyHidden> ({rest.label})</VisuallyHidden>
+      </Button>
+      {choosing && (
+        <Suspense fallback={null}>
+          <PicturePicker
+            onClose={() => setChoosing(false)}
+            onPick={({ imageUrl }) => {
+              void setValue(imageUrl);
+              setChoosing(false);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function Thumbnail({ src }: { src: string }) {
+function Shown({ src }: { src: string }) {
   const [missing, setMissing] = useState(false);
   return (
     <span className="mt-6 grid h-16 w-24 shrink-0 place-items-center overflow-hidden rounded-lg border border-line bg-sunken text-ink-soft">

@@ -15,6 +15,8 @@ export interface RowsFieldProps<Row> {
   help?: ReactNode;
   newRow: Row;
   atMost: number;
+  /** In place of the button that adds an empty row. @param add puts a row at the end */
+  adder?: (add: (row: Row) => void) => ReactNode;
   /** The row's inputs. @param row its name in Formik's values, `achievements.0` @param number from 1 */
   children: (row: string, number: number) => ReactNode;
 }
@@ -24,7 +26,16 @@ const TOOL =
   'aria-disabled:cursor-default aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
 
 /** A list in a form whose rows are added, taken away and moved up and down by buttons. */
-export function RowsField<Row>({ name, legend, noun, help, newRow, atMost, children }: RowsFieldProps<Row>) {
+export function RowsField<Row>({
+  name,
+  legend,
+  noun,
+  help,
+  newRow,
+  atMost,
+  adder,
+  children,
+}: RowsFieldProps<Row>) {
   const formik = useFormikContext<Record<string, unknown>>();
   const status: unknown = formik.status;
   const { values, errors } = formik;
@@ -115,7 +126,8 @@ export function RowsField<Row>({ name, legend, noun, help, newRow, atMost, child
               </p>
             )}
           </div>
-          {rows.length < atMost && (
+          {rows.length < atMost && adder?.((row) => list.push(row))}
+          {rows.length < atMost && !adder && (
             <Button
               ref={addButton}
               variant="outline"

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   Home,
   MessageSquareQuote,
+  Images,
   ScrollText,
   UsersRound,
   Wrench,
@@ -38,6 +39,7 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
       { label: 'Clubs', to: office.clubs, icon: UsersRound },
       { label: 'Events', to: office.events, icon: CalendarDays },
       { label: 'Testimonials', to: office.testimonials, icon: MessageSquareQuote },
+      { label: 'Pictures', to: office.media, icon: Images },
       { label: 'Set-up', to: office.setup, icon: Wrench },
       { label: 'Log', to: office.log, icon: ScrollText },
     ],
@@ -47,6 +49,7 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
     items: [
       { label: 'Club page', to: myClub.clubs, icon: UsersRound },
       { label: 'Events', to: myClub.events, icon: CalendarDays },
+      { label: 'Pictures', to: myClub.media, icon: Images },
     ],
   },
 };

@@ -1,5 +1,6 @@
 import { TextareaField, TextField } from '@/components/form/form-field';
 import { FormSection } from '@/components/staff/form/form-section';
+import { GalleryField } from '@/components/staff/form/gallery-field';
 import { ImageField } from '@/components/staff/form/image-field';
 import { RowsField } from '@/components/staff/form/rows-field';
 import { CLUB_KIND } from './club-kind';
@@ -94,6 +95,14 @@ export function ClubFields() {
         </div>
         <ImageField name="imageUrl" label={labels.imageUrl} required className={WIDE} />
         <ImageField name="logoUrl" label={labels.logoUrl} required className={WIDE} />
+        <div className={WIDE}>
+          <GalleryField
+            name="galleryPictureIds"
+            legend={labels.galleryPictureIds}
+            atMost={24}
+            help="On the club’s page, the first one large. With none, drawn pictures are shown."
+          />
+        </div>
       </FormSection>
     </>
   );

@@ -19,6 +19,7 @@ export interface ClubValues {
   achievements: string[];
   imageUrl: string;
   logoUrl: string;
+  galleryPictureIds: number[];
 }
 
 const linesOf = (text: string | null) => (text ?? '').split('\n').filter((line) => line.trim() !== '');
@@ -40,19 +41,26 @@ export const CLUB_KIND: ContentKind<ClubContent, ClubValues> = {
     achievements: 'Achievements',
     imageUrl: 'Picture',
     logoUrl: 'Logo',
+    galleryPictureIds: 'Gallery',
   },
   formField: { trainingSchedule: 'trainingTimes' },
-  toValues: ({ trainingSchedule, signupUrl, ...content }) => ({
+  inWords: {
+    galleryPictureIds: (ids: number[]) => (ids.length === 1 ? '1 picture' : `${ids.length} pictures`),
+  },
+  toValues: ({ trainingSchedule, signupUrl, galleryPictureIds, ...content }) => ({
     ...content,
     socialLinks: content.socialLinks.map(({ network, url }) => ({ network, url })),
     achievements: [...content.achievements],
     trainingTimes: linesOf(trainingSchedule),
     signupUrl: signupUrl ?? '',
+    galleryPictureIds: [...(galleryPictureIds ?? [])],
   }),
-  toContent: ({ trainingTimes, signupUrl, ...values }) => ({
+  toContent: ({ trainingTimes, signupUrl, galleryPictureIds, ...values }) => ({
     ...values,
     trainingSchedule: linesOf(trainingTimes.join('\n')).join('\n') || null,
     signupUrl: signupUrl.trim() || null,
+    // None is as before any was chosen.
+    galleryPictureIds: galleryPictureIds.length > 0 ? galleryPictureIds : null,
   }),
 };
 
@@ -72,6 +80,7 @@ export const NEW_CLUB: ClubValues = {
   achievements: [],
   imageUrl: '/images/scenes/verandah.svg',
   logoUrl: '/images/logos/club.svg',
+  galleryPictureIds: [],
 };
 
 const required = (label: string) => string().trim().required(`${label} is required`);

@@ -1,0 +1,214 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { RecordPage } from '../pages/record-page';
+import { tabTo } from '../support/keyboard';
+import { unique } from '../support/staff';
+import { signInAs, spaceIdOf } from '../support/venue';
+
+/** A photograph of its own: what the browser shows just now, and a number that nothing else shows. */
+async function aPhoto(page: Page, name = 'hall.jpg') {
+  await page.evaluate(
+    (text) => document.body.insertAdjacentHTML('afterbegin', `<h1 id="mark">${text}</h1>`),
+    unique('Photo'),
+  );
+  const buffer = await page.screenshot({ type: 'jpeg' });
+  await page.evaluate(() => document.getElementById('mark')?.remove());
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+async function pictureOf(request: APIRequestContext, space: number): Promise<string | null> {
+  const answer = await request.get('/api/booking-options');
+  const { spaces } = (await answer.json()) as { spaces: { id: number; imageUrl: string | null }[] };
+  return spaces.find(({ id }) => id === space)?.imageUrl ?? null;
+}
+
+/** Gives a space the picture that it had, or another. */
+async function givePicture(
+  request: APIRequestContext,
+  space: number,
+  imageUrl: string | null,
+): Promise<void> {
+  const path = `/api/admin/spaces/${space}`;
+  let { version } = (await (await request.get(path)).json()) as { version: number };
+  const headers = () => ({ 'If-Match': `"${version}"` });
+  const changed = await request.patch(path, { headers: headers(), data: { imageUrl } });
+  ({ version } = (await changed.json()) as { version: number });
+  await request.post(`${path}/publish`, { headers: headers() });
+}
+
+test('on a phone an admin replaces the hall’s picture, and the booking page shows it', async ({
+  page,
+  context,
+  allowedErrors,
+}) => {
+  test.setTimeout(120_000);
+  allowedErrors.push(/status of 422/);
+  const file = await aPhoto(page);
+  await page.setViewportSize({ width: 375, height: 740 });
+  await signInAs(context.request, 'admin');
+  const hall = await spaceIdOf(context.request, 'Main hall');
+  const before = await pictureOf(context.request, hall);
+  const record = new RecordPage(page);
+  await record.open(`/admin/setup/spaces/${hall}`);
+  await page.getByRole('button', { name: 'Choose from the library… (Picture)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Send a new picture…' }).click();
+  await (await chooser).setFiles(file);
+
+  // Before it can be shown it has to say what it shows.
+  const words = dialog.getByLabel('What does it show?');
+  await expect(words).toBeVisible({ timeout: 30_000 });
+  await words.fill('hall.jpg');
+  await dialog.getByRole('button', { name: 'Save and use it' }).click();
+  await expect(dialog.getByText(/its file's name does not/)).toBeVisible();
+  await expectAccessible(page);
+  await words.fill('The main hall with its new curtains');
+  await dialog.getByRole('button', { name: 'Save and use it' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('textbox', { name: /^Picture/ })).toHaveValue(
+    /^\/media\/[0-9a-f]{64}\/1600\.jpg$/,
+  );
+  await expectNoSidewaysScroll(page);
+  await record.publishNow();
+
+  await page.goto('/booking');
+  const card = page.getByRole('radio', { name: /Main hall/ }).locator('xpath=..');
+  const image = card.locator('img');
+  await expect(image).toHaveAttribute('src', /^\/media\//);
+  await expect(image).toHaveAttribute('width', '1280');
+  await expect(image).toHaveAttribute('loading', 'lazy');
+  await image.scrollIntoViewIfNeeded();
+  // A small one, in the best format that the browser takes.
+  await expect
+    .poll(() => image.evaluate((one: HTMLImageElement) => one.currentSrc))
+    .toMatch(/\/(400|800)\.avif$/);
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
+  await expectNoSidewaysScroll(page);
+  await givePicture(context.request, hall, before);
+});
+
+test('pictures are sent, tried again, described and binned by keyboard alone', async ({
+  page,
+  context,
+  allowedErrors,
+}) => {
+  test.setTimeout(120_000);
+  allowedErrors.push(/status of (415|503)/);
+  await signInAs(context.request, 'admin');
+  await page.goto('/admin/media');
+  const good = await aPhoto(page, 'terrace.jpg');
+  let busy = true;
+  await page.route('**/api/admin/media', async (route) => {
+    if (route.request().method() !== 'POST' || !busy) return route.fallback();
+    busy = false;
+    await route.fulfill({
+      status: 503,
+      json: { code: 'service_unavailable', message: 'Please try again in a moment.' },
+    });
+  });
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, page.getByRole('button', { name: 'Send pictures…' }));
+  await page.keyboard.press('Enter');
+  await (
+    await chooser
+  ).setFiles([
+    good,
+    { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+  ]);
+  const rows = page.getByRole('list', { name: 'On their way' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'terrace.jpg' })).toContainText('Please try again in a moment.');
+  await expect(rows.filter({ hasText: 'drawing.svg' })).toContainText('Drawings (SVG) can carry programs');
+  await expectAccessible(page);
+  await tabTo(page, page.getByRole('button', { name: 'Try again with terrace.jpg' }));
+  await page.keyboard.press('Enter');
+  const open = rows.filter({ hasText: 'terrace.jpg' }).getByRole('link', { name: 'Say what it shows' });
+  await expect(open).toBeVisible({ timeout: 30_000 });
+  await tabTo(page, open);
+  await page.keyboard.press('Enter');
+
+  const record = page.getByRole('form', { name: 'Details' });
+  await expect(record).toBeVisible();
+  const words = unique('The terrace in the evening');
+  await record.getByLabel('What it shows').focus();
+  await page.keyboard.type(words);
+  const point = record.getByRole('slider', { name: 'The point that stays in view' });
+  await tabTo(page, point);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(point).toHaveAttribute('aria-valuetext', '45% from the left, 40% from the top');
+  await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Picture described')).toBeVisible();
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    // What the bar that saves half covers on the way is no target there.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+
+  await page.getByRole('button', { name: 'Put into the bin…' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Put this picture into the bin?' });
+  await tabTo(page, question.getByRole('button', { name: 'Put it into the bin' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/media$/);
+  await page.goto('/admin/media?state=bin');
+  await page.getByRole('link', { name: words }).press('Enter');
+  await page.getByRole('button', { name: 'Take it out of the bin' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Put into the bin…' })).toBeVisible();
+});
+
+test('the home page’s gallery is chosen from the library', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await signInAs(context.request, 'admin');
+  await page.goto('/admin/media/gallery');
+  await page.getByRole('button', { name: 'Add a picture…' }).waitFor();
+  for (const name of ['one.jpg', 'two.jpg']) {
+    const sent = await context.request.post('/api/admin/media', {
+      multipart: { file: await aPhoto(page, name) },
+    });
+    const { id, version } = (await sent.json()) as { id: number; version: number };
+    await context.request.patch(`/api/admin/media/${id}`, {
+      headers: { 'If-Match': `"${version}"` },
+      data: {
+        altText: `Picture called ${name.replace('.jpg', '')}`,
+        caption: `Caption ${name.replace('.jpg', '')}`,
+        focalX: 20,
+      },
+    });
+  }
+  for (const name of ['one', 'two']) {
+    await page.getByRole('button', { name: 'Add a picture…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+    await dialog.getByLabel('Search the library').fill(name);
+    await dialog.getByText(`Picture called ${name}`).first().click();
+    await dialog.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'Move picture 2 up' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Gallery saved').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/#facilities');
+  const strip = page.getByTestId('gallery-strip');
+  await expect(strip.getByRole('button')).toHaveText([/^Caption two/, /^Caption one/]);
+  const photo = strip.locator('img').first();
+  await expect(photo).toHaveAttribute('alt', 'Picture called two');
+  await expect(photo).toHaveCSS('object-position', '20% 50%');
+  await strip.getByRole('button').first().click();
+  await expect(page.getByRole('dialog', { name: 'Caption two' })).toBeVisible();
+
+  // The drawn ones are shown again.
+  const gallery = (await (await context.request.get('/api/admin/gallery')).json()) as { version: number };
+  await context.request.put('/api/admin/gallery', {
+    headers: { 'If-Match': `"${gallery.version}"` },
+    data: { pictureIds: [] },
+  });
+});

@@ -1,0 +1,5 @@
+import { MediaPage } from '@/features/staff/media/media-page';
+
+export function Component() {
+  return <MediaPage />;
+}

@@ -1,0 +1,75 @@
+import { useField } from 'formik';
+import { Images } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useGetAdminPictureQuery } from '@/api/staff/staff-api';
+import { pictureName, Thumbnail } from '@/components/staff/pictures/thumbnail';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { loadWithRetry } from '@/lib/load-with-retry';
+import { RowsField } from './rows-field';
+
+const PicturePicker = lazy(() =>
+  loadWithRetry(() => import(/* webpackChunkName: "staff-pictures" */ '../pictures/picture-picker')).then(
+    ({ PicturePicker: Component }) => ({ default: Component }),
+  ),
+);
+
+export interface GalleryFieldProps {
+  name: string;
+  legend: string;
+  /** What is shown while it is empty. */
+  help: string;
+  atMost: number;
+}
+
+/** Pictures of the library in the order in which they are shown. */
+export function GalleryField({ name, legend, help, atMost }: GalleryFieldProps) {
+  const [{ value }] = useField<number[]>(name);
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <RowsField<number>
+      name={name}
+      legend={legend}
+      noun="picture"
+      newRow={0}
+      atMost={atMost}
+      help={help}
+      adder={(add) => (
+        <>
+          <Button size="sm" variant="outline" className="mt-3" onClick={() => setChoosing(true)}>
+            <Images aria-hidden="true" className="size-4.5" />
+            Add a picture…
+          </Button>
+          {choosing && (
+            <Suspense fallback={null}>
+              <PicturePicker
+                onClose={() => setChoosing(false)}
+                onPick={({ id }) => {
+                  if (!value.includes(id)) add(id);
+                  setChoosing(false);
+                }}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    >
+      {(row) => <ChosenPicture name={row} />}
+    </RowsField>
+  );
+}
+
+function ChosenPicture({ name }: { name: string }) {
+  const [{ value }] = useField<number>(name);
+  const { currentData: picture, isError } = useGetAdminPictureQuery(value);
+  if (isError) return <p>Picture {value}, which is not yours to see.</p>;
+  if (!picture) return <Skeleton className="h-16" />;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Thumbnail picture={picture} />
+      <span className="line-clamp-3 min-w-0 text-sm [overflow-wrap:anywhere]">
+        {picture.content.caption || pictureName(picture)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { CircleAlert, CircleCheck, ImageUp, RotateCcw, X } from 'lucide-react';
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import type { AdminPicture } from '@/api/staff/generated';
+import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { cx } from '@/lib/cx';
+import { useUploads, type Upload } from './use-uploads';
+
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
+export interface UploadAreaProps {
+  /** Whose the pictures are; null: the office's. */
+  clubId: number | null;
+  /** Several at once, or the one that is being chosen. */
+  multiple?: boolean;
+  onDone?: (picture: AdminPicture) => void;
+  /** Beside a picture that has arrived. */
+  after?: (picture: AdminPicture) => ReactNode;
+}
+
+/** Where pictures are sent from: by a button, or dropped here; each says how far it is. */
+export function UploadArea({ clubId, multiple = true, onDone, after }: UploadAreaProps) {
+  const { uploads, add, retry, drop, tidy } = useUploads(clubId, onDone);
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const take = (files: FileList | null) => {
+    tidy();
+    add([...(files ?? [])].slice(0, multiple ? undefined : 1));
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const busy = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a place to drop files; the button in it does the same
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={cx(
+        'rounded-card border border-dashed p-4',
+        over ? 'border-primary bg-primary-soft text-on-primary-soft' : 'border-line-strong',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={TYPES}
+          multiple={multiple}
+          aria-label={multiple ? 'Pictures to send' : 'Picture to send'}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ target }) => {
+            take(target.files);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        <Button size="sm" variant={multiple ? 'primary' : 'outline'} onClick={() => input.current?.click()}>
+          <ImageUp aria-hidden="true" className="size-4.5" />
+          {multiple ? 'Send pictures…' : 'Send a new picture…'}
+        </Button>
+        <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
+          {multiple ? 'Or drop them here.' : 'Or drop it here.'} JPEG, PNG, WebP or AVIF, up to 15 MB. Where
+          and with what it was taken is not kept.
+        </p>
+      </div>
+      {uploads.length > 0 && (
+        <ul aria-label="On their way" className="mt-3 grid gap-2">
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              after={after}
+              onRetry={() => retry(upload.key)}
+              onDrop={() => drop(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        <VisuallyHidden>{uploads.length > 0 && !busy && outcomeInWords(uploads)}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}
+
+function outcomeInWords(uploads: readonly Upload[]): string {
+  const failed = uploads.filter(({ state }) => state === 'failed').length;
+  const done = uploads.length - failed;
+  return [done > 0 && `${done} sent.`, failed > 0 && `${failed} not sent.`].filter(Boolean).join(' ');
+}
+
+function UploadRow({
+  upload: { file, state, share, message, picture },
+  after,
+  onRetry,
+  onDrop,
+}: {
+  upload: Upload;
+  after: UploadAreaProps['after'];
+  onRetry: () => void;
+  onDrop: () => void;
+}) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+      <div className="min-w-0">
+        <p className="flex items-start gap-2 text-sm">
+          {state === 'done' && (
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
+          )}
+          {state === 'failed' && (
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+          )}
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="font-semibold">{file.name}</span> <span>{stateInWords(state, share)}</span>
+          </span>
+        </p>
+        {(state === 'sending' || state === 'waiting') && (
+          <progress
+            aria-label={`${file.name}, sent`}
+            max={1}
+            // The server reads it then, and does not say how far it is.
+            value={share < 1 ? share : undefined}
+            className="mt-1 block h-2 w-full accent-primary"
+          />
+        )}
+        {message && <p className="text-sm font-semibold text-danger">{message}</p>}
+      </div>
+      <div className="flex items-center gap-1">
+        {state === 'done' && picture && after?.(picture)}
+        {state === 'failed' && (
+          <Button size="sm" variant="outline" onClick={onRetry}>
+            <RotateCcw aria-hidden="true" className="size-4" />
+            Try again
+            <VisuallyHidden> with {file.name}</VisuallyHidden>
+          </Button>
+        )}
+        {state !== 'done' && (
+          <Button size="sm" variant="quiet" onClick={onDrop} className="!px-2.5">
+            <X aria-hidden="true" className="size-4.5" />
+            <VisuallyHidden>Leave {file.name} out</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function stateInWords(state: Upload['state'], share: number): string {
+  if (state === 'waiting') return 'waits';
+  if (state === 'sending') return share < 1 ? `${Math.round(share * 100)}%` : 'is being read…';
+  return state === 'done' ? 'is in the library' : 'was not sent';
+}

@@ -1,0 +1,89 @@
+import { array, number, object } from 'yup';
+import { useChangeFacilityGalleryMutation, useGetFacilityGalleryQuery } from '@/api/staff/staff-api';
+import type { FacilityGallery } from '@/api/staff/generated';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { FormSection } from '@/components/staff/form/form-section';
+import { GalleryField } from '@/components/staff/form/gallery-field';
+import { instantInWords } from '@/components/staff/instant-words';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { LoadRecord } from '@/components/staff/list/load-record';
+import type { ContentKind } from '@/components/staff/record/content';
+import { RecordForm } from '@/components/staff/record/record-form';
+import { SideBox } from '@/components/staff/record/side-box';
+import { Timeline } from '@/components/staff/record/timeline';
+import { ifMatch, useRecord } from '@/components/staff/record/use-record';
+import { ButtonLink } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+
+type Content = FacilityGallery['content'];
+
+const MOST = 16;
+const WORDS = {
+  save: 'Save',
+  done: 'Gallery saved',
+  failed: 'Gallery not saved',
+};
+const KIND: ContentKind<Content, Content> = {
+  labels: { pictureIds: 'Pictures' },
+  inWords: { pictureIds: (ids: number[]) => (ids.length === 1 ? '1 picture' : `${ids.length} pictures`) },
+  toValues: ({ pictureIds }) => ({ pictureIds: [...pictureIds] }),
+  toContent: (values) => values,
+};
+const SCHEMA = object({ pictureIds: array().of(number().required()).max(MOST) });
+
+/** /admin/media/gallery */
+export function FacilityGalleryPage() {
+  const { to } = useStaffRoom();
+  usePageMeta({ title: 'Facility gallery', listed: false });
+  const query = useGetFacilityGalleryQuery();
+  return (
+    <LoadRecord noun="gallery" query={query} list={{ label: 'Pictures', to: to.media }}>
+      {(gallery) => <Gallery gallery={gallery} />}
+    </LoadRecord>
+  );
+}
+
+function Gallery({ gallery }: { gallery: FacilityGallery }) {
+  const { to } = useStaffRoom();
+  const record = useRecord<Content, FacilityGallery>(gallery);
+  const [change] = useChangeFacilityGalleryMutation();
+  const { base } = record;
+  return (
+    <>
+      <PageHead title="Facility gallery" parent={{ label: 'Pictures', to: to.media }} />
+      <RecordForm<Content, Content, FacilityGallery>
+        kind={KIND}
+        record={record}
+        schema={SCHEMA}
+        words={WORDS}
+        save={(from, { pictureIds = from.content.pictureIds }) =>
+          change({ ...ifMatch(from), changeFacilityGallery: { pictureIds } })
+        }
+        aside={() => (
+          <SideBox title="Home page">
+            <p className="text-ink-soft">
+              Saved <time dateTime={base.updatedAt}>{instantInWords(base.updatedAt)}</time>
+              {base.updatedBy && ` by ${base.updatedBy.name}`}. What is saved is shown at once.
+            </p>
+            <ButtonLink size="sm" variant="outline" to={paths.section('facilities')} className="mt-3">
+              See it
+            </ButtonLink>
+          </SideBox>
+        )}
+        below={<Timeline objectKind="gallery" objectId={base.id} labels={KIND.labels} />}
+      >
+        <FormSection title="What it shows">
+          <div className="md:col-span-2">
+            <GalleryField
+              name="pictureIds"
+              legend="Pictures"
+              atMost={MOST}
+              help="In the strip of the home page, with their captions: sixteen fill it. With none, the drawn pictures are shown."
+            />
+          </div>
+        </FormSection>
+      </RecordForm>
+    </>
+  );
+}

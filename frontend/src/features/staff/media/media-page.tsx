@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useListAdminPicturesQuery } from '@/api/staff/staff-api';
+import type { AdminPicture } from '@/api/staff/generated';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { instantInWords } from '@/components/staff/instant-words';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
+import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { usePictureClubs } from '@/components/staff/pictures/use-picture-clubs';
+import { pictureName, Thumbnail } from '@/components/staff/pictures/thumbnail';
+import { UploadArea } from '@/components/staff/pictures/upload-area';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { Field } from '@/components/ui/field';
+import { usedInWords } from './picture-words';
+
+const STATES = { incomplete: 'Not described yet', unused: 'Used in nothing', bin: 'In the bin' };
+const SPEC = { filters: { state: Object.keys(STATES) }, sorts: ['createdAt', 'updatedAt'] };
+const FILTERS = [
+  {
+    key: 'state',
+    label: 'Show',
+    options: Object.entries(STATES).map(([value, label]) => ({ value, label })),
+  },
+];
+const NEWEST = '-createdAt';
+
+/** /admin/media, and the pictures of the own clubs at /my-club/media. */
+export function MediaPage() {
+  const { to } = useStaffRoom();
+  usePageMeta({ title: 'Pictures', listed: false });
+  const address = useListAddress(SPEC);
+  const list = useListAdminPicturesQuery({ sort: NEWEST, ...address.args }, FRESH);
+  const { isOffice, own } = usePictureClubs();
+  const [clubId, setClubId] = useState<number | null>(null);
+  const owner = isOffice ? null : (clubId ?? own[0]?.id ?? null);
+
+  const columns: ListColumn<AdminPicture>[] = [
+    {
+      key: 'picture',
+      header: 'Picture',
+      primary: true,
+      cell: (picture) => (
+        <span className="flex min-w-0 items-center gap-3">
+          <Thumbnail picture={picture} className="!h-12 !w-18" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <RowLink to={to.picture(picture.id)}>{pictureName(picture)}</RowLink>
+          </span>
+        </span>
+      ),
+    },
+    { key: 'state', header: 'State', cell: (picture) => <PictureState picture={picture} /> },
+    {
+      key: 'uses',
+      header: 'Used in',
+      cell: ({ uses }) => (uses.length === 0 ? '–' : uses.map(usedInWords).join(', ')),
+    },
+    {
+      key: 'createdAt',
+      header: 'Sent',
+      wide: true,
+      sort: 'createdAt',
+      align: 'end',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{instantInWords(createdAt)}</time>,
+    },
+  ];
+  return (
+    <>
+      <PageHead
+        title="Pictures"
+        action={
+          isOffice && (
+            <ButtonLink size="sm" variant="outline" to={to.facilityGallery}>
+              Facility gallery
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="mb-5 grid gap-3">
+        {!isOffice && own.length > 1 && (
+          <Field label="Of which club" className="max-w-xs">
+            {(control) => (
+              <Select
+                {...control}
+                value={owner ?? ''}
+                onChange={({ target }) => setClubId(Number(target.value))}
+              >
+                {own.map((club) => (
+                  <option key={club.id} value={club.id}>
+                    {club.name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        {(isOffice || owner !== null) && (
+          <UploadArea
+            clubId={owner}
+            after={({ id, isComplete, fileName }) => (
+              <Link to={to.picture(id)} className="link inline-flex min-h-8 items-center text-sm">
+                {isComplete ? 'Open' : 'Say what it shows'}
+                <span className="sr-only">: {fileName}</span>
+              </Link>
+            )}
+          />
+        )}
+      </div>
+      <StaffList
+        noun={['picture', 'pictures']}
+        columns={columns}
+        rowKey={({ id }) => id}
+        address={address}
+        list={list}
+        search="Search by words or file"
+        filters={FILTERS}
+        usualSort={NEWEST}
+        empty={{
+          text: 'Pictures that you send stand here. Clubs, events, spaces and galleries are given theirs from them.',
+        }}
+      />
+    </>
+  );
+}
+
+function PictureState({ picture: { binnedAt, isComplete } }: { picture: AdminPicture }) {
+  if (binnedAt) return <Badge tone="grey">In the bin</Badge>;
+  return isComplete ? <Badge tone="green">Ready</Badge> : <Badge tone="yellow">Not described yet</Badge>;
+}

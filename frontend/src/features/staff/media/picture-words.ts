@@ -1,0 +1,24 @@
+import type { PictureUse } from '@/api/staff/generated';
+import type { StaffPaths } from '@/config/staff-paths';
+
+const KINDS: Record<PictureUse['kind'], string> = {
+  club: 'Club',
+  event: 'Event',
+  space: 'Space',
+  gallery: 'Home page',
+};
+
+export function usedInWords({ kind, name }: PictureUse): string {
+  return `${KINDS[kind]}: ${name}`;
+}
+
+/** Where it is edited. */
+export function addressOfUse({ kind, id }: PictureUse, to: StaffPaths): string {
+  if (kind === 'gallery') return to.facilityGallery;
+  return { club: to.club, event: to.event, space: to.space }[kind](id);
+}
+
+/** '412 kB' */
+export function sizeInWords(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
