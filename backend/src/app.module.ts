@@ -20,6 +20,7 @@ import { PagesModule } from './platform/http/pages/pages.module.js';
 import { PublicReadsModule } from './platform/http/public-reads/public-reads.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
+import { SettingsModule } from './platform/settings/settings.module.js';
 import { SeoModule } from './seo/seo.module.js';
 import { SiteModule } from './site/site.module.js';
 import { SpacesModule } from './spaces/spaces.module.js';
@@ -42,6 +43,7 @@ export class AppModule {
         JobsModule,
         IdempotencyModule,
         PublicReadsModule,
+        SettingsModule,
         PagesModule,
         AuditModule,
         EditingModule,

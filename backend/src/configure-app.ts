@@ -18,6 +18,7 @@ import { refuseCrossSite } from './platform/http/cross-site.hook.js';
 import { drainRefusedBodies } from './platform/http/drain-body.js';
 import { acceptJsonOnly, refuseUnusableText } from './platform/http/json-body.js';
 import { PublicPages } from './platform/http/pages/public-pages.js';
+import { ClubSettings } from './platform/settings/club-settings.js';
 import { registerWebApp } from './platform/http/pages/web-app.js';
 import { PERMISSIONS_POLICY } from './platform/http/permissions-policy.js';
 import { registerOneClick } from './messaging/api/one-click.js';
@@ -81,12 +82,14 @@ async function serveWebApp(app: NestFastifyApplication, env: Env): Promise<void>
   const server = app.getHttpAdapter().getInstance();
   await registerOneClick(app);
   registerPublicFiles(app);
+  const club = app.get(ClubSettings);
   const webApp = await registerWebApp(server, env, {
     read: async (url) => {
       const { statusCode, body } = await server.inject({ url, headers: { accept: 'application/json' } });
       return { status: statusCode, body };
     },
     pages: app.get(PublicPages),
+    club: () => club.read(),
   });
   registerSiteMap(app, webApp?.listedPaths ?? (() => Promise.resolve([])));
   if (!webApp) return;

@@ -15,7 +15,8 @@ const limiter = {
 };
 const users = { findForLogin: jest.fn<() => Promise<object | null>>(), recordLogin: jest.fn() };
 const devices = new KnownDevices(env);
-const service = new AuthService(users as never, limiter as never, devices, env);
+const club = { read: jest.fn() };
+const service = new AuthService(users as never, limiter as never, devices, club as never, env);
 const caller = { address: '203.0.113.1', device: undefined };
 
 const keysCounted = (): string[] => (limiter.consume.mock.calls[0]?.[0] ?? []).map(({ key }) => key);

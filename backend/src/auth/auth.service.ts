@@ -3,6 +3,7 @@ import { networkOf } from '../platform/common/client-network.js';
 import { DomainError, ValidationError } from '../platform/common/domain-error.js';
 import { type Limit, RateLimiter } from '../platform/common/rate-limiter.js';
 import { Env } from '../platform/config/env.js';
+import { ClubSettings } from '../platform/settings/club-settings.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import type { RegisterDto } from './api/auth.dto.js';
@@ -26,6 +27,7 @@ export class AuthService {
     private readonly users: UsersService,
     private readonly limiter: RateLimiter,
     private readonly devices: KnownDevices,
+    private readonly settings: ClubSettings,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -60,7 +62,7 @@ export class AuthService {
 
   /** @throws DomainError `username_taken`, `email_taken` or `too_many_attempts`; ValidationError of a weak password or no club */
   async register(registration: RegisterDto, address: string): Promise<UserEntity> {
-    this.refuseWeakPassword(registration);
+    await this.refuseWeakPassword(registration);
     const limit = this.env.LIMIT_REGISTRATIONS_PER_HOUR;
     await this.limiter.consume([{ key: `register:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
     const { username, email, fullName, clubId } = registration;
@@ -76,11 +78,11 @@ export class AuthService {
     return matches;
   }
 
-  private refuseWeakPassword({ password, username, fullName, email }: RegisterDto): void {
-    const { CLUB_NAME, CONTACT_ADDRESS, CONTACT_EMAIL, publicUrl } = this.env;
+  private async refuseWeakPassword({ password, username, fullName, email }: RegisterDto): Promise<void> {
+    const club = await this.settings.read();
     const weakness = passwordWeakness(password, {
       person: [username, fullName, email],
-      club: [CLUB_NAME, CONTACT_ADDRESS, CONTACT_EMAIL, new URL(publicUrl).hostname],
+      club: [club.name, club.address, club.email, new URL(this.env.publicUrl).hostname],
     });
     if (weakness !== null) throw new ValidationError({ password: [weakness] });
   }

@@ -16,6 +16,8 @@ export enum Permission {
   SetupEdit = 'setup_edit',
   /** What members say about the club, and what of it is shown. */
   TestimonialsManage = 'testimonials_manage',
+  /** The texts of the public pages, and the club's settings. */
+  SiteEdit = 'site_edit',
   /** The booking desk: everybody's bookings. */
   BookingsManage = 'bookings_manage',
   /** Looking accounts up. */
@@ -36,6 +38,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly UserRole[]>> = {
   [Permission.MediaEdit]: STAFF,
   [Permission.SetupEdit]: ADMINS,
   [Permission.TestimonialsManage]: ADMINS,
+  [Permission.SiteEdit]: ADMINS,
   [Permission.BookingsManage]: ADMINS,
   [Permission.PeopleRead]: ADMINS,
   [Permission.LogRead]: STAFF,

@@ -6,6 +6,7 @@ import { MessagingController } from './api/messaging.controller.js';
 import { BookingCalendar } from './application/booking-calendar.js';
 import { BookingConfirmation } from './application/booking-confirmation.js';
 import { BookingMails } from './application/booking-mails.js';
+import { ClubOfMails } from './application/club-of-mails.js';
 import { ContactService } from './application/contact.service.js';
 import { DueMails } from './application/due-mails.js';
 import { EarlierMailJobs } from './application/earlier-mail-jobs.js';
@@ -21,6 +22,7 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
     BookingCalendar,
     BookingConfirmation,
     BookingMails,
+    ClubOfMails,
     ContactService,
     DueMails,
     EarlierMailJobs,

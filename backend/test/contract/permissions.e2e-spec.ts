@@ -65,6 +65,7 @@ beforeAll(async () => {
     spaces: '1',
     units: '1',
     extras: '1',
+    pages: 'home',
     'hire-terms': '1',
     prices: '1',
   };

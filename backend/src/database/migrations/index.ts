@@ -26,6 +26,7 @@ import { OwnMoves1764440000000 } from './1764440000000-own-moves.js';
 import { HireTerms1764441000000 } from './1764441000000-hire-terms.js';
 import { DueBookings1764450000000 } from './1764450000000-due-bookings.js';
 import { Pictures1764460000000 } from './1764460000000-pictures.js';
+import { OwnWords1764461000000 } from './1764461000000-own-words.js';
 import { PriceVersions1764462000000 } from './1764462000000-price-versions.js';
 import { TestimonialsOfMembers1764462000001 } from './1764462000001-testimonials-of-members.js';
 import { BookingWords1764470000000 } from './1764470000000-booking-words.js';
@@ -61,6 +62,7 @@ export const MIGRATIONS = [
   HireTerms1764441000000,
   DueBookings1764450000000,
   Pictures1764460000000,
+  OwnWords1764461000000,
   PriceVersions1764462000000,
   TestimonialsOfMembers1764462000001,
   BookingWords1764470000000,

@@ -3,6 +3,7 @@ import ical, { ICalEventStatus } from 'ical-generator';
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { calendarId } from '../../platform/common/calendar-id.js';
 import { Env } from '../../platform/config/env.js';
+import { ClubSettings } from '../../platform/settings/club-settings.js';
 import { EventStatus } from '../domain/event-content.js';
 import { eventPeriod } from '../domain/event-times.js';
 import type { EventEntity } from '../persistence/event.entity.js';
@@ -15,15 +16,17 @@ const REFRESH_HOURS = 6;
 export class EventCalendar {
   constructor(
     @Inject(Env) private readonly env: Env,
+    private readonly settings: ClubSettings,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
   /** The same events give the same text: ids are stable, and the stamp is that of the last change. */
-  of(events: readonly EventEntity[]): string {
-    const { publicUrl, CLUB_NAME, CONTACT_ADDRESS } = this.env;
+  async of(events: readonly EventEntity[]): Promise<string> {
+    const { publicUrl } = this.env;
+    const club = await this.settings.read();
     const calendar = ical({
-      name: CLUB_NAME,
-      prodId: { company: CLUB_NAME, product: 'Events', language: 'EN' },
+      name: club.name,
+      prodId: { company: club.name, product: 'Events', language: 'EN' },
       ttl: REFRESH_HOURS * 3600,
     });
     for (const event of events) {
@@ -40,7 +43,7 @@ export class EventCalendar {
         created: event.createdAt,
         summary: event.title,
         description: event.description,
-        location: `${event.venue}, ${CLUB_NAME}, ${CONTACT_ADDRESS}`,
+        location: `${event.venue}, ${club.name}, ${club.address}`,
         url: `${publicUrl}/event/${event.id}`,
         ...(event.category !== null && { categories: [{ name: event.category }] }),
       });

@@ -1,16 +1,15 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { formatMinor } from '../../platform/common/money.js';
-import { Env } from '../../platform/config/env.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
 import { inWords } from '../domain/day-in-words.js';
 import { confirmationSubject, confirmationText } from '../domain/mails.js';
-import { clubOf } from './club-of.js';
 import { BookingCalendar } from './booking-calendar.js';
+import { ClubOfMails } from './club-of-mails.js';
 
 const KIND = 'booking-confirmed';
 
@@ -22,7 +21,7 @@ export class BookingConfirmation implements OnModuleInit {
     private readonly mails: MailOutbox,
     private readonly sender: MailSender,
     private readonly calendar: BookingCalendar,
-    @Inject(Env) private readonly env: Env,
+    private readonly club: ClubOfMails,
   ) {}
 
   onModuleInit(): void {
@@ -49,14 +48,15 @@ export class BookingConfirmation implements OnModuleInit {
       owed: formatMinor(Math.max(0, booking.balanceMinor)),
       payBy: booking.payBy && inWords(booking.payBy),
     };
+    const club = await this.club.read(manager);
     await this.mails.queue(
       {
         kind: KIND,
         key: `${KIND}:${id}`,
         to: booking.email,
         subject: confirmationSubject(details),
-        text: confirmationText(details, clubOf(this.env)),
-        attachments: [this.calendar.attachment(booking)],
+        text: confirmationText(details, club),
+        attachments: [this.calendar.attachment(booking, club)],
         about: { kind: 'booking', id },
       },
       manager,

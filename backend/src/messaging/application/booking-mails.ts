@@ -1,10 +1,9 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { formatMinor } from '../../platform/common/money.js';
-import { Env } from '../../platform/config/env.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
 import {
@@ -16,8 +15,8 @@ import {
   payLinkText,
   reminderSubject,
 } from '../domain/booking-mails.js';
-import { clubOf } from './club-of.js';
 import { BookingCalendar } from './booking-calendar.js';
+import { ClubOfMails } from './club-of-mails.js';
 import { isOwing, mailed, owed, toPay } from './mailed-booking.js';
 
 const CANCELLED = 'booking-cancelled';
@@ -33,7 +32,7 @@ export class BookingMails implements OnModuleInit {
     private readonly mails: MailOutbox,
     private readonly sender: MailSender,
     private readonly calendar: BookingCalendar,
-    @Inject(Env) private readonly env: Env,
+    private readonly club: ClubOfMails,
   ) {}
 
   onModuleInit(): void {
@@ -56,14 +55,15 @@ export class BookingMails implements OnModuleInit {
     manager: EntityManager,
   ): Promise<void> {
     const told = mailed(booking);
+    const club = await this.club.read(manager);
     const refund = refundMinor > 0 ? formatMinor(refundMinor) : null;
     await this.mails.queue(
       {
         kind: CANCELLED,
         key: `${CANCELLED}:${booking.cancellationId}`,
         to: booking.email,
-        subject: cancelledSubject(told, this.env.CLUB_NAME, isDeclined),
-        text: cancelledText(told, clubOf(this.env), { isDeclined, reason, refund }),
+        subject: cancelledSubject(told, club.name, isDeclined),
+        text: cancelledText(told, club, { isDeclined, reason, refund }),
         about: { kind: 'booking', id: booking.id },
       },
       manager,
@@ -73,6 +73,7 @@ export class BookingMails implements OnModuleInit {
   /** Once a version of the booking. */
   async moved(booking: BookingEntity, refundMinor: number, manager: EntityManager): Promise<void> {
     const told = mailed(booking);
+    const club = await this.club.read(manager);
     const money = {
       total: formatMinor(booking.totalMinor),
       owed: formatMinor(Math.max(0, booking.balanceMinor)),
@@ -83,9 +84,9 @@ export class BookingMails implements OnModuleInit {
         kind: MOVED,
         key: `${MOVED}:${booking.id}:${booking.version}`,
         to: booking.email,
-        subject: movedSubject(told, this.env.CLUB_NAME),
-        text: movedText(told, clubOf(this.env), money),
-        attachments: [this.calendar.attachment(booking)],
+        subject: movedSubject(told, club.name),
+        text: movedText(told, club, money),
+        attachments: [this.calendar.attachment(booking, club)],
         about: { kind: 'booking', id: booking.id },
       },
       manager,
@@ -94,16 +95,18 @@ export class BookingMails implements OnModuleInit {
 
   async payLink(booking: BookingEntity, manager: EntityManager): Promise<void> {
     const told = mailed(booking);
-    const subject = payLinkSubject(told, this.env.CLUB_NAME);
-    const text = payLinkText(told, clubOf(this.env), owed(booking));
+    const club = await this.club.read(manager);
+    const subject = payLinkSubject(told, club.name);
+    const text = payLinkText(told, club, owed(booking));
     await this.mails.queue({ ...toPay(booking), kind: PAY_LINK, subject, text }, manager);
   }
 
   /** Once a booking and venue-local day. @returns false when the hirer has been reminded on it already */
-  reminder(booking: BookingEntity, today: string, manager: EntityManager): Promise<boolean> {
+  async reminder(booking: BookingEntity, today: string, manager: EntityManager): Promise<boolean> {
     const told = mailed(booking);
-    const subject = reminderSubject(told, this.env.CLUB_NAME);
-    const text = payLinkText(told, clubOf(this.env), owed(booking), true);
+    const club = await this.club.read(manager);
+    const subject = reminderSubject(told, club.name);
+    const text = payLinkText(told, club, owed(booking), true);
     const key = reminderKey(booking.id, today);
     return this.mails.queue({ ...toPay(booking), kind: REMINDER, key, subject, text }, manager);
   }

@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { enquirySubject, enquiryText } from '../domain/mails.js';
 import { ContactMessageEntity } from '../persistence/contact-message.entity.js';
+import { ClubOfMails } from './club-of-mails.js';
 
 const HOUR = 3600;
 
@@ -27,6 +28,7 @@ export class ContactService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly limiter: RateLimiter,
     private readonly mails: MailOutbox,
+    private readonly club: ClubOfMails,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -50,7 +52,7 @@ export class ContactService {
       {
         kind: 'contact-message',
         key: `contact-message:${message.id}`,
-        to: this.env.MAIL_TO ?? this.env.CONTACT_EMAIL,
+        to: await this.club.mailbox(manager),
         replyTo: { name: message.name, address: message.email },
         subject: enquirySubject(message),
         text: enquiryText(message),

@@ -14,7 +14,7 @@ import {
   undecidedSubject,
   undecidedText,
 } from '../domain/booking-mails.js';
-import { clubOf } from './club-of.js';
+import { ClubOfMails } from './club-of-mails.js';
 import { isOwing, mailed, owed, toPay } from './mailed-booking.js';
 
 const PAY_BY = 'booking-pay-by';
@@ -28,15 +28,16 @@ export class DueMails implements OnModuleInit {
     private readonly bookings: BookingsService,
     private readonly mails: MailOutbox,
     private readonly sender: MailSender,
+    private readonly club: ClubOfMails,
     @Inject(Env) private readonly env: Env,
   ) {}
 
   onModuleInit(): void {
     const kinds = { [UNDECIDED]: this.undecidedMail, [PAY_BY]: this.payByMail };
     for (const [kind, mailOf] of Object.entries(kinds)) {
-      this.sender.onlyWhile(kind, async (id, _, { to, text }) => {
+      this.sender.onlyWhile(kind, async (id, manager, { to, text }) => {
         const booking = await this.bookings.find(id);
-        const mail = booking && mailOf(booking);
+        const mail = booking && (await mailOf(booking, manager));
         return mail?.to === to && mail.text === text;
       });
     }
@@ -44,12 +45,12 @@ export class DueMails implements OnModuleInit {
 
   /** To the club, of a pending booking; once a booking and venue-local day. */
   async undecided(booking: BookingEntity, today: string, manager: EntityManager): Promise<void> {
-    await this.queue(this.undecidedMail(booking), `${booking.id}:${today}`, manager);
+    await this.queue(await this.undecidedMail(booking, manager), `${booking.id}:${today}`, manager);
   }
 
   /** To the hirer, of the day by which something is to be paid; once a booking and such a day. */
   async payBy(booking: BookingEntity, manager: EntityManager): Promise<void> {
-    await this.queue(this.payByMail(booking), `${booking.id}:${booking.payBy}`, manager);
+    await this.queue(await this.payByMail(booking, manager), `${booking.id}:${booking.payBy}`, manager);
   }
 
   private async queue(mail: Mail | null, keyOfKind: string, manager: EntityManager): Promise<void> {
@@ -58,7 +59,10 @@ export class DueMails implements OnModuleInit {
   }
 
   /** null where nothing is to be decided any more. */
-  private readonly undecidedMail = (booking: BookingEntity): Mail | null => {
+  private readonly undecidedMail = async (
+    booking: BookingEntity,
+    manager: EntityManager,
+  ): Promise<Mail | null> => {
     if (booking.status !== BookingStatus.Pending) return null;
     const { id, email, phone, totalMinor, balanceMinor } = booking;
     const told = mailed(booking);
@@ -70,7 +74,7 @@ export class DueMails implements OnModuleInit {
     });
     return {
       kind: UNDECIDED,
-      to: this.env.MAIL_TO ?? this.env.CONTACT_EMAIL,
+      to: await this.club.mailbox(manager),
       subject: undecidedSubject(told),
       text,
       about: { kind: 'booking', id },
@@ -78,11 +82,15 @@ export class DueMails implements OnModuleInit {
   };
 
   /** null where nothing is owed any more, or no day is said. */
-  private readonly payByMail = (booking: BookingEntity): Mail | null => {
+  private readonly payByMail = async (
+    booking: BookingEntity,
+    manager: EntityManager,
+  ): Promise<Mail | null> => {
     if (!isOwing(booking) || !booking.payBy) return null;
     const told = mailed(booking);
-    const subject = reminderSubject(told, this.env.CLUB_NAME);
-    const text = payLinkText(told, clubOf(this.env), owed(booking), true);
+    const club = await this.club.read(manager);
+    const subject = reminderSubject(told, club.name);
+    const text = payLinkText(told, club, owed(booking), true);
     return { ...toPay(booking), kind: PAY_BY, subject, text };
   };
 }

@@ -1,11 +1,11 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Env } from '../../platform/config/env.js';
 import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
 import { LINK_LIFETIME_MINUTES, placeholderOf } from '../../platform/mail/domain/links.js';
 import { confirmSubject, confirmText, welcomeSubject, welcomeText } from '../domain/mails.js';
 import type { SubscriberEntity } from '../persistence/subscriber.entity.js';
+import { ClubOfMails } from './club-of-mails.js';
 
 const MINUTES_A_DAY = 24 * 60;
 /** Somebody else's address can be typed again and again: its reader hears of it once a day at most. */
@@ -17,7 +17,7 @@ export class NewsletterMails implements OnModuleInit {
   constructor(
     private readonly mails: MailOutbox,
     private readonly sender: MailSender,
-    @Inject(Env) private readonly env: Env,
+    private readonly club: ClubOfMails,
   ) {}
 
   onModuleInit(): void {
@@ -44,7 +44,7 @@ export class NewsletterMails implements OnModuleInit {
       [id, ASKED_AGAIN_AFTER],
     );
     if (!asked) return;
-    const { CLUB_NAME: name, CONTACT_ADDRESS: address } = this.env;
+    const { name, address } = await this.club.read(manager);
     const days = LINK_LIFETIME_MINUTES.confirm / MINUTES_A_DAY;
     await this.mails.queue(
       {
@@ -61,7 +61,7 @@ export class NewsletterMails implements OnModuleInit {
 
   /** Once each time that somebody joins. */
   async welcome({ id, email, confirmedAt }: SubscriberEntity, manager: EntityManager): Promise<void> {
-    const { CLUB_NAME: name, CONTACT_ADDRESS: address } = this.env;
+    const { name, address } = await this.club.read(manager);
     await this.mails.queue(
       {
         kind: 'newsletter-welcome',

@@ -16,6 +16,7 @@ import { Env } from '../../platform/config/env.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { ClubSettings } from '../../platform/settings/club-settings.js';
 import { type PaymentProviderName } from '../../platform/common/payment-providers.js';
 import { PaymentState } from '../domain/payment-status.js';
 import {
@@ -59,6 +60,7 @@ export class CheckoutService implements OnModuleInit {
     private readonly limits: PaymentLimits,
     private readonly jobs: JobQueue,
     private readonly clock: DatabaseClock,
+    private readonly club: ClubSettings,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -148,8 +150,8 @@ export class CheckoutService implements OnModuleInit {
       if (known) return known;
     }
     const { id: paymentId, bookingId, userId, amountMinor, currency } = payment;
-    const description =
-      bookingId === null ? this.env.CLUB_NAME : `${this.env.CLUB_NAME}, booking ${bookingId}`;
+    const { name } = await this.club.read();
+    const description = bookingId === null ? name : `${name}, booking ${bookingId}`;
     const created = await provider.create({
       paymentId,
       bookingId,

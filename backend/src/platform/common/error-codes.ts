@@ -36,6 +36,7 @@ export const ERROR_CODES = {
   person_not_found: { status: 404, meaning: 'No such account.' },
   view_not_found: { status: 404, meaning: 'No such saved view, or it belongs to someone else.' },
   picture_not_found: { status: 404, meaning: 'No such picture in the library.' },
+  page_not_found: { status: 404, meaning: 'No such page whose texts are edited.' },
   revision_not_found: { status: 404, meaning: 'No such earlier state of it; the last 50 are kept.' },
   method_not_allowed: { status: 405, meaning: 'The address exists, but not with this method.' },
   username_taken: { status: 409, meaning: 'Another account has this username.' },

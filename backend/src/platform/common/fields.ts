@@ -106,6 +106,13 @@ export const PictureAddress = (message: string): PropertyDecorator =>
     MaxLength(ADDRESS_MAX, { message }),
   );
 
+/** Each of a list of them. */
+export const EachWebAddress = (message: string): PropertyDecorator =>
+  applyDecorators(
+    ValidateBy({ name: 'webAddress', validator: { validate: isWebAddress } }, { each: true, message }),
+    MaxLength(ADDRESS_MAX, { each: true, message }),
+  );
+
 function isWebAddress(value: unknown): boolean {
   if (typeof value !== 'string' || !/^https:\/\/[^\s\\"'<>]+$/.test(value) || !URL.canParse(value))
     return false;

@@ -52,11 +52,11 @@ export const EmailAddress = (message: string): PropertyDecorator =>
 
 /** RFC 5321, with its brackets taken off. */
 export const EMAIL_MAX = 254;
-const CONTROL_MESSAGE = 'Please remove the characters that cannot be seen.';
+export const CONTROL_MESSAGE = 'Please remove the characters that cannot be seen.';
 /** Controls, line and paragraph separators, and the marks that override the direction of reading. */
 const UNSEEN = String.raw`\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069`;
-const PLAIN_LINE = new RegExp(`^[^${UNSEEN}]*$`, 'u');
-const PLAIN_LINES = new RegExp(String.raw`^(?:[^${UNSEEN}]|[\t\r\n])*$`, 'u');
+export const PLAIN_LINE = new RegExp(`^[^${UNSEEN}]*$`, 'u');
+export const PLAIN_LINES = new RegExp(String.raw`^(?:[^${UNSEEN}]|[\t\r\n])*$`, 'u');
 
 /** What is wrong with a field that no rule of ours is about. */
 const GENERAL_MESSAGES: Readonly<Record<string, string>> = {

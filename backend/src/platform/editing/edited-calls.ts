@@ -13,12 +13,26 @@ import { Versioned } from '../http/if-match.js';
 interface EditedThing {
   /** 'club' */
   name: string;
-  article?: 'a' | 'an';
+  article?: 'a' | 'an' | 'the';
   /** As its own calls answer it. */
   response: Type;
-  /** Nothing has the id of the address. */
-  notFound: ErrorCode;
+  /** Nothing has the id of the address; null: there is one, which is always there. */
+  notFound: ErrorCode | null;
+  /** How its address says which one is meant. */
+  at?: Place;
 }
+
+/** Where in the address of a call it is said which one is meant. */
+export interface Place {
+  /** ':id'; '' of what there is one of. */
+  path: string;
+  documented: MethodDecorator;
+}
+
+const BY_ID: Place = { path: ':id', documented: ApiParam({ name: 'id', type: 'integer' }) };
+
+/** Of what there is one of. */
+export const THE_ONE: Place = { path: '', documented: () => undefined };
 
 /** How a call differs from that of other things. */
 interface Particulars {
@@ -31,10 +45,12 @@ interface Particulars {
  * The calls that everything has which staff edit as drafts (`Editing`): address, method and description, which stand here once.
  * Who may call them is each controller's to say.
  */
-export function editedCalls({ name, article = 'a', response, notFound }: EditedThing) {
+export function editedCalls({ name, article = 'a', response, notFound, at = BY_ID }: EditedThing) {
   const one = `${article} ${name}`;
   const One = one.charAt(0).toUpperCase() + one.slice(1);
-  const ofOne = ApiParam({ name: 'id', type: 'integer' });
+  const ofOne = at.documented;
+  const unknown = notFound ? [notFound] : [];
+  const to = (rest: string): string => [at.path, rest].filter(Boolean).join('/');
   const told = (summary: string, description: string): MethodDecorator =>
     ApiOperation({ summary, description });
   const answers = (description: string): MethodDecorator => ApiOkResponse({ type: response, description });
@@ -50,75 +66,75 @@ export function editedCalls({ name, article = 'a', response, notFound }: EditedT
 
     Read: (): MethodDecorator =>
       applyDecorators(
-        Get(':id'),
+        Get(at.path),
         told(`${One} to edit`, 'Its draft, and what is published.'),
         ofOne,
         answers(`The ${name}.`),
-        ApiProblems(notFound),
+        ApiProblems(...unknown),
       ),
 
     Update: (): MethodDecorator =>
       applyDecorators(
-        Patch(':id'),
+        Patch(at.path),
         told(`Changes ${one}`, 'In its draft; what is left out stays as it is.'),
         ofOne,
         Versioned(),
         answers(`The ${name} with its draft.`),
-        ApiProblems('validation_failed', notFound),
+        ApiProblems('validation_failed', ...unknown),
       ),
 
     Remove: ({ description, problems = [] }: Particulars): MethodDecorator =>
       applyDecorators(
-        Delete(':id'),
+        Delete(at.path),
         HttpCode(204),
         told(`Removes ${one}`, description),
         ofOne,
         Versioned(),
         ApiNoContentResponse({ description: 'It is gone.' }),
-        ApiProblems(notFound, ...problems),
+        ApiProblems(...unknown, ...problems),
       ),
 
     Publish: ({ description, problems = [] }: Particulars): MethodDecorator =>
       applyDecorators(
-        Post(':id/publish'),
+        Post(to('publish')),
         HttpCode(200),
         told(`Publishes ${one}'s draft`, description),
         ofOne,
         Versioned(),
         answers(`The published ${name}.`),
-        ApiProblems('validation_failed', notFound, 'invalid_transition', ...problems),
+        ApiProblems('validation_failed', ...unknown, 'invalid_transition', ...problems),
       ),
 
     Discard: (): MethodDecorator =>
       applyDecorators(
-        Post(':id/discard'),
+        Post(to('discard')),
         HttpCode(200),
         told(`Drops ${one}'s draft`, 'What is published stays.'),
         ofOne,
         Versioned(),
         answers(`The ${name} without its draft.`),
-        ApiProblems(notFound, 'invalid_transition'),
+        ApiProblems(...unknown, 'invalid_transition'),
       ),
 
     Revisions: (revision: Type): MethodDecorator =>
       applyDecorators(
-        Get(':id/revisions'),
+        Get(to('revisions')),
         told(`How ${one} was before`, 'Its last 50 states, newest first.'),
         ofOne,
         ApiOkResponse({ type: [revision], description: 'The earlier states.' }),
-        ApiProblems(notFound),
+        ApiProblems(...unknown),
       ),
 
     Restore: (): MethodDecorator =>
       applyDecorators(
-        Post(':id/revisions/:revisionId/restore'),
+        Post(to('revisions/:revisionId/restore')),
         HttpCode(200),
         told(`Takes an earlier state of ${one} as its draft`, 'Nothing is published.'),
         ofOne,
         ApiParam({ name: 'revisionId', type: 'integer' }),
         Versioned(),
         answers(`The ${name} with its draft.`),
-        ApiProblems('validation_failed', notFound, 'revision_not_found'),
+        ApiProblems('validation_failed', ...unknown, 'revision_not_found'),
       ),
   };
 }

@@ -48,6 +48,10 @@ export abstract class Editing<
 
   /** What is public of a row, or will be. */
   protected abstract contentOf(row: Row): Content;
+  /** The columns that hold it. */
+  protected columnsOf(content: Content): Partial<Row> {
+    return content;
+  }
   protected abstract nameOf(content: Content): string;
   /** The club whose staff may edit it. */
   protected abstract clubOf(row: Row): number | null;
@@ -105,7 +109,8 @@ export abstract class Editing<
     const content = plain(given);
     return this.change(async (manager) => {
       await this.check(content, actor, manager, null);
-      const columns = { ...content, ...this.columnsOfNew(actor), publishedAt: null, editedBy: actor.id };
+      const own = { ...this.columnsOf(content), ...this.columnsOfNew(actor) };
+      const columns = { ...own, publishedAt: null, editedBy: actor.id } as QueryDeepPartialEntity<Row>;
       const { identifiers } = await manager.insert(this.entity, columns);
       const row = await this.reread(identifiers[0]?.['id'] as number, manager);
       await this.keep(row, actor, manager);
@@ -127,7 +132,7 @@ export abstract class Editing<
       const content = this.editedOf(row);
       await this.check(content, actor, manager, content);
       const now = { draft: null, publishedAt: () => 'clock_timestamp()' };
-      const columns = { ...content, ...this.columnsOfPublic(row), ...now };
+      const columns = { ...this.columnsOf(content), ...this.columnsOfPublic(row), ...now };
       return { action: 'publish', columns: columns as unknown as Partial<Row>, isPublic: true };
     });
   }
@@ -283,7 +288,11 @@ export abstract class Editing<
     if (isDeepStrictEqual(content, this.editedOf(row))) return { action, columns: null };
     await this.check(content, actor, manager, this.editedOf(row));
     const draft = isDeepStrictEqual(content, this.contentOf(row)) ? null : content;
-    return { action, columns: (row.publishedAt ? { draft } : content) as Partial<Row>, keeps: true };
+    return {
+      action,
+      columns: row.publishedAt ? ({ draft } as Partial<Row>) : this.columnsOf(content),
+      keeps: true,
+    };
   }
 
   private async change(work: (manager: EntityManager) => Promise<Row>): Promise<View> {

@@ -1,3 +1,4 @@
+import { clubFactsOf } from '../config/club-facts.js';
 import { loadEnv } from '../config/load-env.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 
@@ -6,7 +7,8 @@ const HASH = "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='";
 const REQUIRED = { DATABASE_URL: 'postgres://nowhere', SESSION_SECRET: 'x'.repeat(32) };
 
 function policyOf(settings: Record<string, string>): Record<string, string[]> {
-  const text = contentSecurityPolicy(loadEnv({ ...REQUIRED, ...settings }), ['start()']);
+  const env = loadEnv({ ...REQUIRED, ...settings });
+  const text = contentSecurityPolicy(env, clubFactsOf(env), ['start()']);
   return Object.fromEntries(
     text.split('; ').map((line): [string, string[]] => {
       const [name = '', ...sources] = line.split(' ');

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
 import { type Origins, PAYMENT_PROVIDERS, type ProviderFacts } from '../common/payment-providers.js';
+import type { ClubFacts } from '../config/club-facts.js';
 import type { Env } from '../config/env.js';
 
 /**
  * Origins that a page may load from, by directive; the providers' lists are theirs, the sandbox's is its address.
+ * @param club which of its settings load something from elsewhere
  * @param inlineScripts the page's own, which may run by their hashes
  */
-export function contentSecurityPolicy(env: Env, inlineScripts: readonly string[]): string {
+export function contentSecurityPolicy(
+  env: Env,
+  club: Pick<ClubFacts, 'analyticsId' | 'socialPageUrl' | 'mapTilesUrl'>,
+  inlineScripts: readonly string[],
+): string {
   const others = [
     ...Object.values(PAYMENT_PROVIDERS).map((provider) => originsOf(provider, env)),
-    ...(env.ANALYTICS_ID ? [ANALYTICS] : []),
-    ...(env.SOCIAL_PAGE_URL ? [SOCIAL] : []),
+    ...(club.analyticsId ? [ANALYTICS] : []),
+    ...(club.socialPageUrl ? [SOCIAL] : []),
   ];
   const all = (kind: keyof Origins): string[] => [...new Set(others.flatMap((origins) => origins[kind]))];
   const directives: Record<string, string[]> = {
@@ -19,7 +25,7 @@ export function contentSecurityPolicy(env: Env, inlineScripts: readonly string[]
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...all('img')],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...all('connect'), ...originOf(env.MAP_TILES_URL)],
+    'connect-src': ["'self'", ...all('connect'), ...originOf(club.mapTilesUrl)],
     'frame-src': ["'self'", ...all('frame')],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
@@ -56,7 +62,7 @@ const SOCIAL: Origins = {
   img: ['https://www.facebook.com', 'https://*.fbcdn.net'],
 };
 
-function originOf(url: string | undefined): string[] {
+function originOf(url: string | null | undefined): string[] {
   if (!url) return [];
   return [new URL(url.replace(/[{}]/g, '')).origin];
 }

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import type { ClubFacts } from '../../config/club-facts.js';
 import type { Env } from '../../config/env.js';
 import { contentSecurityPolicy } from '../content-security-policy.js';
 import { ReadyAnswer } from '../public-reads/ready-answer.js';
@@ -21,16 +22,14 @@ const OWN_PAGE = 'no-store';
 export class PageMaker {
   /** Who asks for a page that is being made waits for that one. */
   private readonly underway = new Map<string, Promise<ReadyAnswer>>();
-  private readonly policyWithoutScripts: string;
 
   constructor(
     private readonly env: Env,
     private readonly template: PageTemplate,
     private readonly renderer: PageRenderer,
     private readonly pages: PublicPages,
-  ) {
-    this.policyWithoutScripts = contentSecurityPolicy(env, []);
-  }
+    private readonly club: () => Promise<ClubFacts>,
+  ) {}
 
   /** @param shared headers of every answer, which those from memory need, too */
   async pageFor(asked: PageVisit, shared: OutgoingHttpHeaders): Promise<ReadyAnswer> {
@@ -57,7 +56,7 @@ export class PageMaker {
       'referrer-policy': answer.secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
     };
     if (!answer.content) return this.shell(visit, answer, headers);
-    const page = this.rendered(visit, answer, answer.content, headers);
+    const page = this.rendered(visit, answer, answer.content, headers, await this.club());
     this.pages.keep(visit, page, version);
     return page;
   }
@@ -67,6 +66,7 @@ export class PageMaker {
     { head, scripts }: PageAnswer,
     { html, data }: NonNullable<PageAnswer['content']>,
     headers: OutgoingHttpHeaders,
+    club: ClubFacts,
   ): ReadyAnswer {
     const script = starter([...this.template.scripts, ...scripts]);
     const page = this.template.fill({
@@ -77,7 +77,7 @@ export class PageMaker {
       // It says so itself, where something needs scripts.
       withoutScripts: '',
     });
-    const policy = contentSecurityPolicy(this.env, [script]);
+    const policy = contentSecurityPolicy(this.env, club, [script]);
     return new ReadyAnswer(Buffer.from(page), { ...headers, 'content-security-policy': policy });
   }
 
@@ -95,7 +95,7 @@ export class PageMaker {
       behind: '',
       withoutScripts: await this.renderer.notice(visit, status === 200),
     });
-    const policy = this.policyWithoutScripts;
+    const policy = contentSecurityPolicy(this.env, await this.club(), []);
     return new ReadyAnswer(Buffer.from(page), { ...headers, 'content-security-policy': policy }, status);
   }
 }

@@ -14,6 +14,14 @@ export interface Site {
   name: string;
 }
 
+/** What pages are made from. */
+export interface PageSources {
+  site: () => Promise<Site>;
+  read: ReadApi;
+  /** Tells when the public content changes. */
+  content: { readonly version: number; isStill(version: number): boolean };
+}
+
 /** What the web app answers at an address: the server knows no page by itself. */
 export interface PageAnswer {
   status: number;
@@ -72,23 +80,22 @@ const BROWSERS_ALONE: Pick<WebAppRenderer, 'knownAddress' | 'answerPage' | 'list
 export class PageRenderer {
   private readonly logger = new Logger('pages');
   /** By what they say: a handful, made of settings alone. */
-  private readonly notices = new Map<string, string>();
+  private readonly notices = new Map<string, { html: string; version: number }>();
 
   private constructor(
     private readonly webApp: WebAppRenderer | null,
     /** The scripts of each chunk with a name, as addresses. */
     private readonly chunks: Readonly<Record<string, readonly string[]>>,
-    private readonly site: Site,
-    private readonly read: ReadApi,
+    private readonly sources: PageSources,
   ) {}
 
   /** @param root the built web app */
-  static async load(root: string, site: Site, read: ReadApi): Promise<PageRenderer> {
+  static async load(root: string, sources: PageSources): Promise<PageRenderer> {
     const file = path.join(root, 'server', 'render.cjs');
-    if (!existsSync(file)) return new PageRenderer(null, {}, site, read);
+    if (!existsSync(file)) return new PageRenderer(null, {}, sources);
     const { default: webApp } = (await import(pathToFileURL(file).href)) as { default: WebAppRenderer };
     const chunks = await readFile(path.join(root, 'server', 'page-chunks.json'), 'utf8');
-    return new PageRenderer(webApp, JSON.parse(chunks) as Record<string, string[]>, site, read);
+    return new PageRenderer(webApp, JSON.parse(chunks) as Record<string, string[]>, sources);
   }
 
   /** The visit in the one way of saying its address; null where the page is left to the browser. */
@@ -108,15 +115,16 @@ export class PageRenderer {
   }
 
   private async answerOf(pages: Pick<WebAppRenderer, 'answerPage'>, visit: PageVisit): Promise<PageAnswer> {
-    const { chunks, failure, ...answer } = await pages.answerPage(visit, this.site, this.read);
+    const { site, read } = this.sources;
+    const { chunks, failure, ...answer } = await pages.answerPage(visit, await site(), read);
     if (failure !== undefined) this.warn(visit.pathname, failure);
     // Chunks share scripts.
     return { ...answer, scripts: [...new Set(chunks.flatMap((chunk) => this.chunks[chunk] ?? []))] };
   }
 
   /** The paths of the pages that search engines are to know, but for those of clubs and events. */
-  listedPaths(): Promise<string[]> {
-    return this.pages.listedPaths(this.site);
+  async listedPaths(): Promise<string[]> {
+    return this.pages.listedPaths(await this.sources.site());
   }
 
   /** What stands in for a page that only scripts can show. @returns null when that fails: the built page has a line */
@@ -124,10 +132,12 @@ export class PageRenderer {
     if (!this.webApp) return null;
     const notice = this.webApp.noticeAt(pathname, exists, search);
     const ready = this.notices.get(notice);
-    if (ready !== undefined) return ready;
+    const { read, content } = this.sources;
+    if (ready && content.isStill(ready.version)) return ready.html;
+    const { version } = content;
     try {
-      const html = await this.webApp.renderNotice(notice, this.read);
-      this.notices.set(notice, html);
+      const html = await this.webApp.renderNotice(notice, read);
+      this.notices.set(notice, { html, version });
       return html;
     } catch (error) {
       this.warn(`what to say without scripts at ${pathname}`, error);

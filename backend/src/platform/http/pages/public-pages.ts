@@ -21,6 +21,11 @@ export class PublicPages {
     return this.content.version;
   }
 
+  /** Whether nothing has changed since. */
+  isStill(version: number): boolean {
+    return this.content.isStill(version);
+  }
+
   answerTo(request: IncomingMessage): ReadyAnswer | undefined {
     return this.find(visitOf(request));
   }

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ClubFacts } from '../../config/club-facts.js';
 import type { Env } from '../../config/env.js';
 import { PageMaker } from './page-maker.js';
-import { PageRenderer, type ReadApi } from './page-renderer.js';
+import { PageRenderer, type ReadApi, type Site } from './page-renderer.js';
 import { PageTemplate } from './page-template.js';
 import { visitOf } from './page-visit.js';
 import type { PublicPages } from './public-pages.js';
@@ -37,20 +38,23 @@ export interface WebApp {
 export interface WebAppSources {
   read: ReadApi;
   pages: PublicPages;
+  /** The club's settings as they are now. */
+  club: () => Promise<ClubFacts>;
 }
 
 /** Serves the built web app, precompressed; hashed files for ever, the rest asked for again. @returns null without a build */
 export async function registerWebApp(
   server: FastifyInstance,
   env: Env,
-  { read, pages }: WebAppSources,
+  { read, pages, club }: WebAppSources,
 ): Promise<WebApp | null> {
   const root = env.STATIC_DIR;
   if (!root || !existsSync(path.join(root, 'index.html'))) return null;
   const template = new PageTemplate(await readFile(path.join(root, 'index.html'), 'utf8'));
-  const renderer = await PageRenderer.load(root, { url: env.publicUrl, name: env.CLUB_NAME }, read);
-  const maker = new PageMaker(env, template, renderer, pages);
-  await serveManifest(server, root, env.CLUB_NAME);
+  const site = async (): Promise<Site> => ({ url: env.publicUrl, name: (await club()).name });
+  const renderer = await PageRenderer.load(root, { site, read, content: pages });
+  const maker = new PageMaker(env, template, renderer, pages, club);
+  await serveManifest(server, root, club);
   await serveFiles(server, root);
   return {
     send: async (request, reply) => {
@@ -62,18 +66,22 @@ export async function registerWebApp(
   };
 }
 
-/** What phones call the site once it stands on their screen: the name of this club. */
-async function serveManifest(server: FastifyInstance, root: string, clubName: string): Promise<void> {
+/** What phones call the site once it stands on their screen: the name of this club, asked for anew each time. */
+async function serveManifest(
+  server: FastifyInstance,
+  root: string,
+  club: WebAppSources['club'],
+): Promise<void> {
   const file = path.join(root, MANIFEST);
   if (!existsSync(file)) return;
   const built = JSON.parse(await readFile(file, 'utf8')) as object;
-  const manifest = JSON.stringify({ ...built, name: clubName, short_name: clubName.split(' ', 1)[0] });
-  server.get(`/${MANIFEST}`, (_request, reply) =>
-    reply
+  server.get(`/${MANIFEST}`, async (_request, reply) => {
+    const { name } = await club();
+    return reply
       .header('Content-Type', 'application/manifest+json; charset=utf-8')
-      .header('Cache-Control', UNHASHED_CACHE_CONTROL)
-      .send(manifest),
-  );
+      .header('Cache-Control', 'public, no-cache')
+      .send(JSON.stringify({ ...built, name, short_name: name.split(' ', 1)[0] }));
+  });
 }
 
 async function serveFiles(server: FastifyInstance, root: string): Promise<void> {

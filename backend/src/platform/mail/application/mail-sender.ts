@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '../../config/env.js';
 import { inTransaction } from '../../database/transaction.js';
 import { JobQueue } from '../../jobs/job-queue.js';
+import { ClubSettings } from '../../settings/club-settings.js';
 import { placeholderOf } from '../domain/links.js';
 import { afterFailure, canMove, MailState } from '../domain/mail-state.js';
 import { MailEntity } from '../persistence/mail.entity.js';
@@ -41,6 +42,7 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly links: MailLinks,
     private readonly jobs: JobQueue,
+    private readonly club: ClubSettings,
     @Inject(Env) private readonly env: Env,
   ) {
     this.transport = transportOf(env);
@@ -122,7 +124,7 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
       html = html?.replaceAll(placeholderOf(link), url) ?? null;
       if (link === 'leave') unsubscribeUrl = url;
     }
-    const from = this.env.MAIL_FROM ?? { name: this.env.CLUB_NAME, address: this.env.CONTACT_EMAIL };
+    const from = this.env.MAIL_FROM ?? (await this.clubAsSender(manager));
     const { id, kind, to, replyTo, subject, attachments, messageId, createdAt } = row;
     return {
       id,
@@ -138,6 +140,11 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
       html,
       unsubscribeUrl,
     };
+  }
+
+  private async clubAsSender(manager: EntityManager): Promise<Exclude<OutgoingMail['from'], string>> {
+    const { name, email } = await this.club.read(manager);
+    return { name, address: email };
   }
 
   private async sent({ id, tries }: MailEntity, answer: string): Promise<void> {

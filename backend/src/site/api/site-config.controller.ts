@@ -1,8 +1,10 @@
-import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags, ApiOperation } from '@nestjs/swagger';
-import { Public } from '../platform/http/access.js';
-import { Env } from '../platform/config/env.js';
-import { type SocialAccount, socialAccount } from './social-network.js';
+import { Env } from '../../platform/config/env.js';
+import { CachedRead } from '../../platform/http/public-reads/cached-read.js';
+import { ClubSettings } from '../../platform/settings/club-settings.js';
+import { PageTextsService } from '../application/page-texts.service.js';
+import { type SocialAccount, socialAccount } from '../domain/social-network.js';
 
 class StripeConfig {
   @ApiProperty({ example: 'pk_test_51Bridgewater' })
@@ -70,13 +72,29 @@ class SiteConfigResponse {
   socialAccounts: SocialAccount[];
   @ApiProperty({ type: String, nullable: true })
   mapTilesUrl: string | null;
+  @ApiProperty({ example: -35.01, description: 'Of the clubhouse, in degrees.' })
+  latitude: number;
+  @ApiProperty({ example: 138.76 })
+  longitude: number;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { hoursMonday: 'closed' },
+    description:
+      'Texts of the short pages that the club has written itself; `GET /api/pages/{key}` has the others.',
+  })
+  texts: Record<string, string>;
 }
 
 /** What the web app has to know of this installation. Public: nothing secret belongs here. */
 @ApiTags('Site')
 @Controller('config')
 export class SiteConfigController {
-  constructor(@Inject(Env) private readonly env: Env) {}
+  constructor(
+    @Inject(Env) private readonly env: Env,
+    private readonly settings: ClubSettings,
+    private readonly pages: PageTextsService,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -84,16 +102,17 @@ export class SiteConfigController {
     description:
       'Name, address and telephone of the club, the currency, keys for the browser and the terms of cancellation. Nothing secret.',
   })
-  @Public()
-  @Header('Cache-Control', 'no-cache')
+  @CachedRead()
   @ApiOkResponse({ type: SiteConfigResponse, description: 'The public settings.' })
-  getConfig(): SiteConfigResponse {
+  async getConfig(): Promise<SiteConfigResponse> {
     const { env } = this;
+    const [club, texts] = await Promise.all([this.settings.read(), this.pages.short()]);
+    const accounts = [...(club.socialPageUrl ? [club.socialPageUrl] : []), ...club.socialAccountUrls];
     return {
-      clubName: env.CLUB_NAME,
-      address: env.CONTACT_ADDRESS,
-      phone: env.CONTACT_PHONE,
-      email: env.CONTACT_EMAIL,
+      clubName: club.name,
+      address: club.address,
+      phone: club.phone,
+      email: club.email,
       currency: env.CURRENCY,
       timezone: env.VENUE_TIMEZONE,
       testMode: env.PAYMENTS_TEST_MODE,
@@ -105,12 +124,13 @@ export class SiteConfigController {
         partialRefundDays: env.CANCELLATION_PARTIAL_REFUND_DAYS,
         partialRefundPercent: env.CANCELLATION_PARTIAL_REFUND_PERCENT,
       },
-      analyticsId: env.ANALYTICS_ID ?? null,
-      socialPageUrl: env.SOCIAL_PAGE_URL ?? null,
-      socialAccounts: [...(env.SOCIAL_PAGE_URL ? [env.SOCIAL_PAGE_URL] : []), ...env.SOCIAL_ACCOUNT_URLS].map(
-        socialAccount,
-      ),
-      mapTilesUrl: env.MAP_TILES_URL ?? null,
+      analyticsId: club.analyticsId,
+      socialPageUrl: club.socialPageUrl,
+      socialAccounts: accounts.map(socialAccount),
+      mapTilesUrl: club.mapTilesUrl,
+      latitude: club.latitude,
+      longitude: club.longitude,
+      texts,
     };
   }
 }

@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Env } from '../../platform/config/env.js';
+import { ClubSettings } from '../../platform/settings/club-settings.js';
+import type { Club } from '../domain/mails.js';
+
+/** The club as its mails name it, at the moment of writing. */
+@Injectable()
+export class ClubOfMails {
+  constructor(
+    private readonly settings: ClubSettings,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  async read(manager?: EntityManager): Promise<Club> {
+    const { name, address, phone, email } = await this.settings.read(manager);
+    return { name, address, phone, email, url: this.env.publicUrl };
+  }
+
+  /** Where what is written to the club goes. */
+  async mailbox(manager?: EntityManager): Promise<string> {
+    return this.env.MAIL_TO ?? (await this.settings.read(manager)).email;
+  }
+}

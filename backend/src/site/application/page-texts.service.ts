@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { DomainError } from '../../platform/common/domain-error.js';
+import { PublicContent } from '../../platform/http/public-reads/public-content.js';
+import { pageFact, SHORT_PAGES } from '../domain/page-facts.js';
+import { ContentBlockEntity } from '../persistence/content-block.entity.js';
+
+export interface PublishedPage {
+  key: string;
+  /** null: as it came with the site. */
+  publishedAt: Date | null;
+  texts: Record<string, string>;
+}
+
+/** What staff have published of the pages' texts. */
+@Injectable()
+export class PageTextsService {
+  private readonly logger = new Logger('page texts');
+  private last: Record<string, string> = {};
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly content: PublicContent,
+  ) {}
+
+  /** @throws DomainError `page_not_found` */
+  async of(key: string): Promise<PublishedPage> {
+    const row = pageFact(key) && (await this.dataSource.manager.findOneBy(ContentBlockEntity, { key }));
+    if (!row) throw new DomainError('page_not_found', 'We could not find that page.');
+    const { publishedAt, texts } = row;
+    return { key, publishedAt, texts: publishedAt ? texts : {} };
+  }
+
+  /** What comes with every page; without a database what it was when that was last asked. */
+  async short(): Promise<Record<string, string>> {
+    try {
+      const rows = await this.dataSource.query<{ texts: Record<string, string> }[]>(
+        `SELECT texts FROM content_blocks WHERE published_at IS NOT NULL AND key = ANY ($1) ORDER BY id`,
+        [SHORT_PAGES],
+      );
+      this.last = Object.assign({}, ...rows.map(({ texts }) => texts)) as Record<string, string>;
+    } catch (error) {
+      this.logger.warn(`the texts are not to be had: ${error instanceof Error ? error.message : ''}`);
+      // What is being made of it now is not to be kept.
+      this.content.forget();
+    }
+    return this.last;
+  }
+}
