@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aClub, aConfig, anEvent, bookingOptions } from '@/testing/factories';
+import { aClub, aConfig, anEvent, aSitePage, bookingOptions } from '@/testing/factories';
 import { answerPage, knownAddress, noticeAt, renderNotice, type PageRequest, type ReadApi } from './server';
 
 const ANSWERS: Record<string, unknown> = {
@@ -14,6 +14,9 @@ const ANSWERS: Record<string, unknown> = {
   '/api/events?upcoming=true&limit=6': [anEvent({ id: 7, title: 'Quiz & Curry', date: '2099-03-07' })],
   '/api/gallery': [],
   '/api/testimonials': [],
+  '/api/pages/about': aSitePage('about'),
+  '/api/pages/terms': aSitePage('terms'),
+  '/api/pages/privacy': aSitePage('privacy'),
   '/api/booking-options': bookingOptions(),
   '/api/events/7': anEvent({ id: 7, title: 'Quiz & Curry', date: '2099-03-07' }),
 };

@@ -91,6 +91,18 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
       ...lazyRoute(() => import(/* webpackChunkName: "staff-media" */ './routes/staff/facility-gallery')),
     },
     { path: 'log', element: <Log /> },
+    {
+      path: 'pages',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-pages" */ './routes/staff/pages')),
+    },
+    {
+      path: 'pages/:key',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-pages" */ './routes/staff/page')),
+    },
+    {
+      path: 'setup/club',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-pages" */ './routes/staff/club-settings')),
+    },
     { path: 'setup', element: <Navigate to={staffPaths('office').spaces} replace /> },
     {
       path: 'setup/spaces',
@@ -146,6 +158,10 @@ const PREVIEWS: RouteObject[] = [
   {
     path: 'events/:id/preview',
     ...lazyRoute(() => import(/* webpackChunkName: "staff-previews" */ './routes/staff/event-preview')),
+  },
+  {
+    path: 'pages/:key/preview',
+    ...lazyRoute(() => import(/* webpackChunkName: "page-previews" */ './routes/staff/page-preview')),
   },
 ];
 

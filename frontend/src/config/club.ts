@@ -4,6 +4,8 @@ export const CLUB_DEFAULTS = {
   address: '4 Towers Road, Bridgewater SA 5155',
   phone: '(08) 5550 0142',
   email: 'hello@bridgewaterclub.example',
+  latitude: -35.01,
+  longitude: 138.76,
   holdMinutes: 15,
   cancellation: { fullRefundDays: 14, partialRefundDays: 7, partialRefundPercent: 50 },
 } as const;

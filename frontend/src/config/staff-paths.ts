@@ -17,6 +17,7 @@ export function staffPaths(room: StaffRoom) {
   const space = (id: number | string) => `${spaces}/${id}`;
   const unit = (id: number | string) => `${spaces}/rooms/${id}`;
   const extras = `${setup}/extras`;
+  const page = (key: string) => `${root}/pages/${key}`;
   const extra = (id: number | string) => `${extras}/${id}`;
   return {
     home: root,
@@ -35,6 +36,9 @@ export function staffPaths(room: StaffRoom) {
     media: `${root}/media`,
     picture,
     facilityGallery: picture('gallery'),
+    pages: `${root}/pages`,
+    page,
+    pagePreview: (key: string) => `${page(key)}/preview`,
     log: `${root}/log`,
     setup,
     spaces,
@@ -43,6 +47,7 @@ export function staffPaths(room: StaffRoom) {
     units: `${spaces}?list=rooms`,
     newUnit: unit('new'),
     unit,
+    clubSettings: `${setup}/club`,
     hireTerms: `${setup}/terms`,
     prices: `${setup}/prices`,
     extras,

@@ -1,4 +1,14 @@
-import type { BookingOptions, Extra, SiteConfig, Space, User, Club, Event } from '@/api/site/generated';
+import type {
+  BookingOptions,
+  Club,
+  Event,
+  Extra,
+  PageKey,
+  SiteConfig,
+  SitePage,
+  Space,
+  User,
+} from '@/api/site/generated';
 import type { Booking, DayAvailability } from '@/api/members/generated';
 import type { BookingData } from '@/booking/booking-data';
 
@@ -36,8 +46,16 @@ export function aConfig(over: Partial<SiteConfig> = {}): SiteConfig {
     socialPageUrl: null,
     socialAccounts: [],
     mapTilesUrl: null,
+    latitude: -35.01,
+    longitude: 138.76,
+    texts: {},
     ...over,
   };
+}
+
+/** The texts of a page as it came with the site. */
+export function aSitePage(key: PageKey, over: Partial<SitePage> = {}): SitePage {
+  return { key, publishedAt: null, texts: {}, ...over };
 }
 
 /** What the address of a payment page carries for `aBooking()`: nothing held. */

@@ -771,6 +771,70 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/prices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * All versions of the prices
+     * @description Past, in force, planned and withdrawn: by event type, what begins last first.
+     */
+    get: operations['listAdminPrices'];
+    put?: never;
+    /**
+     * Changes prices, at once or from a day on
+     * @description Adds a version for each event type whose price differs; versions are never changed. What is held or booked keeps its price.
+     */
+    post: operations['changePrices'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/prices/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a change of prices would do
+     * @description Changes nothing. What is held or booked keeps the price at which it was made.
+     */
+    post: operations['previewPrices'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/prices/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Withdraws a planned price
+     * @description Until ten seconds before it begins. It stays in the list; withdrawing it again changes nothing.
+     */
+    delete: operations['withdrawPrice'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/availability': {
     parameters: {
       query?: never;
@@ -2239,6 +2303,250 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/media': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Pictures of the library
+     * @description For club secretaries those of their clubs. Without a state what is not in the bin.
+     */
+    get: operations['listAdminPictures'];
+    put?: never;
+    /**
+     * Sends a picture to the library
+     * @description One file a call: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 megapixels. What is kept is made anew from it: 400, 800 and 1600 pixels wide as AVIF, WebP and JPEG, without anything else that the file said. The same picture sent again is the one that is there. Before it can be shown somewhere it needs its alternative text.
+     */
+    post: operations['uploadPicture'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/media/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A picture
+     * @description With what it is used in.
+     */
+    get: operations['getAdminPicture'];
+    put?: never;
+    post?: never;
+    /**
+     * Puts a picture into the bin
+     * @description From where it can be taken back for 30 days. One that is used stays; `uses` says in what.
+     */
+    delete: operations['deleteAdminPicture'];
+    options?: never;
+    head?: never;
+    /**
+     * Says something about a picture
+     * @description At once wherever it is shown. What is left out stays as it is. Only admins say whose it is.
+     */
+    patch: operations['updateAdminPicture'];
+    trace?: never;
+  };
+  '/api/admin/media/{id}/restore': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes a picture out of the bin
+     * @description As it was.
+     */
+    post: operations['restoreAdminPicture'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/gallery': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What the facility gallery shows
+     * @description In showing order. With no picture chosen the drawn ones are shown.
+     */
+    get: operations['getFacilityGallery'];
+    /**
+     * Chooses what the facility gallery shows
+     * @description The public sees it at once.
+     */
+    put: operations['changeFacilityGallery'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/testimonials': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What members say about the club
+     * @description Those that staff have approved, in their order, at most twelve.
+     */
+    get: operations['getTestimonials'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/testimonial': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The own testimonial
+     * @description With what has become of it.
+     */
+    get: operations['getMyTestimonial'];
+    /**
+     * Writes the own testimonial, or writes it anew
+     * @description It is shown once staff have approved it; written anew, not before they have approved that.
+     */
+    put: operations['writeMyTestimonial'];
+    post?: never;
+    /**
+     * Withdraws the own testimonial
+     * @description It is gone at once, from the home page as well. Where there is none nothing happens.
+     */
+    delete: operations['withdrawMyTestimonial'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/testimonials': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Testimonials of a state
+     * @description New ones the oldest first, shown ones in their order, hidden ones the newest first.
+     */
+    get: operations['listAdminTestimonials'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/testimonials/{id}/approve': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Shows a testimonial
+     * @description On the home page, after the others.
+     */
+    post: operations['approveTestimonial'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/testimonials/{id}/hide': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Hides a testimonial
+     * @description Its author can write another, or withdraw it.
+     */
+    post: operations['hideTestimonial'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/testimonials/{id}/move': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Gives a shown testimonial another place
+     * @description First, or one up or down.
+     */
+    post: operations['moveTestimonial'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/testimonials/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Puts a misprint right
+     * @description Twelve letters a field at most: what a testimonial says is its author’s. The log has both.
+     */
+    patch: operations['correctTestimonial'];
+    trace?: never;
+  };
   '/api/subscribers': {
     parameters: {
       query?: never;
@@ -2684,9 +2992,12 @@ export interface components {
       | 'space_not_found'
       | 'extra_not_found'
       | 'terms_not_found'
+      | 'price_not_found'
       | 'unit_not_found'
+      | 'testimonial_not_found'
       | 'person_not_found'
       | 'view_not_found'
+      | 'picture_not_found'
       | 'page_not_found'
       | 'revision_not_found'
       | 'method_not_allowed'
@@ -2705,6 +3016,7 @@ export interface components {
       | 'being_paid'
       | 'unpaid'
       | 'quote_changed'
+      | 'version_in_force'
       | 'in_use'
       | 'request_timeout'
       | 'link_expired'
@@ -2717,6 +3029,8 @@ export interface components {
       | 'order_not_approved'
       | 'refund_exceeds_paid'
       | 'override_reason_required'
+      | 'image_unreadable'
+      | 'alt_text_required'
       | 'too_many'
       | 'payment_failed'
       | 'payment_incomplete'
@@ -2767,6 +3081,14 @@ export interface components {
        *     ]
        */
       usedBy?: string[];
+      /** @description With `in_use` of a picture: each thing that uses it. */
+      uses?: {
+        /** @example space */
+        kind: string;
+        id: number;
+        /** @example Main hall */
+        name: string;
+      }[];
       /**
        * @description Money was taken and is on its way back.
        * @enum {string}
@@ -3483,6 +3805,138 @@ export interface components {
       since: string;
     };
     /** @enum {string} */
+    PriceState: 'in_force' | 'planned' | 'past' | 'withdrawn';
+    AdminPrice: {
+      id: number;
+      /**
+       * @description In minor units of the currency.
+       * @example 13000
+       */
+      basePriceMinor: number;
+      /**
+       * Format: date-time
+       * @description From when on it is asked.
+       */
+      validFrom: string;
+      /**
+       * Format: date
+       * @description Only for events on this day or later; null: for all.
+       */
+      eventsFrom: string | null;
+      /** @example Birthday Party */
+      eventType: string;
+      state: components['schemas']['PriceState'];
+      /** @description Who has planned it; null for the first, and where the account is gone. */
+      by: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      withdrawnBy: string | null;
+      /** Format: date-time */
+      withdrawnAt: string | null;
+    };
+    NewPrice: {
+      /** @example Birthday Party */
+      eventType: string;
+      /**
+       * @description For each group of guests begun, in minor units of the currency.
+       * @example 13000
+       */
+      basePriceMinor: number;
+    };
+    PreviewPrices: {
+      /** @description What is left out stays as it is. */
+      prices: components['schemas']['NewPrice'][];
+      /**
+       * Format: date
+       * @description From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once.
+       */
+      validFrom?: string | null;
+      /**
+       * Format: date
+       * @description Only for events on this day or later; null: for all.
+       */
+      eventsFrom?: string | null;
+    };
+    PriceVersion: {
+      id: number;
+      /**
+       * @description In minor units of the currency.
+       * @example 13000
+       */
+      basePriceMinor: number;
+      /**
+       * Format: date-time
+       * @description From when on it is asked.
+       */
+      validFrom: string;
+      /**
+       * Format: date
+       * @description Only for events on this day or later; null: for all.
+       */
+      eventsFrom: string | null;
+    };
+    PlannedPrice: {
+      /** @example Birthday Party */
+      eventType: string;
+      /**
+       * @description What would be asked without the change.
+       * @example 12000
+       */
+      beforeMinor: number;
+      /** @example 13000 */
+      afterMinor: number;
+      /** @description What takes its place later, as planned already. */
+      next: components['schemas']['PriceVersion'] | null;
+      /**
+       * @description Slots that somebody is paying for at this moment, and that keep their price.
+       * @example 2
+       */
+      openHolds: number;
+      /**
+       * @description Bookings to come, which keep their price.
+       * @example 12
+       */
+      bookings: number;
+    };
+    PriceChange: {
+      /**
+       * Format: date-time
+       * @description null: at once.
+       */
+      validFrom: string | null;
+      /**
+       * Format: date
+       * @description null: for all events.
+       */
+      eventsFrom: string | null;
+      /** @description What costs something else, in the order of the list. */
+      changes: components['schemas']['PlannedPrice'][];
+      /**
+       * @description To be sent with the change.
+       * @example pTq0vX1bC2dE3fG4hI5jK6
+       */
+      quote: string;
+    };
+    ChangePrices: {
+      /** @description What is left out stays as it is. */
+      prices: components['schemas']['NewPrice'][];
+      /**
+       * Format: date
+       * @description From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once.
+       */
+      validFrom?: string | null;
+      /**
+       * Format: date
+       * @description Only for events on this day or later; null: for all.
+       */
+      eventsFrom?: string | null;
+      /**
+       * @description Of the preview that was seen: when it would say something else now, nothing is changed.
+       * @example pTq0vX1bC2dE3fG4hI5jK6
+       */
+      quote?: string;
+    };
+    /** @enum {string} */
     DayStatus: 'available' | 'fully_booked' | 'unavailable';
     DayAvailability: {
       /** Format: date */
@@ -3526,13 +3980,66 @@ export interface components {
       /** @description 1440 is the midnight at the end of the day. */
       endMinute: number;
     };
+    LaterPrice: {
+      /**
+       * Format: date
+       * @description For events on this day or later, up to the next of these.
+       */
+      eventsFrom: string;
+      /** @example 13000 */
+      basePriceMinor: number;
+      /** @example 130.00 */
+      basePrice: string;
+    };
     EventType: {
       /** @example Birthday Party */
       name: string;
-      /** @example 12000 */
+      /**
+       * @description Of events from today on.
+       * @example 12000
+       */
       basePriceMinor: number;
       /** @example 120.00 */
       basePrice: string;
+      /** @description What events on later days cost, in their order. */
+      laterPrices: components['schemas']['LaterPrice'][];
+    };
+    ShownPicture: {
+      /**
+       * @description Pixels of its largest form.
+       * @example 1600
+       */
+      width: number;
+      /** @example 1067 */
+      height: number;
+      /**
+       * @description There is `/media/{hash}/{width}.{format}` for each of these, in avif, webp and jpg.
+       * @example [
+       *       400,
+       *       800,
+       *       1600
+       *     ]
+       */
+      widths: number[];
+      /**
+       * @description Percent from the left: what stays in view when it is cut.
+       * @example 50
+       */
+      focalX: number;
+      /**
+       * @description Percent from the top.
+       * @example 35
+       */
+      focalY: number;
+      /**
+       * @description Empty for decoration.
+       * @example Round tables under strings of lights
+       */
+      altText: string;
+      /** @example The hall, set for a wedding */
+      caption: string | null;
+      /** @example Photograph: Robin Taylor */
+      credit: string | null;
     };
     Space: {
       id: number;
@@ -3568,6 +4075,8 @@ export interface components {
        *     ]
        */
       unitIds: number[];
+      /** @description What `imageUrl` is shown with, where it is of the library. */
+      picture: components['schemas']['ShownPicture'] | null;
     };
     Extra: {
       id: number;
@@ -4506,6 +5015,8 @@ export interface components {
       altText: string;
       /** @example Training night */
       title: string;
+      /** @description Of a picture of the library. */
+      picture: components['schemas']['ShownPicture'] | null;
     };
     Club: {
       id: number;
@@ -4550,6 +5061,8 @@ export interface components {
       createdAt: string;
       /** Format: date-time */
       updatedAt: string;
+      /** @description What `imageUrl` is shown with, where it is of the library. */
+      picture: components['schemas']['ShownPicture'] | null;
     };
     /** @enum {string} */
     ClubState: 'draft' | 'published' | 'changed';
@@ -4635,6 +5148,14 @@ export interface components {
       socialLinks?: components['schemas']['ClubLink'][] | null;
       /** Format: uri */
       signupUrl?: string | null;
+      /**
+       * @description Pictures of the library, in showing order.
+       * @example [
+       *       12,
+       *       7
+       *     ]
+       */
+      galleryPictureIds?: number[] | null;
     };
     ClubContent: {
       /** @example Netball */
@@ -4670,6 +5191,14 @@ export interface components {
       socialLinks: components['schemas']['SocialLink'][];
       /** Format: uri */
       signupUrl: string | null;
+      /**
+       * @description Pictures of the library in showing order; null: none chosen yet.
+       * @example [
+       *       12,
+       *       7
+       *     ]
+       */
+      galleryPictureIds: number[] | null;
     };
     AdminClub: {
       id: number;
@@ -4735,6 +5264,14 @@ export interface components {
       socialLinks?: components['schemas']['ClubLink'][] | null;
       /** Format: uri */
       signupUrl?: string | null;
+      /**
+       * @description Pictures of the library, in showing order.
+       * @example [
+       *       12,
+       *       7
+       *     ]
+       */
+      galleryPictureIds?: number[] | null;
     };
     ClubRevision: {
       id: number;
@@ -4800,6 +5337,8 @@ export interface components {
       createdAt: string;
       /** Format: date-time */
       updatedAt: string;
+      /** @description What `imageUrl` is shown with, where it is of the library. */
+      picture: components['schemas']['ShownPicture'] | null;
     };
     /** @enum {string} */
     EventTime: 'upcoming' | 'past' | 'all';
@@ -5022,6 +5561,243 @@ export interface components {
       clubId: number | null;
       /** Format: date-time */
       createdAt: string;
+      /** @description Of a picture of the library. */
+      picture: components['schemas']['ShownPicture'] | null;
+    };
+    /** @enum {string} */
+    PictureState: 'library' | 'incomplete' | 'unused' | 'bin';
+    PictureContent: {
+      /** @example Round tables under strings of lights */
+      altText: string;
+      isDecorative: boolean;
+      /** @example The hall, set for a wedding */
+      caption: string;
+      /** @example Photograph: Robin Taylor */
+      credit: string;
+      showsChildren: boolean;
+      hasConsent: boolean;
+      /** @example 50 */
+      focalX: number;
+      /** @example 35 */
+      focalY: number;
+      /** @description null: the office's. */
+      clubId: number | null;
+    };
+    /** @enum {string} */
+    PictureUseKind: 'club' | 'event' | 'space' | 'gallery';
+    PictureUse: {
+      kind: components['schemas']['PictureUseKind'];
+      id: number;
+      /** @example Main hall */
+      name: string;
+    };
+    AdminPicture: {
+      id: number;
+      /** @description Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+      version: number;
+      /**
+       * @description By this, clubs, events and spaces name it.
+       * @example /media/5d41402abc4b2a76b9719d911017c592ae5e6f5b7e9b0d5f3c1d2e3f4a5b6c7d/1600.jpg
+       */
+      imageUrl: string;
+      /**
+       * @description Pixels of its largest form.
+       * @example 1600
+       */
+      width: number;
+      /** @example 1067 */
+      height: number;
+      /**
+       * @example [
+       *       400,
+       *       800,
+       *       1600
+       *     ]
+       */
+      widths: number[];
+      /**
+       * @description Of all its forms together.
+       * @example 412000
+       */
+      bytes: number;
+      /**
+       * @description As its sender called it.
+       * @example IMG_2041.jpg
+       */
+      fileName: string;
+      content: components['schemas']['PictureContent'];
+      /** @description It can be shown: it has its alternative text, or is decoration. */
+      isComplete: boolean;
+      /** @description What shows it, or will once its draft is published. */
+      uses: components['schemas']['PictureUse'][];
+      /**
+       * Format: date-time
+       * @description In the bin since then, for 30 days.
+       */
+      binnedAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      uploadedBy: components['schemas']['Person'] | null;
+      /** Format: date-time */
+      updatedAt: string;
+      updatedBy: components['schemas']['Person'] | null;
+    };
+    AdminPicturePage: {
+      /** @description At most 50. */
+      items: components['schemas']['AdminPicture'][];
+      /** @description null on the last page. */
+      nextCursor: string | null;
+      /** @description null on the first page. */
+      previousCursor: string | null;
+      /**
+       * @description Of all pages; exact up to 1000.
+       * @example 312
+       */
+      total: number;
+      /**
+       * @description There are more than `total` says.
+       * @example false
+       */
+      totalIsAtLeast: boolean;
+    };
+    UpdatePicture: {
+      /**
+       * @description What it shows, in 5 characters at least, and not the name of its file. Empty for decoration.
+       * @example Round tables under strings of lights
+       */
+      altText?: string;
+      /** @description It says nothing that the words beside it do not. */
+      isDecorative?: boolean;
+      /** @example The hall, set for a wedding */
+      caption?: string;
+      /** @example Photograph: Robin Taylor */
+      credit?: string;
+      /** @description Children can be recognised. */
+      showsChildren?: boolean;
+      /** @description Their parents have agreed. */
+      hasConsent?: boolean;
+      /** @description Percent from the left. */
+      focalX?: number;
+      /** @description Percent from the top. */
+      focalY?: number;
+      /** @description Whose it is; null: the office's. */
+      clubId?: number | null;
+    };
+    FacilityGalleryContent: {
+      /**
+       * @description In showing order.
+       * @example [
+       *       12,
+       *       7
+       *     ]
+       */
+      pictureIds: number[];
+    };
+    FacilityGallery: {
+      /**
+       * @description There is one.
+       * @example 1
+       */
+      id: number;
+      version: number;
+      content: components['schemas']['FacilityGalleryContent'];
+      /** Format: date-time */
+      updatedAt: string;
+      updatedBy: components['schemas']['Person'] | null;
+    };
+    ChangeFacilityGallery: {
+      /**
+       * @description Pictures of the library, in showing order.
+       * @example [
+       *       12,
+       *       7
+       *     ]
+       */
+      pictureIds: number[];
+    };
+    Testimonial: {
+      id: number;
+      /** @example Robin T. */
+      name: string;
+      /** @example Netball parent */
+      role: string | null;
+      /** @example Everybody knew our names by the second match. */
+      comment: string;
+      /** @example 5 */
+      rating: number;
+    };
+    /** @enum {string} */
+    TestimonialState: 'new' | 'shown' | 'hidden';
+    OwnTestimonial: {
+      id: number;
+      /** @example Robin T. */
+      name: string;
+      /** @example Netball parent */
+      role: string | null;
+      /** @example Everybody knew our names by the second match. */
+      comment: string;
+      /** @example 5 */
+      rating: number;
+      state: components['schemas']['TestimonialState'];
+    };
+    MyTestimonial: {
+      /** @description null: nothing is written. */
+      testimonial: components['schemas']['OwnTestimonial'] | null;
+    };
+    WriteTestimonial: {
+      /**
+       * @description As it is to be shown.
+       * @example Robin T.
+       */
+      name: string;
+      /** @example Netball parent */
+      role?: string | null;
+      /** @example Everybody knew our names by the second match. */
+      comment: string;
+      /** @example 5 */
+      rating: number;
+    };
+    AdminTestimonial: {
+      id: number;
+      /** @example Robin T. */
+      name: string;
+      /** @example Netball parent */
+      role: string | null;
+      /** @example Everybody knew our names by the second match. */
+      comment: string;
+      /** @example 5 */
+      rating: number;
+      state: components['schemas']['TestimonialState'];
+      /** @example 2 */
+      version: number;
+      /**
+       * @description Whose account it is.
+       * @example Robin Taylor
+       */
+      author: string | null;
+      /** @example Alex Office */
+      approvedBy: string | null;
+      /**
+       * Format: date-time
+       * @description When its author last wrote it.
+       */
+      writtenAt: string;
+    };
+    /** @enum {string} */
+    MoveTo: 'first' | 'up' | 'down';
+    MoveTestimonial: {
+      to: components['schemas']['MoveTo'];
+    };
+    CorrectTestimonial: {
+      /**
+       * @description As it is to be shown.
+       * @example Robin T.
+       */
+      name?: string;
+      /** @example Netball parent */
+      role?: string | null;
+      /** @example Everybody knew our names by the second match. */
+      comment?: string;
     };
     Subscribe: {
       /** Format: email */
@@ -5067,7 +5843,9 @@ export interface components {
       | 'clubs_edit'
       | 'clubs_manage'
       | 'events_edit'
+      | 'media_edit'
       | 'setup_edit'
+      | 'testimonials_manage'
       | 'site_edit'
       | 'bookings_manage'
       | 'people_read'
@@ -11527,6 +12305,445 @@ export interface operations {
       };
     };
   };
+  listAdminPrices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description In the order of the price list. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "basePriceMinor": 13000,
+           *         "validFrom": "2027-03-20T03:30:00.000Z",
+           *         "eventsFrom": "2027-03-20",
+           *         "eventType": "Birthday Party",
+           *         "state": "in_force",
+           *         "by": null,
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "withdrawnBy": null,
+           *         "withdrawnAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['AdminPrice'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changePrices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "prices": [
+         *         {
+         *           "eventType": "Birthday Party",
+         *           "basePriceMinor": 13000
+         *         }
+         *       ],
+         *       "quote": "pTq0vX1bC2dE3fG4hI5jK6"
+         *     }
+         */
+        'application/json': components['schemas']['ChangePrices'];
+      };
+    };
+    responses: {
+      /** @description All versions, as they are now. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "basePriceMinor": 13000,
+           *         "validFrom": "2027-03-20T03:30:00.000Z",
+           *         "eventsFrom": "2027-03-20",
+           *         "eventType": "Birthday Party",
+           *         "state": "in_force",
+           *         "by": null,
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "withdrawnBy": null,
+           *         "withdrawnAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['AdminPrice'][];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quote_changed`: What the preview said is no longer so; look at it again. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewPrices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "prices": [
+         *         {
+         *           "eventType": "Birthday Party",
+         *           "basePriceMinor": 13000
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['PreviewPrices'];
+      };
+    };
+    responses: {
+      /** @description By event type, with what it would be otherwise. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "validFrom": "2027-03-20T03:30:00.000Z",
+           *       "eventsFrom": "2027-03-20",
+           *       "changes": [
+           *         {
+           *           "eventType": "Birthday Party",
+           *           "beforeMinor": 12000,
+           *           "afterMinor": 13000,
+           *           "next": {
+           *             "id": 1,
+           *             "basePriceMinor": 13000,
+           *             "validFrom": "2027-03-20T03:30:00.000Z",
+           *             "eventsFrom": "2027-03-20"
+           *           },
+           *           "openHolds": 2,
+           *           "bookings": 12
+           *         }
+           *       ],
+           *       "quote": "pTq0vX1bC2dE3fG4hI5jK6"
+           *     }
+           */
+          'application/json': components['schemas']['PriceChange'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  withdrawPrice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It will not be asked. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `price_not_found`: No such version of a price. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_in_force`: The version has begun to count, and stays; another one can follow it. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   getAvailability: {
     parameters: {
       query: {
@@ -11678,7 +12895,14 @@ export interface operations {
            *         {
            *           "name": "Birthday Party",
            *           "basePriceMinor": 12000,
-           *           "basePrice": "120.00"
+           *           "basePrice": "120.00",
+           *           "laterPrices": [
+           *             {
+           *               "eventsFrom": "2027-03-20",
+           *               "basePriceMinor": 13000,
+           *               "basePrice": "130.00"
+           *             }
+           *           ]
            *         }
            *       ],
            *       "spaces": [
@@ -11694,7 +12918,21 @@ export interface operations {
            *           "isDefault": true,
            *           "unitIds": [
            *             1
-           *           ]
+           *           ],
+           *           "picture": {
+           *             "width": 1600,
+           *             "height": 1067,
+           *             "widths": [
+           *               400,
+           *               800,
+           *               1600
+           *             ],
+           *             "focalX": 50,
+           *             "focalY": 35,
+           *             "altText": "Round tables under strings of lights",
+           *             "caption": "The hall, set for a wedding",
+           *             "credit": "Photograph: Robin Taylor"
+           *           }
            *         }
            *       ],
            *       "extras": [
@@ -18373,11 +19611,39 @@ export interface operations {
            *           {
            *             "imageUrl": "/images/scenes/netball-court.svg",
            *             "altText": "Players in green bibs under floodlights",
-           *             "title": "Training night"
+           *             "title": "Training night",
+           *             "picture": {
+           *               "width": 1600,
+           *               "height": 1067,
+           *               "widths": [
+           *                 400,
+           *                 800,
+           *                 1600
+           *               ],
+           *               "focalX": 50,
+           *               "focalY": 35,
+           *               "altText": "Round tables under strings of lights",
+           *               "caption": "The hall, set for a wedding",
+           *               "credit": "Photograph: Robin Taylor"
+           *             }
            *           }
            *         ],
            *         "createdAt": "2027-03-20T03:30:00.000Z",
-           *         "updatedAt": "2027-03-20T03:30:00.000Z"
+           *         "updatedAt": "2027-03-20T03:30:00.000Z",
+           *         "picture": {
+           *           "width": 1600,
+           *           "height": 1067,
+           *           "widths": [
+           *             400,
+           *             800,
+           *             1600
+           *           ],
+           *           "focalX": 50,
+           *           "focalY": 35,
+           *           "altText": "Round tables under strings of lights",
+           *           "caption": "The hall, set for a wedding",
+           *           "credit": "Photograph: Robin Taylor"
+           *         }
            *       }
            *     ]
            */
@@ -18459,11 +19725,39 @@ export interface operations {
            *         {
            *           "imageUrl": "/images/scenes/netball-court.svg",
            *           "altText": "Players in green bibs under floodlights",
-           *           "title": "Training night"
+           *           "title": "Training night",
+           *           "picture": {
+           *             "width": 1600,
+           *             "height": 1067,
+           *             "widths": [
+           *               400,
+           *               800,
+           *               1600
+           *             ],
+           *             "focalX": 50,
+           *             "focalY": 35,
+           *             "altText": "Round tables under strings of lights",
+           *             "caption": "The hall, set for a wedding",
+           *             "credit": "Photograph: Robin Taylor"
+           *           }
            *         }
            *       ],
            *       "createdAt": "2027-03-20T03:30:00.000Z",
-           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "picture": {
+           *         "width": 1600,
+           *         "height": 1067,
+           *         "widths": [
+           *           400,
+           *           800,
+           *           1600
+           *         ],
+           *         "focalX": 50,
+           *         "focalY": 35,
+           *         "altText": "Round tables under strings of lights",
+           *         "caption": "The hall, set for a wedding",
+           *         "credit": "Photograph: Robin Taylor"
+           *       }
            *     }
            */
           'application/json': components['schemas']['Club'];
@@ -18620,7 +19914,11 @@ export interface operations {
          *         "A-grade premiers"
          *       ],
          *       "meetingLocation": "The courts behind the hall",
-         *       "contactPerson": "Netball coordinator"
+         *       "contactPerson": "Netball coordinator",
+         *       "galleryPictureIds": [
+         *         12,
+         *         7
+         *       ]
          *     }
          */
         'application/json': components['schemas']['CreateClub'];
@@ -18666,7 +19964,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       },
            *       "published": {
            *         "name": "Netball",
@@ -18690,7 +19992,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       }
            *     }
            */
@@ -18893,7 +20199,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       },
            *       "published": {
            *         "name": "Netball",
@@ -18917,7 +20227,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       }
            *     }
            */
@@ -19129,7 +20443,11 @@ export interface operations {
          *         "A-grade premiers"
          *       ],
          *       "meetingLocation": "The courts behind the hall",
-         *       "contactPerson": "Netball coordinator"
+         *       "contactPerson": "Netball coordinator",
+         *       "galleryPictureIds": [
+         *         12,
+         *         7
+         *       ]
          *     }
          */
         'application/json': components['schemas']['UpdateClub'];
@@ -19175,7 +20493,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       },
            *       "published": {
            *         "name": "Netball",
@@ -19199,7 +20521,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       }
            *     }
            */
@@ -19360,7 +20686,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       },
            *       "published": {
            *         "name": "Netball",
@@ -19384,7 +20714,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       }
            *     }
            */
@@ -19554,7 +20888,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       },
            *       "published": {
            *         "name": "Netball",
@@ -19578,7 +20916,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       }
            *     }
            */
@@ -19737,11 +21079,39 @@ export interface operations {
            *         {
            *           "imageUrl": "/images/scenes/netball-court.svg",
            *           "altText": "Players in green bibs under floodlights",
-           *           "title": "Training night"
+           *           "title": "Training night",
+           *           "picture": {
+           *             "width": 1600,
+           *             "height": 1067,
+           *             "widths": [
+           *               400,
+           *               800,
+           *               1600
+           *             ],
+           *             "focalX": 50,
+           *             "focalY": 35,
+           *             "altText": "Round tables under strings of lights",
+           *             "caption": "The hall, set for a wedding",
+           *             "credit": "Photograph: Robin Taylor"
+           *           }
            *         }
            *       ],
            *       "createdAt": "2027-03-20T03:30:00.000Z",
-           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "picture": {
+           *         "width": 1600,
+           *         "height": 1067,
+           *         "widths": [
+           *           400,
+           *           800,
+           *           1600
+           *         ],
+           *         "focalX": 50,
+           *         "focalY": 35,
+           *         "altText": "Round tables under strings of lights",
+           *         "caption": "The hall, set for a wedding",
+           *         "credit": "Photograph: Robin Taylor"
+           *       }
            *     }
            */
           'application/json': components['schemas']['Club'];
@@ -19844,7 +21214,11 @@ export interface operations {
            *               "url": "https://www.example.org/"
            *             }
            *           ],
-           *           "signupUrl": "https://www.example.org/"
+           *           "signupUrl": "https://www.example.org/",
+           *           "galleryPictureIds": [
+           *             12,
+           *             7
+           *           ]
            *         }
            *       }
            *     ]
@@ -19954,7 +21328,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       },
            *       "published": {
            *         "name": "Netball",
@@ -19978,7 +21356,11 @@ export interface operations {
            *             "url": "https://www.example.org/"
            *           }
            *         ],
-           *         "signupUrl": "https://www.example.org/"
+           *         "signupUrl": "https://www.example.org/",
+           *         "galleryPictureIds": [
+           *           12,
+           *           7
+           *         ]
            *       }
            *     }
            */
@@ -20138,7 +21520,21 @@ export interface operations {
            *         "createdBy": 1,
            *         "clubId": 1,
            *         "createdAt": "2027-03-20T03:30:00.000Z",
-           *         "updatedAt": "2027-03-20T03:30:00.000Z"
+           *         "updatedAt": "2027-03-20T03:30:00.000Z",
+           *         "picture": {
+           *           "width": 1600,
+           *           "height": 1067,
+           *           "widths": [
+           *             400,
+           *             800,
+           *             1600
+           *           ],
+           *           "focalX": 50,
+           *           "focalY": 35,
+           *           "altText": "Round tables under strings of lights",
+           *           "caption": "The hall, set for a wedding",
+           *           "credit": "Photograph: Robin Taylor"
+           *         }
            *       }
            *     ]
            */
@@ -20349,7 +21745,21 @@ export interface operations {
            *       "createdBy": 1,
            *       "clubId": 1,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
-           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "picture": {
+           *         "width": 1600,
+           *         "height": 1067,
+           *         "widths": [
+           *           400,
+           *           800,
+           *           1600
+           *         ],
+           *         "focalX": 50,
+           *         "focalY": 35,
+           *         "altText": "Round tables under strings of lights",
+           *         "caption": "The hall, set for a wedding",
+           *         "credit": "Photograph: Robin Taylor"
+           *       }
            *     }
            */
           'application/json': components['schemas']['Event'];
@@ -22044,7 +23454,21 @@ export interface operations {
            *       "createdBy": 1,
            *       "clubId": 1,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
-           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "picture": {
+           *         "width": 1600,
+           *         "height": 1067,
+           *         "widths": [
+           *           400,
+           *           800,
+           *           1600
+           *         ],
+           *         "focalX": 50,
+           *         "focalY": 35,
+           *         "altText": "Round tables under strings of lights",
+           *         "caption": "The hall, set for a wedding",
+           *         "credit": "Photograph: Robin Taylor"
+           *       }
            *     }
            */
           'application/json': components['schemas']['Event'];
@@ -22394,7 +23818,21 @@ export interface operations {
            *         "altText": "Round tables under strings of lights",
            *         "uploadedBy": 1,
            *         "clubId": 1,
-           *         "createdAt": "2027-03-20T03:30:00.000Z"
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "picture": {
+           *           "width": 1600,
+           *           "height": 1067,
+           *           "widths": [
+           *             400,
+           *             800,
+           *             1600
+           *           ],
+           *           "focalX": 50,
+           *           "focalY": 35,
+           *           "altText": "Round tables under strings of lights",
+           *           "caption": "The hall, set for a wedding",
+           *           "credit": "Photograph: Robin Taylor"
+           *         }
            *       }
            *     ]
            */
@@ -22410,6 +23848,2104 @@ export interface operations {
       };
       /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listAdminPictures: {
+    parameters: {
+      query?: {
+        /** @description `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+        cursor?: string;
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `createdAt`. */
+        sort?: 'createdAt' | '-createdAt' | 'updatedAt' | '-updatedAt';
+        /** @description In the library, there without its alternative text, there and used in nothing, or in the bin. */
+        state?: components['schemas']['PictureState'];
+        /** @description Of one club. */
+        clubId?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of pictures. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": 1,
+           *           "version": 1,
+           *           "imageUrl": "/media/5d41402abc4b2a76b9719d911017c592ae5e6f5b7e9b0d5f3c1d2e3f4a5b6c7d/1600.jpg",
+           *           "width": 1600,
+           *           "height": 1067,
+           *           "widths": [
+           *             400,
+           *             800,
+           *             1600
+           *           ],
+           *           "bytes": 412000,
+           *           "fileName": "IMG_2041.jpg",
+           *           "content": {
+           *             "altText": "Round tables under strings of lights",
+           *             "isDecorative": true,
+           *             "caption": "The hall, set for a wedding",
+           *             "credit": "Photograph: Robin Taylor",
+           *             "showsChildren": true,
+           *             "hasConsent": true,
+           *             "focalX": 50,
+           *             "focalY": 35,
+           *             "clubId": 1
+           *           },
+           *           "isComplete": true,
+           *           "uses": [
+           *             {
+           *               "kind": "club",
+           *               "id": 1,
+           *               "name": "Main hall"
+           *             }
+           *           ],
+           *           "binnedAt": "2027-03-20T03:30:00.000Z",
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "uploadedBy": {
+           *             "id": 1,
+           *             "name": "Robin Taylor"
+           *           },
+           *           "updatedAt": "2027-03-20T03:30:00.000Z",
+           *           "updatedBy": {
+           *             "id": 1,
+           *             "name": "Robin Taylor"
+           *           }
+           *         }
+           *       ],
+           *       "nextCursor": null,
+           *       "previousCursor": null,
+           *       "total": 312,
+           *       "totalIsAtLeast": false
+           *     }
+           */
+          'application/json': components['schemas']['AdminPicturePage'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  uploadPicture: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "file": "(the bytes of a picture)",
+         *       "clubId": "3"
+         *     }
+         */
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @example (the bytes of a picture)
+           */
+          file: string;
+          /**
+           * @description Whose it is; the office's without it. Secretaries name their club.
+           * @example 3
+           */
+          clubId?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The picture. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "imageUrl": "/media/5d41402abc4b2a76b9719d911017c592ae5e6f5b7e9b0d5f3c1d2e3f4a5b6c7d/1600.jpg",
+           *       "width": 1600,
+           *       "height": 1067,
+           *       "widths": [
+           *         400,
+           *         800,
+           *         1600
+           *       ],
+           *       "bytes": 412000,
+           *       "fileName": "IMG_2041.jpg",
+           *       "content": {
+           *         "altText": "Round tables under strings of lights",
+           *         "isDecorative": true,
+           *         "caption": "The hall, set for a wedding",
+           *         "credit": "Photograph: Robin Taylor",
+           *         "showsChildren": true,
+           *         "hasConsent": true,
+           *         "focalX": 50,
+           *         "focalY": 35,
+           *         "clubId": 1
+           *       },
+           *       "isComplete": true,
+           *       "uses": [
+           *         {
+           *           "kind": "club",
+           *           "id": 1,
+           *           "name": "Main hall"
+           *         }
+           *       ],
+           *       "binnedAt": "2027-03-20T03:30:00.000Z",
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "uploadedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminPicture'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `image_unreadable`: The file cannot be read as a picture, or is too large to be opened; `message` says why. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getAdminPicture: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The picture. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "imageUrl": "/media/5d41402abc4b2a76b9719d911017c592ae5e6f5b7e9b0d5f3c1d2e3f4a5b6c7d/1600.jpg",
+           *       "width": 1600,
+           *       "height": 1067,
+           *       "widths": [
+           *         400,
+           *         800,
+           *         1600
+           *       ],
+           *       "bytes": 412000,
+           *       "fileName": "IMG_2041.jpg",
+           *       "content": {
+           *         "altText": "Round tables under strings of lights",
+           *         "isDecorative": true,
+           *         "caption": "The hall, set for a wedding",
+           *         "credit": "Photograph: Robin Taylor",
+           *         "showsChildren": true,
+           *         "hasConsent": true,
+           *         "focalX": 50,
+           *         "focalY": 35,
+           *         "clubId": 1
+           *       },
+           *       "isComplete": true,
+           *       "uses": [
+           *         {
+           *           "kind": "club",
+           *           "id": 1,
+           *           "name": "Main hall"
+           *         }
+           *       ],
+           *       "binnedAt": "2027-03-20T03:30:00.000Z",
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "uploadedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminPicture'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `picture_not_found`: No such picture in the library. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  deleteAdminPicture: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is in the bin. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `picture_not_found`: No such picture in the library. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `in_use`: Something else points at it; `usedBy` says what. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  updateAdminPicture: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "altText": "Round tables under strings of lights",
+         *       "caption": "The hall, set for a wedding",
+         *       "credit": "Photograph: Robin Taylor"
+         *     }
+         */
+        'application/json': components['schemas']['UpdatePicture'];
+      };
+    };
+    responses: {
+      /** @description The picture. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "imageUrl": "/media/5d41402abc4b2a76b9719d911017c592ae5e6f5b7e9b0d5f3c1d2e3f4a5b6c7d/1600.jpg",
+           *       "width": 1600,
+           *       "height": 1067,
+           *       "widths": [
+           *         400,
+           *         800,
+           *         1600
+           *       ],
+           *       "bytes": 412000,
+           *       "fileName": "IMG_2041.jpg",
+           *       "content": {
+           *         "altText": "Round tables under strings of lights",
+           *         "isDecorative": true,
+           *         "caption": "The hall, set for a wedding",
+           *         "credit": "Photograph: Robin Taylor",
+           *         "showsChildren": true,
+           *         "hasConsent": true,
+           *         "focalX": 50,
+           *         "focalY": 35,
+           *         "clubId": 1
+           *       },
+           *       "isComplete": true,
+           *       "uses": [
+           *         {
+           *           "kind": "club",
+           *           "id": 1,
+           *           "name": "Main hall"
+           *         }
+           *       ],
+           *       "binnedAt": "2027-03-20T03:30:00.000Z",
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "uploadedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminPicture'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `picture_not_found`: No such picture in the library. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `alt_text_required`: A picture needs words for those who do not see it, or to be called decoration. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  restoreAdminPicture: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The picture. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "imageUrl": "/media/5d41402abc4b2a76b9719d911017c592ae5e6f5b7e9b0d5f3c1d2e3f4a5b6c7d/1600.jpg",
+           *       "width": 1600,
+           *       "height": 1067,
+           *       "widths": [
+           *         400,
+           *         800,
+           *         1600
+           *       ],
+           *       "bytes": 412000,
+           *       "fileName": "IMG_2041.jpg",
+           *       "content": {
+           *         "altText": "Round tables under strings of lights",
+           *         "isDecorative": true,
+           *         "caption": "The hall, set for a wedding",
+           *         "credit": "Photograph: Robin Taylor",
+           *         "showsChildren": true,
+           *         "hasConsent": true,
+           *         "focalX": 50,
+           *         "focalY": 35,
+           *         "clubId": 1
+           *       },
+           *       "isComplete": true,
+           *       "uses": [
+           *         {
+           *           "kind": "club",
+           *           "id": 1,
+           *           "name": "Main hall"
+           *         }
+           *       ],
+           *       "binnedAt": "2027-03-20T03:30:00.000Z",
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "uploadedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdminPicture'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `picture_not_found`: No such picture in the library. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getFacilityGallery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The chosen pictures. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "content": {
+           *         "pictureIds": [
+           *           12,
+           *           7
+           *         ]
+           *       },
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['FacilityGallery'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changeFacilityGallery: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "pictureIds": [
+         *         12,
+         *         7
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['ChangeFacilityGallery'];
+      };
+    };
+    responses: {
+      /** @description The chosen pictures. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "content": {
+           *         "pictureIds": [
+           *           12,
+           *           7
+           *         ]
+           *       },
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "updatedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['FacilityGallery'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getTestimonials: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Empty while there are none. */
+      200: {
+        headers: {
+          ETag: components['headers']['ETag'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "name": "Robin T.",
+           *         "role": "Netball parent",
+           *         "comment": "Everybody knew our names by the second match.",
+           *         "rating": 5
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Testimonial'][];
+        };
+      };
+      /** @description Unchanged since the answer whose `ETag` was sent. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getMyTestimonial: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Each account has one at most. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "testimonial": {
+           *         "id": 1,
+           *         "name": "Robin T.",
+           *         "role": "Netball parent",
+           *         "comment": "Everybody knew our names by the second match.",
+           *         "rating": 5,
+           *         "state": "new"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['MyTestimonial'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  writeMyTestimonial: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Robin T.",
+         *       "role": "Netball parent",
+         *       "comment": "Everybody knew our names by the second match.",
+         *       "rating": 5
+         *     }
+         */
+        'application/json': components['schemas']['WriteTestimonial'];
+      };
+    };
+    responses: {
+      /** @description As it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Robin T.",
+           *       "role": "Netball parent",
+           *       "comment": "Everybody knew our names by the second match.",
+           *       "rating": 5,
+           *       "state": "new"
+           *     }
+           */
+          'application/json': components['schemas']['OwnTestimonial'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  withdrawMyTestimonial: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description There is none any more. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listAdminTestimonials: {
+    parameters: {
+      query: {
+        state: components['schemas']['TestimonialState'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description At most 500. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "name": "Robin T.",
+           *         "role": "Netball parent",
+           *         "comment": "Everybody knew our names by the second match.",
+           *         "rating": 5,
+           *         "state": "new",
+           *         "version": 2,
+           *         "author": "Robin Taylor",
+           *         "approvedBy": "Alex Office",
+           *         "writtenAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['AdminTestimonial'][];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  approveTestimonial: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is shown. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Robin T.",
+           *       "role": "Netball parent",
+           *       "comment": "Everybody knew our names by the second match.",
+           *       "rating": 5,
+           *       "state": "new",
+           *       "version": 2,
+           *       "author": "Robin Taylor",
+           *       "approvedBy": "Alex Office",
+           *       "writtenAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['AdminTestimonial'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `testimonial_not_found`: No such testimonial. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  hideTestimonial: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is shown nowhere. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Robin T.",
+           *       "role": "Netball parent",
+           *       "comment": "Everybody knew our names by the second match.",
+           *       "rating": 5,
+           *       "state": "new",
+           *       "version": 2,
+           *       "author": "Robin Taylor",
+           *       "approvedBy": "Alex Office",
+           *       "writtenAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['AdminTestimonial'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `testimonial_not_found`: No such testimonial. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  moveTestimonial: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "to": "first"
+         *     }
+         */
+        'application/json': components['schemas']['MoveTestimonial'];
+      };
+    };
+    responses: {
+      /** @description Those that are shown, in their order. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "name": "Robin T.",
+           *         "role": "Netball parent",
+           *         "comment": "Everybody knew our names by the second match.",
+           *         "rating": 5,
+           *         "state": "new",
+           *         "version": 2,
+           *         "author": "Robin Taylor",
+           *         "approvedBy": "Alex Office",
+           *         "writtenAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['AdminTestimonial'][];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `testimonial_not_found`: No such testimonial. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  correctTestimonial: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Robin T.",
+         *       "role": "Netball parent",
+         *       "comment": "Everybody knew our names by the second match."
+         *     }
+         */
+        'application/json': components['schemas']['CorrectTestimonial'];
+      };
+    };
+    responses: {
+      /** @description As it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "name": "Robin T.",
+           *       "role": "Netball parent",
+           *       "comment": "Everybody knew our names by the second match.",
+           *       "rating": 5,
+           *       "state": "new",
+           *       "version": 2,
+           *       "author": "Robin Taylor",
+           *       "approvedBy": "Alex Office",
+           *       "writtenAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['AdminTestimonial'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `testimonial_not_found`: No such testimonial. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
         headers: {
           [name: string]: unknown;
         };

@@ -271,6 +271,7 @@ export type ErrorCode =
   | 'person_not_found'
   | 'view_not_found'
   | 'picture_not_found'
+  | 'page_not_found'
   | 'revision_not_found'
   | 'method_not_allowed'
   | 'username_taken'

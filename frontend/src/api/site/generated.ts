@@ -1,6 +1,9 @@
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getPage: build.query<GetPageApiResponse, GetPageApiArg>({
+      query: (queryArg) => ({ url: `/api/pages/${queryArg}` }),
+    }),
     getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
       query: () => ({ url: `/api/config` }),
     }),
@@ -44,6 +47,8 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
+export type GetPageApiResponse = /** status 200 What is published. */ SitePage;
+export type GetPageApiArg = PageKey;
 export type GetConfigApiResponse = /** status 200 The public settings. */ SiteConfig;
 export type GetConfigApiArg = void;
 export type GetCurrentUserApiResponse = /** status 200 The account. */ User;
@@ -76,45 +81,14 @@ export type GetGalleryApiResponse = /** status 200 The pictures. */ MediaItem[];
 export type GetGalleryApiArg = void;
 export type GetTestimonialsApiResponse = /** status 200 Empty while there are none. */ Testimonial[];
 export type GetTestimonialsApiArg = void;
-export type StripeConfig = {
-  publishableKey: string;
-  /** The sandbox's stand-in; null for the provider's own script. */
-  scriptUrl: string | null;
-};
-export type PaypalConfig = {
-  scriptUrl: string;
-};
-export type CancellationTerms = {
-  /** So many days before the booked one, everything goes back. */
-  fullRefundDays: number;
-  /** So many days before, a part; later nothing. */
-  partialRefundDays: number;
-  partialRefundPercent: number;
-};
-export type SocialAccount = {
-  /** The network's name in lower case, or the host of another site. */
-  network: string;
-  url: string;
-};
-export type SiteConfig = {
-  clubName: string;
-  address: string;
-  phone: string;
-  email: string;
-  currency: string;
-  timezone: string;
-  /** Payments go to the sandbox; no real money moves. */
-  testMode: boolean;
-  stripe: StripeConfig;
-  paypal: PaypalConfig;
-  /** How long a slot is held while its payment is made. */
-  holdMinutes: number;
-  cancellation: CancellationTerms;
-  analyticsId: string | null;
-  socialPageUrl: string | null;
-  /** All accounts of the club that are set. */
-  socialAccounts: SocialAccount[];
-  mapTilesUrl: string | null;
+export type SitePage = {
+  key: string;
+  /** null: as it came. */
+  publishedAt: string | null;
+  /** What staff have published, by name; all else is as the web app says. */
+  texts: {
+    [key: string]: string;
+  };
 };
 export type ErrorCode =
   | 'malformed_request'
@@ -141,6 +115,7 @@ export type ErrorCode =
   | 'person_not_found'
   | 'view_not_found'
   | 'picture_not_found'
+  | 'page_not_found'
   | 'revision_not_found'
   | 'method_not_allowed'
   | 'username_taken'
@@ -213,6 +188,63 @@ export type Problem = {
   }[];
   /** Money was taken and is on its way back. */
   refund?: 'queued';
+};
+export type PageKey =
+  | 'home'
+  | 'about'
+  | 'contact'
+  | 'events'
+  | 'club-pages'
+  | 'opening-hours'
+  | 'every-page'
+  | 'terms'
+  | 'privacy';
+export type StripeConfig = {
+  publishableKey: string;
+  /** The sandbox's stand-in; null for the provider's own script. */
+  scriptUrl: string | null;
+};
+export type PaypalConfig = {
+  scriptUrl: string;
+};
+export type CancellationTerms = {
+  /** So many days before the booked one, everything goes back. */
+  fullRefundDays: number;
+  /** So many days before, a part; later nothing. */
+  partialRefundDays: number;
+  partialRefundPercent: number;
+};
+export type SocialAccount = {
+  /** The network's name in lower case, or the host of another site. */
+  network: string;
+  url: string;
+};
+export type SiteConfig = {
+  clubName: string;
+  address: string;
+  phone: string;
+  email: string;
+  currency: string;
+  timezone: string;
+  /** Payments go to the sandbox; no real money moves. */
+  testMode: boolean;
+  stripe: StripeConfig;
+  paypal: PaypalConfig;
+  /** How long a slot is held while its payment is made. */
+  holdMinutes: number;
+  cancellation: CancellationTerms;
+  analyticsId: string | null;
+  socialPageUrl: string | null;
+  /** All accounts of the club that are set. */
+  socialAccounts: SocialAccount[];
+  mapTilesUrl: string | null;
+  /** Of the clubhouse, in degrees. */
+  latitude: number;
+  longitude: number;
+  /** Texts of the short pages that the club has written itself; `GET /api/pages/{key}` has the others. */
+  texts: {
+    [key: string]: string;
+  };
 };
 export type UserRole = 'admin' | 'club_admin' | 'member';
 export type User = {
@@ -399,6 +431,7 @@ export type Testimonial = {
   rating: number;
 };
 export const {
+  useGetPageQuery,
   useGetConfigQuery,
   useGetCurrentUserQuery,
   useLogoutMutation,

@@ -12,11 +12,12 @@ const VISIT_S = 300;
  * else.
  */
 export const siteApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Config', 'BookingOptions', 'Club', 'Event', 'Testimonial'],
+  addTagTypes: ['Config', 'Page', 'BookingOptions', 'Club', 'Event', 'Testimonial'],
   endpoints: {
     getCurrentUser: { providesTags: ['User'], keepUnusedDataFor: USER_STALE_AFTER_S },
     getConfig: { providesTags: ['Config'], keepUnusedDataFor: HOUR_S },
     getBookingOptions: { providesTags: ['BookingOptions'], keepUnusedDataFor: HOUR_S },
+    getPage: { providesTags: ['Page'], keepUnusedDataFor: VISIT_S },
     getGallery: { keepUnusedDataFor: VISIT_S },
     getTestimonials: { providesTags: ['Testimonial'], keepUnusedDataFor: VISIT_S },
     getClubs: {
@@ -39,6 +40,7 @@ export const {
   useGetCurrentUserQuery,
   useLogoutMutation,
   useGetConfigQuery,
+  useGetPageQuery,
   useGetBookingOptionsQuery,
   useGetGalleryQuery,
   useGetTestimonialsQuery,

@@ -1,6 +1,110 @@
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listAdminPages: build.query<ListAdminPagesApiResponse, ListAdminPagesApiArg>({
+      query: () => ({ url: `/api/admin/pages` }),
+    }),
+    getAdminPage: build.query<GetAdminPageApiResponse, GetAdminPageApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/pages/${queryArg}` }),
+    }),
+    updateAdminPage: build.mutation<UpdateAdminPageApiResponse, UpdateAdminPageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/pages/${queryArg.key}`,
+        method: 'PATCH',
+        body: queryArg.body,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    publishAdminPage: build.mutation<PublishAdminPageApiResponse, PublishAdminPageApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/pages/${queryArg.key}/publish`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    discardAdminPageDraft: build.mutation<DiscardAdminPageDraftApiResponse, DiscardAdminPageDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/pages/${queryArg.key}/discard`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    previewAdminPage: build.query<PreviewAdminPageApiResponse, PreviewAdminPageApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/pages/${queryArg}/preview` }),
+    }),
+    listAdminPageRevisions: build.query<ListAdminPageRevisionsApiResponse, ListAdminPageRevisionsApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/pages/${queryArg}/revisions` }),
+    }),
+    restoreAdminPageRevision: build.mutation<
+      RestoreAdminPageRevisionApiResponse,
+      RestoreAdminPageRevisionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/pages/${queryArg.key}/revisions/${queryArg.revisionId}/restore`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    getAdminSettings: build.query<GetAdminSettingsApiResponse, GetAdminSettingsApiArg>({
+      query: () => ({ url: `/api/admin/settings` }),
+    }),
+    updateAdminSettings: build.mutation<UpdateAdminSettingsApiResponse, UpdateAdminSettingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/settings`,
+        method: 'PATCH',
+        body: queryArg.updateSettings,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    publishAdminSettings: build.mutation<PublishAdminSettingsApiResponse, PublishAdminSettingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/settings/publish`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg,
+        },
+      }),
+    }),
+    discardAdminSettingsDraft: build.mutation<
+      DiscardAdminSettingsDraftApiResponse,
+      DiscardAdminSettingsDraftApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/settings/discard`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg,
+        },
+      }),
+    }),
+    listAdminSettingsRevisions: build.query<
+      ListAdminSettingsRevisionsApiResponse,
+      ListAdminSettingsRevisionsApiArg
+    >({
+      query: () => ({ url: `/api/admin/settings/revisions` }),
+    }),
+    restoreAdminSettingsRevision: build.mutation<
+      RestoreAdminSettingsRevisionApiResponse,
+      RestoreAdminSettingsRevisionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/settings/revisions/${queryArg.revisionId}/restore`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     listAdminExtras: build.query<ListAdminExtrasApiResponse, ListAdminExtrasApiArg>({
       query: () => ({ url: `/api/admin/extras` }),
     }),
@@ -698,6 +802,64 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
+export type ListAdminPagesApiResponse = /** status 200 In the order of the site. */ PageInList[];
+export type ListAdminPagesApiArg = void;
+export type GetAdminPageApiResponse = /** status 200 The page. */ AdminPage;
+export type GetAdminPageApiArg = PageKey;
+export type UpdateAdminPageApiResponse = /** status 200 The page with its draft. */ AdminPage;
+export type UpdateAdminPageApiArg = {
+  key: PageKey;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  body: {
+    [key: string]: string | null;
+  };
+};
+export type PublishAdminPageApiResponse = /** status 200 The published page. */ AdminPage;
+export type PublishAdminPageApiArg = {
+  key: PageKey;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type DiscardAdminPageDraftApiResponse = /** status 200 The page without its draft. */ AdminPage;
+export type DiscardAdminPageDraftApiArg = {
+  key: PageKey;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type PreviewAdminPageApiResponse = /** status 200 What its page will show. */ SitePage;
+export type PreviewAdminPageApiArg = PageKey;
+export type ListAdminPageRevisionsApiResponse = /** status 200 The earlier states. */ PageRevision[];
+export type ListAdminPageRevisionsApiArg = PageKey;
+export type RestoreAdminPageRevisionApiResponse = /** status 200 The page with its draft. */ AdminPage;
+export type RestoreAdminPageRevisionApiArg = {
+  key: PageKey;
+  revisionId: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type GetAdminSettingsApiResponse = /** status 200 The club record. */ AdminSettings;
+export type GetAdminSettingsApiArg = void;
+export type UpdateAdminSettingsApiResponse = /** status 200 The club record with its draft. */ AdminSettings;
+export type UpdateAdminSettingsApiArg = {
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  updateSettings: UpdateSettings;
+};
+export type PublishAdminSettingsApiResponse = /** status 200 The published club record. */ AdminSettings;
+export type PublishAdminSettingsApiArg = /** The `version` that this is about, in quotes. */ string;
+export type DiscardAdminSettingsDraftApiResponse =
+  /** status 200 The club record without its draft. */ AdminSettings;
+export type DiscardAdminSettingsDraftApiArg = /** The `version` that this is about, in quotes. */ string;
+export type ListAdminSettingsRevisionsApiResponse = /** status 200 The earlier states. */ SettingsRevision[];
+export type ListAdminSettingsRevisionsApiArg = void;
+export type RestoreAdminSettingsRevisionApiResponse =
+  /** status 200 The club record with its draft. */ AdminSettings;
+export type RestoreAdminSettingsRevisionApiArg = {
+  revisionId: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
 export type ListAdminExtrasApiResponse = /** status 200 In their order. */ AdminExtra[];
 export type ListAdminExtrasApiArg = void;
 export type CreateAdminExtraApiResponse = /** status 201 The new draft. */ AdminExtra;
@@ -1212,27 +1374,21 @@ export type Person = {
   id: number;
   name: string;
 };
-export type ExtraContent = {
-  name: string;
-  description: string | null;
-  /** In minor units of the currency. */
-  priceMinor: number;
-  position: number;
-  isActive: boolean;
-};
-export type AdminExtra = {
-  id: number;
-  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
-  version: number;
-  /** null: never published. */
+export type PageInList = {
+  key: string;
+  label: string;
+  /** Where it is to be seen. */
+  path: string;
+  /** Texts that staff have written, drafts included. */
+  own: number;
+  /** Texts that they can write. */
+  of: number;
+  /** null: as it came. */
   publishedAt: string | null;
-  /** The last change by staff, public or not. */
+  /** Something is written that the public does not see. */
+  hasDraft: boolean;
   updatedAt: string;
   updatedBy: Person | null;
-  /** The draft, or what is published when there is none. */
-  content: ExtraContent;
-  /** null: never published. */
-  published: ExtraContent | null;
 };
 export type ErrorCode =
   | 'malformed_request'
@@ -1259,6 +1415,7 @@ export type ErrorCode =
   | 'person_not_found'
   | 'view_not_found'
   | 'picture_not_found'
+  | 'page_not_found'
   | 'revision_not_found'
   | 'method_not_allowed'
   | 'username_taken'
@@ -1331,6 +1488,215 @@ export type Problem = {
   }[];
   /** Money was taken and is on its way back. */
   refund?: 'queued';
+};
+export type PageTextName =
+  | 'homeHeroLine'
+  | 'homeWelcomeKicker'
+  | 'homeWelcomeTitle'
+  | 'homeWelcomeText'
+  | 'homeFact1Figure'
+  | 'homeFact1Words'
+  | 'homeFact2Figure'
+  | 'homeFact2Words'
+  | 'homeFact3Figure'
+  | 'homeFact3Words'
+  | 'homeServicesKicker'
+  | 'homeHireText'
+  | 'homeSportText'
+  | 'homeSocialText'
+  | 'homeClubsKicker'
+  | 'homeClubsText'
+  | 'homeEventsText'
+  | 'homeCommunityKicker'
+  | 'homeCommunityTitle'
+  | 'homeCommunityText'
+  | 'homeBenefit1'
+  | 'homeBenefit2'
+  | 'homeBenefit3'
+  | 'homeBenefit4'
+  | 'homePanelTitle'
+  | 'homePanelText'
+  | 'homeFacilitiesKicker'
+  | 'homeFacilitiesText'
+  | 'homeHallText'
+  | 'homeBarsText'
+  | 'homeFamilyText'
+  | 'homeBookingKicker'
+  | 'homeBookingText'
+  | 'homeNewsletterKicker'
+  | 'homeNewsletterText'
+  | 'aboutKicker'
+  | 'aboutLine'
+  | 'aboutStoryTitle'
+  | 'aboutStory'
+  | 'aboutRule'
+  | 'aboutRoomsKicker'
+  | 'aboutRoomsTitle'
+  | 'aboutHallText'
+  | 'aboutHallFacts'
+  | 'aboutBarText'
+  | 'aboutBarFacts'
+  | 'aboutOutdoorText'
+  | 'aboutOutdoorFacts'
+  | 'aboutClosingTitle'
+  | 'aboutClosingText'
+  | 'contactKicker'
+  | 'contactText'
+  | 'contactHomeText'
+  | 'eventsText'
+  | 'clubsClosingTitle'
+  | 'clubsClosingText'
+  | 'hoursMonday'
+  | 'hoursTuesday'
+  | 'hoursWednesday'
+  | 'hoursThursday'
+  | 'hoursFriday'
+  | 'hoursSaturday'
+  | 'hoursSunday'
+  | 'hoursNote'
+  | 'footerLine'
+  | 'termsKicker'
+  | 'termsIntro'
+  | 'termsText'
+  | 'privacyKicker'
+  | 'privacyIntro'
+  | 'privacyText';
+export type PageTextKind = 'line' | 'text' | 'list' | 'hours';
+export type PageText = {
+  name: PageTextName;
+  label: string;
+  /** Where on the page it stands. */
+  section: string;
+  /** One line; paragraphs with empty lines between them; a list, an item a line; the hours of a day: `closed`, `17:00-22:00` or `17:00-late`. */
+  kind: PageTextKind;
+  /** Characters at most. */
+  most: number;
+};
+export type AdminPage = {
+  id: number;
+  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  version: number;
+  /** null: never published. */
+  publishedAt: string | null;
+  /** The last change by staff, public or not. */
+  updatedAt: string;
+  updatedBy: Person | null;
+  key: string;
+  label: string;
+  path: string;
+  /** In the order of the page. */
+  texts: PageText[];
+  /** The draft, or what is published when there is none. */
+  content: {
+    [key: string]: string | null;
+  };
+  /** null: never published. */
+  published: {
+    [key: string]: string | null;
+  } | null;
+};
+export type PageKey =
+  | 'home'
+  | 'about'
+  | 'contact'
+  | 'events'
+  | 'club-pages'
+  | 'opening-hours'
+  | 'every-page'
+  | 'terms'
+  | 'privacy';
+export type SitePage = {
+  key: string;
+  /** null: as it came. */
+  publishedAt: string | null;
+  /** What staff have published, by name; all else is as the web app says. */
+  texts: {
+    [key: string]: string;
+  };
+};
+export type PageRevision = {
+  id: number;
+  at: string;
+  by: Person | null;
+  /** When the public saw it. */
+  publishedAt: string | null;
+  content: {
+    [key: string]: string | null;
+  };
+};
+export type SettingsContent = {
+  name: string;
+  address: string;
+  phone: string;
+  email: string;
+  socialPageUrl: string | null;
+  socialAccountUrls: string[];
+  latitude: number;
+  longitude: number;
+  mapTilesUrl: string | null;
+  analyticsId: string | null;
+};
+export type AdminSettings = {
+  id: number;
+  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  version: number;
+  /** null: never published. */
+  publishedAt: string | null;
+  /** The last change by staff, public or not. */
+  updatedAt: string;
+  updatedBy: Person | null;
+  /** The draft, or what holds when there is none. */
+  content: SettingsContent;
+  /** What holds. */
+  published: SettingsContent | null;
+};
+export type UpdateSettings = {
+  name?: string;
+  address?: string;
+  phone?: string;
+  email?: string;
+  /** The page that the home page leads to; of Facebook's its timeline is shown. */
+  socialPageUrl?: string | null;
+  /** Further accounts, in their order. */
+  socialAccountUrls?: string[];
+  /** Of the clubhouse, in degrees. */
+  latitude?: number;
+  /** In degrees. */
+  longitude?: number;
+  /** A template with {z}, {x} and {y}, or the address of a TileJSON document. null: the map is drawn. */
+  mapTilesUrl?: string | null;
+  /** null: no visits are counted. */
+  analyticsId?: string | null;
+};
+export type SettingsRevision = {
+  id: number;
+  at: string;
+  by: Person | null;
+  /** When the public saw it. */
+  publishedAt: string | null;
+  content: SettingsContent;
+};
+export type ExtraContent = {
+  name: string;
+  description: string | null;
+  /** In minor units of the currency. */
+  priceMinor: number;
+  position: number;
+  isActive: boolean;
+};
+export type AdminExtra = {
+  id: number;
+  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  version: number;
+  /** null: never published. */
+  publishedAt: string | null;
+  /** The last change by staff, public or not. */
+  updatedAt: string;
+  updatedBy: Person | null;
+  /** The draft, or what is published when there is none. */
+  content: ExtraContent;
+  /** null: never published. */
+  published: ExtraContent | null;
 };
 export type CreateExtra = {
   name: string;
@@ -2242,6 +2608,7 @@ export type Permission =
   | 'media_edit'
   | 'setup_edit'
   | 'testimonials_manage'
+  | 'site_edit'
   | 'bookings_manage'
   | 'people_read'
   | 'log_read';
@@ -2682,6 +3049,20 @@ export type NoteAttendance = {
   attendance: Attendance;
 };
 export const {
+  useListAdminPagesQuery,
+  useGetAdminPageQuery,
+  useUpdateAdminPageMutation,
+  usePublishAdminPageMutation,
+  useDiscardAdminPageDraftMutation,
+  usePreviewAdminPageQuery,
+  useListAdminPageRevisionsQuery,
+  useRestoreAdminPageRevisionMutation,
+  useGetAdminSettingsQuery,
+  useUpdateAdminSettingsMutation,
+  usePublishAdminSettingsMutation,
+  useDiscardAdminSettingsDraftMutation,
+  useListAdminSettingsRevisionsQuery,
+  useRestoreAdminSettingsRevisionMutation,
   useListAdminExtrasQuery,
   useCreateAdminExtraMutation,
   useGetAdminExtraQuery,

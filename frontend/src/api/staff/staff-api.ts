@@ -32,6 +32,12 @@ const changed = {
   ],
   StaffBooking: () => ['StaffBooking' as const, 'MyBookings' as const, 'Booking' as const, 'Log' as const],
 };
+const pageChanged = {
+  invalidatesTags: () => ['StaffPage' as const, 'Page' as const, 'Config' as const, 'Log' as const],
+};
+const settingsChanged = {
+  invalidatesTags: () => ['StaffSettings' as const, 'Config' as const, 'Log' as const],
+};
 const bookingChanged = { invalidatesTags: changed.StaffBooking };
 const pictureChanged = { invalidatesTags: changed.StaffPicture };
 const clubChanged = { invalidatesTags: changed.StaffClub };
@@ -61,6 +67,10 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'StaffPrice',
     'StaffTestimonial',
     'Testimonial',
+    'StaffPage',
+    'StaffSettings',
+    'Page',
+    'Config',
     'ClubStaff',
     'Log',
     'Club',
@@ -184,6 +194,22 @@ export const staffApi = generatedApi.enhanceEndpoints({
     getFacilityGallery: { keepUnusedDataFor: 0 },
     changeFacilityGallery: { invalidatesTags: ['FacilityGallery', 'StaffPicture', 'Log'] },
 
+    listAdminPages: { providesTags: ['StaffPage'] },
+    getAdminPage: { keepUnusedDataFor: 0 },
+    previewAdminPage: { keepUnusedDataFor: 0 },
+    updateAdminPage: pageChanged,
+    publishAdminPage: pageChanged,
+    discardAdminPageDraft: pageChanged,
+    listAdminPageRevisions: { providesTags: ['StaffPage'], keepUnusedDataFor: 0 },
+    restoreAdminPageRevision: pageChanged,
+
+    getAdminSettings: { keepUnusedDataFor: 0 },
+    updateAdminSettings: settingsChanged,
+    publishAdminSettings: settingsChanged,
+    discardAdminSettingsDraft: settingsChanged,
+    listAdminSettingsRevisions: { providesTags: ['StaffSettings'], keepUnusedDataFor: 0 },
+    restoreAdminSettingsRevision: settingsChanged,
+
     listAuditLog: { providesTags: ['Log'] },
   },
 });
@@ -290,5 +316,19 @@ export const {
   useRestoreAdminPictureMutation,
   useGetFacilityGalleryQuery,
   useChangeFacilityGalleryMutation,
+  useListAdminPagesQuery,
+  useGetAdminPageQuery,
+  usePreviewAdminPageQuery,
+  useUpdateAdminPageMutation,
+  usePublishAdminPageMutation,
+  useDiscardAdminPageDraftMutation,
+  useListAdminPageRevisionsQuery,
+  useRestoreAdminPageRevisionMutation,
+  useGetAdminSettingsQuery,
+  useUpdateAdminSettingsMutation,
+  usePublishAdminSettingsMutation,
+  useDiscardAdminSettingsDraftMutation,
+  useListAdminSettingsRevisionsQuery,
+  useRestoreAdminSettingsRevisionMutation,
   useListAuditLogQuery,
 } = staffApi;

@@ -1,6 +1,7 @@
 import type { Club, Event, SiteConfig } from '@/api/site/generated';
 import { cardFor } from '@/config/cards';
 import { paths } from '@/config/paths';
+import { LATE, partsOf, runsOf } from '@/config/texts/opening-hours';
 import { absolute, type Site } from './page-head';
 import { nextDay, venueInstant } from './venue-instant';
 
@@ -9,21 +10,26 @@ export interface ClubFacts extends SiteConfig {
   site: Site;
 }
 
-/** Latitude and longitude of the clubhouse (specification, section 2). */
-const PLACE = { latitude: -35.01, longitude: 138.76 };
 const HALL_CAPACITY = 120;
+/** What a search engine is told of 'late'. */
+const LATE_IS = '23:59';
 
-/** Monday closed; Tuesday to Friday from 5 pm, Saturday from 6 pm 'to late', Sunday 5 pm to 10 pm. */
-const OPENING_HOURS = [
-  { days: ['Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '17:00', closes: '23:59' },
-  { days: ['Saturday'], opens: '18:00', closes: '23:59' },
-  { days: ['Sunday'], opens: '17:00', closes: '22:00' },
-].map(({ days, opens, closes }) => ({
-  '@type': 'OpeningHoursSpecification',
-  dayOfWeek: days,
-  opens,
-  closes,
-}));
+/** The one source of the hours is the page of them (`config/texts/opening-hours.ts`). */
+function openingHours(texts: SiteConfig['texts']): object[] {
+  return runsOf(texts).flatMap(({ days, hours }) => {
+    const parts = partsOf(hours);
+    if (!parts) return [];
+    const { opens, closes } = parts;
+    return [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days,
+        opens,
+        closes: closes === LATE ? LATE_IS : closes,
+      },
+    ];
+  });
+}
 
 /** '4 Towers Road, Bridgewater SA 5155' in its parts; anything else stays one line. */
 export function postalAddress(address: string): object {
@@ -41,7 +47,8 @@ export function postalAddress(address: string): object {
 }
 
 /** The venue: the whole of it that others refer to. */
-export function venueData({ site, phone, email, address, socialPageUrl }: ClubFacts): object {
+export function venueData(facts: ClubFacts): object {
+  const { site, phone, email, address, latitude, longitude, texts, socialAccounts } = facts;
   return {
     '@type': ['SportsActivityLocation', 'EventVenue'],
     '@id': `${site.url}/#club`,
@@ -51,10 +58,10 @@ export function venueData({ site, phone, email, address, socialPageUrl }: ClubFa
     email,
     image: generalImage(site),
     address: postalAddress(address),
-    geo: { '@type': 'GeoCoordinates', ...PLACE },
-    openingHoursSpecification: OPENING_HOURS,
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    openingHoursSpecification: openingHours(texts),
     maximumAttendeeCapacity: HALL_CAPACITY,
-    ...(socialPageUrl !== null && { sameAs: [socialPageUrl] }),
+    ...(socialAccounts.length > 0 && { sameAs: socialAccounts.map(({ url }) => url) }),
   };
 }
 

@@ -2,8 +2,10 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useClubFacts, useSiteConfig } from '@/api/club-facts';
+import { useTexts } from '@/api/page-texts';
 import { FOOTER_CLUBS } from '@/config/club';
 import { paths } from '@/config/paths';
+import { FOOTER_TEXTS } from '@/config/texts/footer';
 import { reopenConsent } from '@/lib/consent';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { telephoneLink } from '@/lib/telephone-link';
@@ -26,6 +28,7 @@ function Column({ title, wide = false, children }: { title: string; wide?: boole
 
 export function Footer() {
   const config = useSiteConfig();
+  const { footerLine } = useTexts(FOOTER_TEXTS);
   const { clubName, address, phone, email } = useClubFacts();
   const accounts = config?.socialAccounts ?? [];
   const asksForConsent = Boolean(config?.analyticsId ?? config?.socialPageUrl);
@@ -35,9 +38,7 @@ export function Footer() {
         <div className="grid grid-cols-2 gap-x-6 gap-y-7 sm:gap-x-10 md:gap-y-10 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
           <div className="col-span-2 max-w-xs sm:col-span-1">
             <WideLogo />
-            <p className="mt-5 text-on-forest-soft max-sm:hidden">
-              Sport on the oval, a table by the window and a hall for your own night, in the Adelaide Hills.
-            </p>
+            <p className="mt-5 text-on-forest-soft max-sm:hidden">{footerLine}</p>
           </div>
           <Column title="Quick Links">
             <ul>

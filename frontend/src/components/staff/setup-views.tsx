@@ -5,7 +5,7 @@ import { ViewLinks } from '@/components/staff/list/view-links';
 export function SetupViews({
   current,
 }: {
-  current: 'Spaces' | 'Rooms' | 'Extras' | 'Prices' | 'Terms of hire';
+  current: 'Spaces' | 'Rooms' | 'Extras' | 'Prices' | 'Terms of hire' | 'Club';
 }) {
   const { to } = useStaffRoom();
   const views = [
@@ -14,6 +14,7 @@ export function SetupViews({
     { label: 'Extras', to: to.extras },
     { label: 'Prices', to: to.prices },
     { label: 'Terms of hire', to: to.hireTerms },
+    { label: 'Club', to: to.clubSettings },
   ];
   return (
     <ViewLinks

@@ -1,45 +1,54 @@
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
 import { sceneOf, type SceneId } from '@/config/scenes';
+import { OwnPage } from '@/components/layout/own-page';
 import { ButtonLink } from '@/components/ui/button';
+import { Paragraphs } from '@/components/ui/paragraphs';
 import { Picture } from '@/components/ui/picture';
 import { paths } from '@/config/paths';
+import { ABOUT_TEXTS } from '@/config/texts/about';
 import { cx } from '@/lib/cx';
 import { Carousel } from './carousel';
 
-const ROOMS: { title: string; text: string; facts: string[]; scenes: SceneId[] }[] = [
+type Texts = typeof ABOUT_TEXTS;
+
+const ROOMS: { title: string; text: keyof Texts; facts: keyof Texts; scenes: SceneId[] }[] = [
   {
     title: 'Main Hall',
-    text: 'Timber underfoot, a stage at one end and windows to the hills along the side. It has seen christenings, quiz finals, twenty-firsts and the odd wake that ended in song.',
-    facts: ['Up to 120 people', 'Stage, lights and string lights', 'Tables, chairs and a dance floor'],
+    text: 'aboutHallText',
+    facts: 'aboutHallFacts',
     scenes: ['hall-function', 'hall-empty', 'wedding-table', 'presentation-night'],
   },
   {
     title: 'Bar & Lounge',
-    text: 'Two bars back to back: one for the match on the big screen, one for talking about something else. The kitchen opens for training nights and on most weekends.',
-    facts: ['Two full bars', 'Big screens for match days', 'Darts, 8 ball and a trophy cabinet'],
+    text: 'aboutBarText',
+    facts: 'aboutBarFacts',
     scenes: ['bar-lounge', 'front-bar', 'big-screen', 'trophy-cabinet'],
   },
   {
     title: 'Outdoor Area',
-    text: 'Terrace, fire pit, verandah and a lawn that children find before their parents have parked. Hire it with the hall when more than 120 are coming.',
-    facts: ['Terrace with fire pit', 'Lawn in sight of the tables', 'Verandah over the oval'],
+    text: 'aboutOutdoorText',
+    facts: 'aboutOutdoorFacts',
     scenes: ['outdoor-dusk', 'beer-garden', 'verandah', 'family-day'],
   },
 ];
 
 /** /about */
 export function AboutPage() {
+  return <OwnPage page="about">{(own) => <AboutView own={own.texts} />}</OwnPage>;
+}
+
+/** The page with the texts that staff have written, published or not. */
+export function AboutView({ own }: { own: Readonly<Record<string, string>> }) {
+  const texts = { ...ABOUT_TEXTS, ...own };
   return (
     <>
       <header className="on-forest">
         <div className="wrap grid items-center gap-8 py-10 md:py-16 lg:grid-cols-[1fr_1.1fr] lg:gap-14">
           <div>
-            <p className="kicker mb-1.5 !text-ochre">About the club</p>
+            <p className="kicker mb-1.5 !text-ochre">{texts.aboutKicker}</p>
             <h1 className="text-4xl">Our Story</h1>
-            <p className="mt-4 max-w-measure text-lg text-on-forest-soft">
-              A place at the edge of the oval, kept open by the people who use it.
-            </p>
+            <p className="mt-4 max-w-measure text-lg text-on-forest-soft">{texts.aboutLine}</p>
           </div>
           <Picture
             src={sceneOf('cricket-oval').src}
@@ -49,50 +58,36 @@ export function AboutPage() {
           />
         </div>
       </header>
-      <Story />
+      <Story texts={texts} />
       <section aria-labelledby="rooms-heading" className="bg-sunken">
         <div className="wrap section-space">
-          <p className="kicker mb-1.5">Our facilities</p>
+          <p className="kicker mb-1.5">{texts.aboutRoomsKicker}</p>
           <h2 id="rooms-heading" className="text-3xl">
-            Rooms for a season and for a Saturday
+            {texts.aboutRoomsTitle}
           </h2>
           <div className="mt-10 space-y-16 md:mt-14 md:space-y-24">
             {ROOMS.map((room, index) => (
-              <Room key={room.title} room={room} flipped={index % 2 === 1} />
+              <Room key={room.title} room={room} texts={texts} flipped={index % 2 === 1} />
             ))}
           </div>
         </div>
       </section>
-      <Closing />
+      <Closing texts={texts} />
     </>
   );
 }
 
-function Story() {
+function Story({ texts }: { texts: Texts }) {
   return (
     <section aria-labelledby="history-heading" className="wrap section-space">
       <div className="grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
         <h2 id="history-heading" className="text-3xl">
-          From a shed to a clubhouse
+          {texts.aboutStoryTitle}
         </h2>
         <div className="max-w-measure space-y-5 text-lg">
-          <p>
-            It began the way these things do: an oval, a fence, and a shed where the cricketers kept the
-            roller and the footballers kept the oranges. Each side thought the shed was theirs. After enough
-            shared winters they agreed that it was everybody’s.
-          </p>
-          <p>
-            The hall came from working bees and cake stalls. Netball brought the courts, soccer brought the
-            lights, and the social committee brought the second bar, which was called temporary at the time.
-            Darts and 8 ball moved in when it rained and never moved out.
-          </p>
-          <p>
-            Today the club is run by volunteers from every side that plays here. What the bar and the hall
-            earn goes back into the grounds, into junior sport, and into the roof, which is older than most of
-            the A grade.
-          </p>
+          <Paragraphs text={texts.aboutStory} />
           <p className="border-l-4 border-ochre pl-5">
-            Our rule for newcomers has not changed: if you turn up, you are in.{' '}
+            {texts.aboutRule}{' '}
             <Link to={paths.section('clubs')} className="link">
               See the clubs
             </Link>
@@ -103,7 +98,12 @@ function Story() {
   );
 }
 
-function Room({ room, flipped }: { room: (typeof ROOMS)[number]; flipped: boolean }) {
+/** A list of a text: an item a line. */
+function itemsOf(text: string): string[] {
+  return text.split('\n').filter((item) => item.trim() !== '');
+}
+
+function Room({ room, texts, flipped }: { room: (typeof ROOMS)[number]; texts: Texts; flipped: boolean }) {
   return (
     <div
       className={cx(
@@ -116,9 +116,9 @@ function Room({ room, flipped }: { room: (typeof ROOMS)[number]; flipped: boolea
       </div>
       <div>
         <h3 className="text-2xl">{room.title}</h3>
-        <p className="mt-3 text-lg text-ink-soft">{room.text}</p>
+        <Paragraphs text={texts[room.text]} className="mt-3 text-lg text-ink-soft" />
         <ul className="mt-5 divide-y divide-line border-y border-line">
-          {room.facts.map((fact) => (
+          {itemsOf(texts[room.facts]).map((fact) => (
             <li key={fact} className="py-2.5 font-semibold">
               {fact}
             </li>
@@ -129,16 +129,14 @@ function Room({ room, flipped }: { room: (typeof ROOMS)[number]; flipped: boolea
   );
 }
 
-function Closing() {
+function Closing({ texts }: { texts: Texts }) {
   const { user } = useCurrentUser();
   return (
     <section aria-labelledby="closing-heading" className="wrap section-space text-center">
       <h2 id="closing-heading" className="text-3xl">
-        Be part of the next chapter
+        {texts.aboutClosingTitle}
       </h2>
-      <p className="mx-auto mt-3 max-w-measure text-lg text-ink-soft">
-        Have your night in the hall, or put your name down and come along on Thursday.
-      </p>
+      <p className="mx-auto mt-3 max-w-measure text-lg text-ink-soft">{texts.aboutClosingText}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.booking} size="lg" block="phone">
           Book the venue

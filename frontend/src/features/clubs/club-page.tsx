@@ -1,5 +1,6 @@
 import { ArrowDown, ExternalLink, Mail } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { useTexts } from '@/api/page-texts';
 import { useGetClubQuery } from '@/api/site/site-api';
 import type { Club } from '@/api/site/generated';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -8,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { CLUBS_TEXTS } from '@/config/texts/clubs';
 import { paths } from '@/config/paths';
 import { numericId } from '@/lib/numeric-id';
 import { telephoneLink } from '@/lib/telephone-link';
@@ -127,15 +129,16 @@ export function ClubView({ club }: { club: Club }) {
 }
 
 function ClosingCall({ club }: { club: Club }) {
+  const { clubsClosingTitle, clubsClosingText } = useTexts(CLUBS_TEXTS);
   return (
     <section id="club-contact" aria-labelledby="join-heading" className="bg-sunken">
       <div className="wrap flex flex-col items-start justify-between gap-8 py-14 md:flex-row md:items-center md:py-20">
         <div className="max-w-measure">
           <h2 id="join-heading" className="text-3xl">
-            Come and have a go
+            {clubsClosingTitle}
           </h2>
           <p className="mt-3 text-lg text-ink-soft">
-            Training first, paperwork later. {club.contactPerson}:{' '}
+            {clubsClosingText} {club.contactPerson}:{' '}
             <a href={telephoneLink(club.contactPhone)} className="link">
               {club.contactPhone}
             </a>

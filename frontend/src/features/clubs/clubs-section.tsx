@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTexts } from '@/api/page-texts';
 import { useGetClubsQuery } from '@/api/site/site-api';
 import type { Club } from '@/api/site/generated';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { Paragraphs } from '@/components/ui/paragraphs';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { Strip, StripCard } from '@/components/ui/strip';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
+import { HOME_BELOW_TEXTS } from '@/config/texts/home-below';
 import { cx } from '@/lib/cx';
 import { ClubCard, ClubCardSkeleton } from './club-card';
 
@@ -16,13 +19,11 @@ const GRID = 'md:grid md:grid-cols-2 md:gap-5 lg:grid-cols-3 lg:gap-6';
 
 /** The home page's clubs; anchor `clubs`. */
 export function ClubsSection() {
+  const { homeClubsKicker, homeClubsText } = useTexts(HOME_BELOW_TEXTS);
   return (
     <section id="clubs" aria-labelledby="clubs-heading" className="wrap section-space">
-      <SectionHeading kicker="Find your side" title="Our Sports Clubs" id="clubs-heading">
-        <p>
-          Winter and summer, on grass, on court and at the board. All of them take beginners, and all meet at
-          the same bar.
-        </p>
+      <SectionHeading kicker={homeClubsKicker} title="Our Sports Clubs" id="clubs-heading">
+        <Paragraphs text={homeClubsText} />
       </SectionHeading>
       <ClubGrid />
     </section>

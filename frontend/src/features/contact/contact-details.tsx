@@ -2,20 +2,16 @@ import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmailAddress } from '@/components/ui/email-address';
 import SocialLinks from '@/components/ui/social-links';
+import { useTexts } from '@/api/page-texts';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { CLUB_DEFAULTS } from '@/config/club';
+import { HOURS_TEXTS, weekInWords } from '@/config/texts/opening-hours';
 import { telephoneLink } from '@/lib/telephone-link';
-
-const HOURS = [
-  { days: 'Monday', hours: 'Closed' },
-  { days: 'Tuesday to Friday', hours: '5pm to late' },
-  { days: 'Saturday', hours: '6pm to late' },
-  { days: 'Sunday', hours: '5pm to 10pm' },
-];
 
 /** Address, phone, email, the social accounts if there are any, and when the doors are open. */
 export function ContactDetails({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { data: config } = useGetConfigQuery();
+  const hours = useTexts(HOURS_TEXTS);
   const { address, phone, email } = { ...CLUB_DEFAULTS, ...config };
   return (
     <div className="grid gap-7 md:grid-cols-2 md:gap-10 lg:grid-cols-1 xl:grid-cols-2">
@@ -39,13 +35,14 @@ export function ContactDetails({ heading: Heading }: { heading: 'h2' | 'h3' }) {
       <div>
         <Heading className="mb-1.5 text-xl md:mb-3">Opening Hours</Heading>
         <dl className="tabular">
-          {HOURS.map(({ days, hours }) => (
+          {weekInWords(hours).map(({ days, hours }) => (
             <div key={days} className="flex justify-between gap-4 border-b border-line py-1 md:py-2.5">
               <dt>{days}</dt>
               <dd className={hours === 'Closed' ? 'text-ink-soft' : 'font-semibold'}>{hours}</dd>
             </div>
           ))}
         </dl>
+        {hours.hoursNote && <p className="mt-3 text-ink-soft">{hours.hoursNote}</p>}
       </div>
     </div>
   );

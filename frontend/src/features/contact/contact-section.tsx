@@ -1,7 +1,10 @@
 import { lazy } from 'react';
+import { useTexts } from '@/api/page-texts';
+import { Paragraphs } from '@/components/ui/paragraphs';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HydratedLate } from '@/components/ui/hydrated-late';
+import { CONTACT_TEXTS } from '@/config/texts/contact';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { ContactDetails } from './contact-details';
 import { FindUs } from './find-us';
@@ -10,10 +13,11 @@ const ContactForm = lazy(() => loadWithRetry(() => import('./contact-form'), PAG
 
 /** The home page's contact section; anchor `contact`. */
 export function ContactSection() {
+  const { contactKicker, contactHomeText } = useTexts(CONTACT_TEXTS);
   return (
     <section id="contact" aria-labelledby="contact-heading" className="wrap section-space">
-      <SectionHeading kicker="Talk to us" title="Contact Us" id="contact-heading">
-        <p>A question about a date, a club or a lost jumper: somebody on the committee will know.</p>
+      <SectionHeading kicker={contactKicker} title="Contact Us" id="contact-heading">
+        <Paragraphs text={contactHomeText} />
       </SectionHeading>
       <ContactPanel />
     </section>

@@ -1,5 +1,6 @@
 import { Navigation } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useClubFacts } from '@/api/club-facts';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { MAP_FALLBACK } from '@/config/scenes';
 import { CLUB_DEFAULTS } from '@/config/club';
@@ -7,12 +8,8 @@ import { useNearViewport } from '@/lib/use-near-viewport';
 import { canDrawMaps } from './can-draw-maps';
 import { MapLoading } from './map-loading';
 
-const LiveMap = lazy(() => import('./live-map').catch(() => ({ default: FailedMap })));
-
 /** The map's code did not arrive: the drawn one does. */
-function FailedMap() {
-  return <DrawnMap />;
-}
+const LiveMap = lazy(() => import('./live-map').catch(() => ({ default: DrawnMap })));
 
 /** The map, 300 px high: live where tiles are configured and the browser can, drawn otherwise. */
 export function FindUs({ heading: Heading }: { heading: 'h2' | 'h3' }) {
@@ -22,7 +19,8 @@ export function FindUs({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const [failed, setFailed] = useState(false);
   const tilesUrl = config?.mapTilesUrl ?? null;
   const known = config !== undefined || isError;
-  const { clubName, address } = { ...CLUB_DEFAULTS, ...config };
+  const { clubName, address, latitude, longitude } = { ...CLUB_DEFAULTS, ...config };
+  const place = { latitude, longitude };
   return (
     <section aria-labelledby="find-us-heading">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
@@ -30,7 +28,7 @@ export function FindUs({ heading: Heading }: { heading: 'h2' | 'h3' }) {
           Find Us
         </Heading>
         <a
-          href={`https://www.openstreetmap.org/directions?to=${encodeURIComponent('-35.01,138.76')}`}
+          href={`https://www.openstreetmap.org/directions?to=${encodeURIComponent(`${latitude},${longitude}`)}`}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`Get directions to ${address} (opens in a new tab)`}
@@ -49,20 +47,24 @@ export function FindUs({ heading: Heading }: { heading: 'h2' | 'h3' }) {
           <MapLoading />
         ) : tilesUrl && !failed && canDrawMaps() ? (
           <Suspense fallback={<MapLoading />}>
-            <LiveMap tilesUrl={tilesUrl} name={clubName} onFailure={() => setFailed(true)} />
+            <LiveMap tilesUrl={tilesUrl} {...place} name={clubName} onFailure={() => setFailed(true)} />
           </Suspense>
         ) : (
-          <DrawnMap />
+          <DrawnMap {...place} />
         )}
         <noscript>
-          <DrawnMap />
+          <DrawnMap {...place} />
         </noscript>
       </div>
     </section>
   );
 }
 
-function DrawnMap() {
+/** The drawing is of one place: a club that is elsewhere has its address instead. */
+function DrawnMap({ latitude, longitude }: { latitude: number; longitude: number }) {
+  const { address } = useClubFacts();
+  if (latitude !== CLUB_DEFAULTS.latitude || longitude !== CLUB_DEFAULTS.longitude)
+    return <p className="grid size-full place-items-center p-6 text-center text-lg text-ink">{address}</p>;
   return (
     <img
       src={MAP_FALLBACK.src}

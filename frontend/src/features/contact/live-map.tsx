@@ -3,7 +3,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useRef, useState } from 'react';
 import { MAP_PIN } from '@/config/scenes';
 import { MapLoading } from './map-loading';
-import { CLUB_PLACE, mapStyle } from './map-style';
+import { MAP_ZOOM, mapStyle } from './map-style';
 
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
 
@@ -12,6 +12,9 @@ const GIVE_UP_MS = 12_000;
 
 export interface LiveMapProps {
   tilesUrl: string;
+  /** The clubhouse, in degrees. */
+  latitude: number;
+  longitude: number;
   /** The club's name, which the pin stands for. */
   name: string;
   /** The tiles or the drawing failed: the drawn map takes over. */
@@ -19,7 +22,7 @@ export interface LiveMapProps {
 }
 
 /** MapLibre GL with one marker and a zoom control; the page's wheel scrolls the page, not the map. */
-export default function LiveMap({ tilesUrl, name, onFailure }: LiveMapProps) {
+export default function LiveMap({ tilesUrl, latitude, longitude, name, onFailure }: LiveMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
   const failure = useRef(onFailure);
@@ -29,7 +32,6 @@ export default function LiveMap({ tilesUrl, name, onFailure }: LiveMapProps) {
 
   useEffect(() => {
     if (!container.current) return;
-    const { latitude, longitude, zoom } = CLUB_PLACE;
     let map: Map | undefined;
     let given = false;
     const fail = () => {
@@ -43,7 +45,7 @@ export default function LiveMap({ tilesUrl, name, onFailure }: LiveMapProps) {
         container: container.current,
         style: mapStyle(tilesUrl),
         center: [longitude, latitude],
-        zoom,
+        zoom: MAP_ZOOM,
         scrollZoom: false,
         attributionControl: false,
         cooperativeGestures: false,
@@ -67,7 +69,7 @@ export default function LiveMap({ tilesUrl, name, onFailure }: LiveMapProps) {
       window.clearTimeout(timer);
       map?.remove();
     };
-  }, [tilesUrl, name]);
+  }, [tilesUrl, latitude, longitude, name]);
 
   return (
     <>

@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
-/** Latitude and longitude of the clubhouse, and how near the map stands (specification, sections 2 and 9). */
-export const CLUB_PLACE = { latitude: -35.01, longitude: 138.76, zoom: 18 } as const;
+/** How near the map stands (specification, section 9). */
+export const MAP_ZOOM = 18;
 
 const WATER = '#b9dcf2';
 const ROAD = '#ffffff';

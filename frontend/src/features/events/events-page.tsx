@@ -1,3 +1,6 @@
+import { useTexts } from '@/api/page-texts';
+import { Paragraphs } from '@/components/ui/paragraphs';
+import { EVENTS_TEXTS } from '@/config/texts/events';
 import { useGetEventsQuery } from '@/api/site/site-api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -8,6 +11,7 @@ import { useEventsAddress } from './use-events-address';
 
 /** /events: what is to come, by month; filtered by `?club=` and `?month=YYYY-MM`, the first few until `?show=` more. */
 export function EventsPage() {
+  const { eventsText } = useTexts(EVENTS_TEXTS);
   const { data: events, isError, refetch } = useGetEventsQuery({ upcoming: true });
   const { address, setFilter, showMore } = useEventsAddress();
   const { filter } = address;
@@ -18,9 +22,7 @@ export function EventsPage() {
         <div className="max-w-measure">
           <p className="kicker mb-1.5">{"Discover What's Happening"}</p>
           <h1>Events</h1>
-          <p className="mt-3 text-lg text-ink-soft">
-            Everything in the calendar from today on. Visitors are welcome at all of it.
-          </p>
+          <Paragraphs text={eventsText} className="mt-3 text-lg text-ink-soft" />
         </div>
         <CalendarLink filter={filter} />
       </div>

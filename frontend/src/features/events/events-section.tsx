@@ -8,7 +8,10 @@ import { soonerFirst } from '@/components/events/event-time';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Paragraphs } from '@/components/ui/paragraphs';
 import { SectionHeading } from '@/components/ui/section-heading';
+import { useTexts } from '@/api/page-texts';
+import { HOME_BELOW_TEXTS } from '@/config/texts/home-below';
 import { Strip, StripCard } from '@/components/ui/strip';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { EVENTS_ON_HOME } from '@/config/home';
@@ -27,6 +30,7 @@ function firstSix(events: readonly Event[]): Event[] {
 
 /** The home page's next events; anchor `events`. */
 export function EventsSection() {
+  const { homeEventsText } = useTexts(HOME_BELOW_TEXTS);
   const { data, isError } = useGetEventsQuery(EVENTS_ON_HOME);
   const events = useMemo(() => data && firstSix(data), [data]);
   return (
@@ -42,7 +46,7 @@ export function EventsSection() {
             </a>
           }
         >
-          <p>From meat raffles to long lunches. Members bring friends, friends become members.</p>
+          <Paragraphs text={homeEventsText} />
         </SectionHeading>
         <EventList events={events} isError={isError} />
         {events?.length !== 0 && (

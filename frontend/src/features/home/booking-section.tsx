@@ -1,7 +1,10 @@
 import { lazy } from 'react';
+import { useTexts } from '@/api/page-texts';
+import { Paragraphs } from '@/components/ui/paragraphs';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { HydratedLate } from '@/components/ui/hydrated-late';
 import { WithoutScripts } from '@/components/ui/without-scripts';
+import { HOME_BELOW_TEXTS } from '@/config/texts/home-below';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { BookingPlaceholder } from './booking-placeholder';
 
@@ -9,15 +12,12 @@ const BookingForm = lazy(() => loadWithRetry(() => import('./booking-form'), PAG
 
 /** 'Book Our Facilities': a day on the left, the details on the right. Hydrated when the section is near. */
 export function BookingSection() {
+  const { homeBookingKicker, homeBookingText } = useTexts(HOME_BELOW_TEXTS);
   return (
     <section id="booking" aria-labelledby="booking-heading" className="section-space">
       <div className="wrap">
-        <SectionHeading
-          kicker="The hall, the bars, the lawn"
-          title="Book Our Facilities"
-          id="booking-heading"
-        >
-          <p>Pick a free day and tell us what you are planning. You see the price before you pay anything.</p>
+        <SectionHeading kicker={homeBookingKicker} title="Book Our Facilities" id="booking-heading">
+          <Paragraphs text={homeBookingText} />
         </SectionHeading>
         <WithoutScripts className="mb-8">Booking online needs JavaScript.</WithoutScripts>
         <HydratedLate fallback={<BookingPlaceholder />}>

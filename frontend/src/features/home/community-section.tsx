@@ -1,18 +1,22 @@
 import { Bell, Camera, ExternalLink, MessagesSquare, Users } from 'lucide-react';
+import { useTexts } from '@/api/page-texts';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { ButtonAnchor } from '@/components/ui/button';
+import { Paragraphs } from '@/components/ui/paragraphs';
+import { HOME_BELOW_TEXTS } from '@/config/texts/home-below';
 import { cx } from '@/lib/cx';
 import { canEmbed, SocialTimeline } from './social-timeline';
 
 const BENEFITS = [
-  { icon: Bell, text: 'Get notifications about upcoming events' },
-  { icon: Camera, text: 'See photos of recent activities' },
-  { icon: Users, text: 'Connect with other members' },
-  { icon: MessagesSquare, text: 'Share your own experiences' },
-];
+  { icon: Bell, text: 'homeBenefit1' },
+  { icon: Camera, text: 'homeBenefit2' },
+  { icon: Users, text: 'homeBenefit3' },
+  { icon: MessagesSquare, text: 'homeBenefit4' },
+] as const;
 
 /** The club's social page: its timeline beside what following it brings. */
 export function CommunitySection() {
+  const texts = useTexts(HOME_BELOW_TEXTS);
   const { data: config } = useGetConfigQuery();
   const socialPageUrl = config?.socialPageUrl ?? null;
   return (
@@ -23,21 +27,21 @@ export function CommunitySection() {
           <SocialTimeline pageUrl={socialPageUrl} />
         </div>
         <div className="order-1 lg:sticky lg:top-[calc(var(--header-height)+3rem)] lg:order-2 lg:pt-8">
-          <p className="kicker mb-1.5">Our community</p>
+          <p className="kicker mb-1.5">{texts.homeCommunityKicker}</p>
           <h2 id="community-heading" className="text-3xl">
-            The club between match days
+            {texts.homeCommunityTitle}
           </h2>
-          <p className="mt-3 max-w-measure text-ink-soft md:mt-4 md:text-lg">
-            Follow the club’s page for event updates, sports matches and community activities, and for the
-            photograph in which somebody always has their eyes closed.
-          </p>
+          <Paragraphs
+            text={texts.homeCommunityText}
+            className="mt-3 max-w-measure text-ink-soft md:mt-4 md:text-lg"
+          />
           <ul className="mt-5 space-y-2 md:mt-7 md:space-y-4">
             {BENEFITS.map(({ icon: Icon, text }) => (
               <li key={text} className="flex items-center gap-3 md:gap-4 md:text-lg">
                 <span className="grid size-8 shrink-0 md:size-12 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
                   <Icon aria-hidden="true" className="size-4.5 md:size-5.5" />
                 </span>
-                {text}
+                {texts[text]}
               </li>
             ))}
           </ul>

@@ -1,6 +1,8 @@
+import { useTexts } from '@/api/page-texts';
 import { HERO } from '@/config/scenes';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
+import { HOME_TOP_TEXTS } from '@/config/texts/home-top';
 import { useChosenTheme } from '@/lib/theme';
 
 /** Under the picture while it loads: its own sky. */
@@ -8,6 +10,7 @@ const SKY =
   'bg-[linear-gradient(light-dark(#2d3768,#0d1730),light-dark(#4b4a86,#16213f)_30%,light-dark(#7d5f93,#243252)_52%,light-dark(#c47b86,#2b3a56)_66%,light-dark(#5d6a52,#15241d)_78%,light-dark(#3c5339,#15241d))]';
 
 export function Hero() {
+  const { homeHeroLine } = useTexts(HOME_TOP_TEXTS);
   const chosen = useChosenTheme();
   const { light, dark } = HERO;
   const first = chosen === 'dark' ? dark : light;
@@ -29,9 +32,7 @@ export function Hero() {
       <div className="absolute inset-0 -z-10 bg-[radial-gradient(95%_64%_at_12%_26%,#262f60c7,#2d376880_52%,transparent)]" />
       <div className="wrap flex min-h-[min(36rem,calc(100dvh-var(--header-height)))] md:min-h-[min(44rem,calc(100dvh-var(--header-height)))] flex-col items-start pt-[clamp(2.75rem,9vh,6.5rem)] pb-44 text-on-forest sm:pb-64">
         <h1 className="max-w-[11.3em] text-4xl">Your Bridgewater Home for Community Sports</h1>
-        <p className="mt-4 max-w-[28em] text-lg sm:mt-5">
-          Six sports, a hall for 120 and a bar that knows your name, at the foot of the Adelaide Hills.
-        </p>
+        <p className="mt-4 max-w-[28em] text-lg sm:mt-5">{homeHeroLine}</p>
         <div className="mt-7 grid w-full grid-cols-2 gap-3 sm:mt-8 sm:flex">
           <ButtonLink
             to={paths.section('booking')}

@@ -1,15 +1,17 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useTexts } from '@/api/page-texts';
 import { sceneOf, type SceneId } from '@/config/scenes';
 import { Picture } from '@/components/ui/picture';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { Strip, StripCard } from '@/components/ui/strip';
 import { paths } from '@/config/paths';
+import { HOME_TOP_TEXTS } from '@/config/texts/home-top';
 
 interface Service {
   number: string;
   title: string;
-  text: string;
+  text: keyof typeof HOME_TOP_TEXTS;
   scene: SceneId;
   to: string;
   action: string;
@@ -19,7 +21,7 @@ const SERVICES: Service[] = [
   {
     number: '01',
     title: 'Venue Hire',
-    text: 'The hall for up to 120 people, two bars, big screens and the terrace, for weddings, wakes, meetings and milestones.',
+    text: 'homeHireText',
     scene: 'wedding-table',
     to: paths.section('booking'),
     action: 'Check a date',
@@ -27,7 +29,7 @@ const SERVICES: Service[] = [
   {
     number: '02',
     title: 'Sports Activities',
-    text: 'Training and competition through the week, for five-year-olds with their first ball and for masters with their last knees.',
+    text: 'homeSportText',
     scene: 'night-match',
     to: paths.section('clubs'),
     action: 'Find a club',
@@ -35,7 +37,7 @@ const SERVICES: Service[] = [
   {
     number: '03',
     title: 'Social Events',
-    text: 'Trivia, live music, meat raffles and long lunches. Open to members, their friends and whoever drives past.',
+    text: 'homeSocialText',
     scene: 'live-music',
     to: paths.section('events'),
     action: 'See what is on',
@@ -43,10 +45,16 @@ const SERVICES: Service[] = [
 ];
 
 export function ServicesSection() {
+  const texts = useTexts(HOME_TOP_TEXTS);
   return (
     <section aria-labelledby="services-heading" className="on-forest">
       <div className="wrap section-space">
-        <SectionHeading kicker="What we do" title="Our Services" id="services-heading" onForest />
+        <SectionHeading
+          kicker={texts.homeServicesKicker}
+          title="Our Services"
+          id="services-heading"
+          onForest
+        />
         <Strip ordered className="md:grid md:grid-cols-3 md:gap-6 lg:gap-10">
           {SERVICES.map(({ number, title, text, scene, to, action }, index) => (
             <StripCard key={number} number={index + 1} of={SERVICES.length}>
@@ -58,7 +66,7 @@ export function ServicesSection() {
                   </span>
                   <h3 className="text-xl">{title}</h3>
                 </div>
-                <p className="mt-2 mb-2 text-on-forest-soft md:mt-3 md:mb-3">{text}</p>
+                <p className="mt-2 mb-2 text-on-forest-soft md:mt-3 md:mb-3">{texts[text]}</p>
                 <Link
                   to={to}
                   className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-on-forest underline decoration-ochre decoration-2 underline-offset-6 after:absolute after:inset-0"

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTexts } from '@/api/page-texts';
 import { sceneOf } from '@/config/scenes';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Spinner } from '@/components/ui/spinner';
 import { paths } from '@/config/paths';
+import { HOME_BELOW_TEXTS } from '@/config/texts/home-below';
 import { answerConsent, useConsent } from '@/lib/consent';
 import { loadExternalScript } from '@/lib/external-script';
 import { useNearViewport } from '@/lib/use-near-viewport';
@@ -33,9 +35,11 @@ export function canEmbed(pageUrl: string | null): pageUrl is string {
 
 /** The embedded timeline after consent; until then, and wherever it cannot be, something of the club's own. */
 export function SocialTimeline({ pageUrl }: { pageUrl: string | null }) {
+  const texts = useTexts(HOME_BELOW_TEXTS);
   const { answers } = useConsent();
   const [failed, setFailed] = useState(false);
-  if (!canEmbed(pageUrl)) return <Panel title="Everyone is welcome on the terrace" text={NOT_CONFIGURED} />;
+  const { homePanelTitle, homePanelText } = texts;
+  if (!canEmbed(pageUrl)) return <Panel title={homePanelTitle} text={homePanelText} />;
   if (failed)
     return (
       <Panel
@@ -58,9 +62,6 @@ export function SocialTimeline({ pageUrl }: { pageUrl: string | null }) {
     );
   return <Timeline pageUrl={pageUrl} onFailure={() => setFailed(true)} />;
 }
-
-const NOT_CONFIGURED =
-  'What happened at the weekend is told at the bar first. What happens next is in the list of events.';
 
 function Panel({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (

@@ -1,36 +1,48 @@
 import type { ReactNode } from 'react';
+import { useGetConfigQuery } from '@/api/site/site-api';
 import { Alert } from '@/components/ui/alert';
+import { CLUB_DEFAULTS } from '@/config/club';
+import { formatLongDate } from '@/lib/format';
+import { LegalBlock, LegalLine, sectionsOf } from './legal-text';
 
-export interface LegalSection {
-  /** Its anchor. */
-  id: string;
-  title: string;
-  content: ReactNode;
-}
+/** Of the text that came with the site. */
+const AS_IT_CAME = 'November 2026';
 
 export interface LegalPageProps {
+  kicker: string;
   title: string;
-  intro: ReactNode;
-  /** 'November 2026' */
-  version: string;
-  sections: readonly LegalSection[];
+  intro: string;
+  text: string;
+  /** When the club made it its own; null: it is as it came with the site. */
+  publishedAt: string | null;
 }
 
 /** A long text with its list of contents, made to be read, linked into and printed. */
-export function LegalPage({ title, intro, version, sections }: LegalPageProps) {
+export function LegalPage({ kicker, title, intro, text, publishedAt }: LegalPageProps) {
+  const { data: config } = useGetConfigQuery();
+  const facts = { ...CLUB_DEFAULTS, ...config };
+  const { lead, sections } = sectionsOf(text);
+  const blocks = (list: readonly string[]): ReactNode =>
+    list.map((block, place) => <LegalBlock key={place} block={block} facts={facts} />);
   return (
     <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
-      <div className="max-w-measure">
-        <p className="kicker mb-1.5">The small print, in plain words</p>
+      <div className="max-w-measure [overflow-wrap:anywhere]">
+        <p className="kicker mb-1.5">{kicker}</p>
         <h1>{title}</h1>
-        <p className="mt-3 text-ink-soft">Version of {version}</p>
-        <Alert tone="warning" title="For the committee’s review" className="mt-6">
-          <p>
-            This text was written with the site. It holds for the demonstration; the committee adopts it, with
-            legal advice where needed, before the club opens bookings to the public.
-          </p>
-        </Alert>
-        <div className="mt-6 text-lg">{intro}</div>
+        <p className="mt-3 text-ink-soft">
+          Version of {publishedAt === null ? AS_IT_CAME : formatLongDate(publishedAt.slice(0, 10))}
+        </p>
+        {publishedAt === null && (
+          <Alert tone="warning" title="For the committee’s review" className="mt-6">
+            <p>
+              This text was written with the site. It holds for the demonstration; the committee adopts it,
+              with legal advice where needed, before the club opens bookings to the public.
+            </p>
+          </Alert>
+        )}
+        <p className="mt-6 text-lg whitespace-pre-line">
+          <LegalLine text={intro} facts={facts} />
+        </p>
       </div>
       <div className="mt-10 grid gap-10 lg:grid-cols-[16rem_1fr] lg:gap-16">
         <nav aria-label="On this page" className="no-print">
@@ -48,11 +60,12 @@ export function LegalPage({ title, intro, version, sections }: LegalPageProps) {
             ))}
           </ol>
         </nav>
-        <div className="max-w-measure space-y-12">
-          {sections.map(({ id, title: heading, content }) => (
+        <div className="max-w-measure space-y-12 [overflow-wrap:anywhere] [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-6">
+          {lead.length > 0 && <div className="space-y-4">{blocks(lead)}</div>}
+          {sections.map(({ id, title: heading, blocks: own }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>
               <h2 id={`${id}-heading`}>{heading}</h2>
-              <div className="mt-4 space-y-4 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-6">{content}</div>
+              <div className="mt-4 space-y-4">{blocks(own)}</div>
             </section>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { json, mockApi } from '@/testing/mock-api';
-import { aConfig } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { aConfig, aSitePage } from '@/testing/factories';
 import { renderAt } from '@/testing/render-app';
 import { TermsPage } from './terms-page';
 import { minutesInWords, refundRows } from './terms-words';
@@ -13,7 +13,10 @@ const shownRows = () =>
 
 it('says what the settings say', async () => {
   const cancellation = { fullRefundDays: 21, partialRefundDays: 10, partialRefundPercent: 25 };
-  mockApi({ 'GET /api/config': () => json(aConfig({ holdMinutes: 20, cancellation })) });
+  mockApi({
+    'GET /api/config': () => json(aConfig({ holdMinutes: 20, cancellation })),
+    'GET /api/pages/terms': () => json(aSitePage('terms')),
+  });
   renderAt('/terms', <TermsPage />);
   expect(await screen.findByText(/held for you for twenty minutes/)).toBeInTheDocument();
   expect(shownRows()).toEqual([
@@ -23,10 +26,10 @@ it('says what the settings say', async () => {
   ]);
 });
 
-it('has the usual terms until the settings are known', () => {
-  mockApi({ 'GET /api/config': () => json(aConfig()) });
+it('has the usual terms while the settings are not known', async () => {
+  mockApi({ 'GET /api/pages/terms': () => json(aSitePage('terms')) });
   renderAt('/terms', <TermsPage />);
-  expect(screen.getByText(/held for you for fifteen minutes/)).toBeInTheDocument();
+  expect(await screen.findByText(/held for you for fifteen minutes/)).toBeInTheDocument();
   expect(shownRows()).toEqual([
     '14 days or more before the start100 %',
     '7 days or more, but less than 1450 %',
@@ -47,4 +50,43 @@ it.each([
 
 it('counts minutes in words where there is a short one', () => {
   expect([1, 15, 17].map(minutesInWords)).toEqual(['one minute', 'fifteen minutes', '17 minutes']);
+});
+
+describe('terms that the club has published', () => {
+  const published = (termsText: string) =>
+    mockApi({
+      'GET /api/config': () => json(aConfig({ clubName: 'Hills Club' })),
+      'GET /api/pages/terms': () =>
+        json(aSitePage('terms', { publishedAt: '2026-11-20T10:00:00Z', texts: { termsText } })),
+    });
+
+  it('stand in place of those that came with the site, without the committee’s note', async () => {
+    published('Before all else.\n\n# Our rules\n\n- Be kind.\n- Write to {email}.\n\n# Our rules\n\nTwice.');
+    renderAt('/terms', <TermsPage />);
+    expect(await screen.findAllByRole('heading', { name: 'Our rules' })).toHaveLength(2);
+    expect(screen.getByText(/Version of .*20 November 2026/)).toBeInTheDocument();
+    expect(screen.getByText('Write to hello@bridgewaterclub.example.')).toBeInTheDocument();
+    expect(screen.getByText('Before all else.')).toBeInTheDocument();
+    expect(screen.queryByText('For the committee’s review')).not.toBeInTheDocument();
+    expect(screen.queryByText('Accounts')).not.toBeInTheDocument();
+    const links = screen.getAllByRole('link', { name: /Our rules/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#our-rules', '#our-rules-2']);
+  });
+
+  it('can hold nothing but text, and links that lead nowhere dangerous', async () => {
+    published(
+      '# <img src=x onerror=alert(1)>\n\n<script>alert(1)</script> [here](javascript:alert) [there](//evil.example) [home](/) {unknown}',
+    );
+    renderAt('/terms', <TermsPage />);
+    expect(await screen.findByText(/<script>alert\(1\)<\/script> here there/)).toHaveTextContent('{unknown}');
+    expect(screen.getByRole('link', { name: 'home' })).toHaveAttribute('href', '/');
+    expect(document.querySelector('main script, img, a[href^="javascript"], a[href*="evil"]')).toBeNull();
+  });
+
+  it('are not taken for the others while they cannot be had', async () => {
+    mockApi({ 'GET /api/pages/terms': () => problem(503, 'service_unavailable', 'Please try again.') });
+    renderAt('/terms', <TermsPage />);
+    expect(await screen.findByText('The page could not be loaded')).toBeInTheDocument();
+    expect(screen.queryByText('Accounts')).not.toBeInTheDocument();
+  });
 });

@@ -1,9 +1,12 @@
 import { lazy, useState } from 'react';
+import { useTexts } from '@/api/page-texts';
 import { sceneOf } from '@/config/scenes';
+import { Paragraphs } from '@/components/ui/paragraphs';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HydratedLate } from '@/components/ui/hydrated-late';
 import { WithoutScripts } from '@/components/ui/without-scripts';
+import { HOME_BELOW_TEXTS } from '@/config/texts/home-below';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { Thanks } from './thanks';
 
@@ -11,6 +14,7 @@ const NewsletterForm = lazy(() => loadWithRetry(() => import('./newsletter-form'
 
 /** The monthly what's on guide. The form, once it succeeded, makes way for thanks. */
 export function NewsletterSection() {
+  const { homeNewsletterKicker, homeNewsletterText } = useTexts(HOME_BELOW_TEXTS);
   const [subscribed, setSubscribed] = useState(false);
   return (
     <section aria-labelledby="newsletter-heading" className="on-forest">
@@ -21,14 +25,13 @@ export function NewsletterSection() {
               <Thanks headingId="newsletter-heading" />
             ) : (
               <>
-                <p className="kicker mb-1.5 !text-ochre">The monthly what’s on guide</p>
+                <p className="kicker mb-1.5 !text-ochre">{homeNewsletterKicker}</p>
                 <h2 id="newsletter-heading" className="text-3xl">
                   Join our Community Today!
                 </h2>
-                <p className="mt-3 mb-5 text-on-forest-soft md:mt-4 md:mb-7 md:text-lg">
-                  One email at the start of the month: fixtures, dinners, music and who needs a hand on
-                  Saturday.
-                </p>
+                <div className="mt-3 mb-5 text-on-forest-soft md:mt-4 md:mb-7 md:text-lg">
+                  <Paragraphs text={homeNewsletterText} />
+                </div>
                 <WithoutScripts className="mb-5">Signing up here needs JavaScript.</WithoutScripts>
                 <HydratedLate
                   fallback={<Skeleton className="h-36 !bg-forest-line sm:h-44" />}

@@ -1,6 +1,7 @@
 import {
   BookOpenCheck,
   CalendarDays,
+  FileText,
   Home,
   MessageSquareQuote,
   Images,
@@ -40,6 +41,7 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
       { label: 'Events', to: office.events, icon: CalendarDays },
       { label: 'Testimonials', to: office.testimonials, icon: MessageSquareQuote },
       { label: 'Pictures', to: office.media, icon: Images },
+      { label: 'Pages', to: office.pages, icon: FileText },
       { label: 'Set-up', to: office.setup, icon: Wrench },
       { label: 'Log', to: office.log, icon: ScrollText },
     ],

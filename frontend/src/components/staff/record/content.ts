@@ -10,6 +10,8 @@ export interface ContentKind<Content extends object, Values extends object> {
   formField?: Record<string, string>;
   /** Values that plain words would not say well. */
   inWords?: Partial<Record<keyof Content & string, (value: never) => string>>;
+  /** What no value is called; by default 'nothing'. */
+  nothing?: string;
 }
 
 /** A box's text for the API: null for nothing. */
@@ -89,7 +91,8 @@ export function fieldInWords<Content extends object, Values extends object>(
   value: unknown,
 ): string {
   const own = kind.inWords?.[field];
-  return own && value !== null && value !== undefined ? own(value as never) : valueInWords(value);
+  if (value === null || value === undefined) return kind.nothing ?? NOTHING;
+  return own ? own(value as never) : valueInWords(value);
 }
 
 /** What differs, in words, for whoever is about to publish or to restore. */
@@ -99,10 +102,7 @@ export function changesInWords<Content extends object, Values extends object>(
   after: Content,
 ): FieldChange[] {
   return keysOf(kind)
-    .filter(
-      (key) =>
-        !same(before?.[key], after[key]) && (before || fieldInWords(kind, key, after[key]) !== NOTHING),
-    )
+    .filter((key) => !same(before?.[key], after[key]) && (before || valueInWords(after[key]) !== NOTHING))
     .map((key) => ({
       field: key,
       label: kind.labels[key],

@@ -41,14 +41,15 @@ export interface RecordActionsProps<
     /** Of the toast after either. */
     published: string;
     /** What deleting it does. */
-    deleting: string;
+    deleting?: string;
   };
   publish: Call<Detail>;
   discard: Call<Detail>;
-  remove: Call<unknown>;
+  /** Of what can be deleted. */
+  remove?: Call<unknown>;
   /** The list that a deleted one leads to. */
   list: string;
-  mayRemove: boolean;
+  mayRemove?: boolean;
   /** Why it was not published, where more is to be said than the toast says. */
   onRefused?: (problem: Problem) => void;
   /** Further buttons. */
@@ -56,6 +57,8 @@ export interface RecordActionsProps<
   /** Below the buttons. */
   below?: ReactNode;
 }
+
+const isNotDeleted: Call<unknown> = () => Promise.reject(new Error('this cannot be deleted'));
 
 /** What is done to a record as a whole: published, its draft discarded, deleted, each after it was said what that does. */
 export function RecordActions<Content extends object, Values extends object, Detail extends Edited<Content>>({
@@ -67,9 +70,9 @@ export function RecordActions<Content extends object, Values extends object, Det
   words,
   publish,
   discard,
-  remove,
+  remove = isNotDeleted,
   list,
-  mayRemove,
+  mayRemove = false,
   onRefused,
   children,
   below,

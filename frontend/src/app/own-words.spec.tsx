@@ -1,0 +1,219 @@
+/** @jest-environment node */
+import type { PageTextName } from '@/api/staff/generated';
+import { DEFAULT_TEXTS } from '@/features/staff/pages/default-texts';
+import { aClub, aConfig, anEvent, aSitePage, bookingOptions } from '@/testing/factories';
+import { answerPage, type ReadApi } from './server';
+
+/*
+ * Whether each text of the public pages is somebody's to change: all that staff can write is marked, every page is rendered, and
+ * what is left without a mark has to stand in a list with its reason.
+ */
+
+const mark = (name: string): string => `«${name}»`;
+/** Of the days' hours, which are no free text: times that stand nowhere else. */
+const HOURS = /^hours.*day$/;
+const MARKED_HOURS = '03:07-04:09';
+const HOURS_SHOWN = '3:07am to 4:09am';
+
+const NAMES = Object.keys(DEFAULT_TEXTS) as PageTextName[];
+const TEXTS = Object.fromEntries(NAMES.map((name) => [name, HOURS.test(name) ? MARKED_HOURS : mark(name)]));
+
+/** Each text that a record holds. */
+function marked<Stored extends object>(kind: string, stored: Stored): Stored {
+  const KEPT =
+    /^(id|clubId|date|eventDate|startTime|endTime|time|status|imageUrl|logoUrl|.*At|price|signupUrl)$/;
+  return Object.fromEntries(
+    Object.entries(stored).map(([key, value]) => {
+      if (KEPT.test(key)) return [key, value as unknown];
+      if (typeof value === 'string') return [key, mark(`${kind}.${key}`)];
+      if (Array.isArray(value))
+        return [
+          key,
+          value.map((item: unknown) =>
+            typeof item === 'string' ? mark(`${kind}.${key}`) : marked(kind, item as object),
+          ),
+        ];
+      return [key, value as unknown];
+    }),
+  ) as Stored;
+}
+
+const club = marked('club', aClub({ id: 28, trainingSchedule: 'Tuesdays' }));
+const event = marked('event', anEvent({ id: 7, date: '2099-03-07', clubId: 28 }));
+const photo = { id: 1, clubId: null, imageUrl: '/images/scenes/hall-function.svg' };
+const ANSWERS: Record<string, unknown> = {
+  '/api/config': aConfig({
+    clubName: mark('settings.name'),
+    address: mark('settings.address'),
+    phone: '0100 200 300',
+    email: 'settings@email.example',
+    texts: TEXTS,
+  }),
+  '/api/clubs': [club],
+  '/api/clubs/28': club,
+  '/api/events?clubId=28': [event],
+  '/api/events?upcoming=true': [event],
+  '/api/events?upcoming=true&limit=6': [event],
+  '/api/events/7': event,
+  '/api/gallery': [
+    {
+      ...photo,
+      title: mark('photo.title'),
+      description: mark('photo.description'),
+      altText: mark('photo.altText'),
+    },
+  ],
+  '/api/booking-options': bookingOptions(),
+  ...Object.fromEntries(
+    (['about', 'terms', 'privacy'] as const).map((key) => [
+      `/api/pages/${key}`,
+      aSitePage(key, { publishedAt: '2026-11-20T10:00:00Z', texts: TEXTS }),
+    ]),
+  ),
+};
+
+const read: ReadApi = (path) =>
+  Promise.resolve({
+    status: path in ANSWERS ? 200 : 404,
+    body: JSON.stringify(ANSWERS[path] ?? { message: `There is no ${path}.`, code: 'not_found' }),
+  });
+
+const SITE = { url: 'https://club.example', name: mark('settings.name') };
+const PAGES = ['/', '/about', '/contact', '/events', '/terms', '/privacy', '/club/28', '/event/7'];
+
+async function htmlOf(pathname: string): Promise<string> {
+  const { content } = await answerPage({ pathname, search: '', theme: null, signedIn: false }, SITE, read);
+  if (!content) throw new Error(`${pathname} is not rendered`);
+  return content.html;
+}
+
+/** What is read on a page: the text between tags. */
+function textsOf(html: string): string[] {
+  return html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<(noscript|svg|select)\b.*?<\/\1>/gs, ' ')
+    .split(/<[^>]+>/)
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter((text) => /\p{L}/u.test(text));
+}
+
+/** What is left of a text without what staff have written. */
+function withoutMarks(text: string): string[] {
+  return text
+    .split(/«[\w.]+»|3:07am to 4:09am|settings@|email\.example|0100 200 300/)
+    .map((part) => part.replace(/^[\s,.:;·©\d]+|[\s,.:;·\d]+$/g, ''))
+    .filter((part) => /\p{L}/u.test(part));
+}
+
+/** Words that no staff screen has, and why. */
+const FIXED: Readonly<Record<string, readonly string[]>> = {
+  'the specification says them word for word': [
+    ...['Home', 'About', 'Clubs', 'Events', 'Book Now', 'Contact', 'Log In', 'Sign Up'],
+    ...['Your Bridgewater Home for Community Sports', 'Explore Clubs', 'Read More'],
+    ...['Our Services', 'Venue Hire', 'Sports Activities', 'Social Events'],
+    ...['Our Sports Clubs', 'Learn More', 'Training:', 'Upcoming Events', "Discover What's Happening"],
+    ...['View Details', 'View All Events', 'Club Event'],
+    ...['Modern Club Facilities for Everyone', 'Spacious Hall', 'Two Full Bars', 'Family Friendly'],
+    ...['Facility Gallery', 'Book Our Facilities', 'Booking Details', 'Continue to Book'],
+    ...['Available', 'Fully booked', 'Not available', 'Popular date - book early!'],
+    ...['Join our Community Today!', 'Find Us', 'Map loading...', 'Privacy Policy', 'Terms of Service'],
+    'We never share your information with third parties. You can leave the list whenever you like.',
+    ...['Our Story', 'Main Hall', 'Bar & Lounge', 'Outdoor Area'],
+    ...['Contact Club', 'About', 'Gallery', 'Club Information', 'Contact Us to Join'],
+  ],
+  'the footer’s clubs have fixed ids': ['Netball', 'Cricket', 'Soccer', 'Football', 'Darts', '8 Ball'],
+  'the label or button of something that works': [
+    ...[
+      'Skip to main content',
+      'about our story',
+      'Check a date',
+      'Find a club',
+      'See what is on',
+      'See the clubs',
+    ],
+    ...['Add them all to your calendar', 'Add all to calendar', 'Add to calendar', 'enlarge'],
+    ...[
+      'Choose a day',
+      'Loading the calendar…',
+      'Time slot',
+      'Choose a day first: its free times appear here',
+    ],
+    ...['Event type', 'Prices are for each 10 guests', 'Number of guests', '1 to 200. The hall holds 120'],
+    ...['Full name', 'Email', 'Total', 'Choose an event type to see the price'],
+    ...['Email address', 'Sign up', 'Leave this empty', 'Contact Us', 'Send us a message'],
+    ...['Name', 'Subject', 'Message', 'Send Message', 'Contact Information', 'Opening Hours'],
+    ...['Get directions', 'Quick Links', 'Our Clubs', 'Book the venue', 'Become a member'],
+    ...['Club', 'Month', 'Training', 'Training Schedule', 'Meeting location', 'Contact person', 'Phone'],
+    ...['Season', 'Ages', 'Run by', 'When and where', 'Date', 'Time', 'Venue', 'Entry', 'Free', 'Print'],
+    'Ask about this event',
+    ...['about', 'About the club'],
+  ],
+  'a count, a day or an hour': [
+    ...[
+      'of',
+      'event',
+      'Mar',
+      'Sat',
+      'March',
+      'Saturday 7 March at',
+      'pm',
+      'pm to 10:00 pm',
+      'Monday to Sunday',
+    ],
+    ...['Saturday 7 March', 'Saturday 7 March 2099 at 6:30 pm', 'Version of Friday 20 November'],
+  ],
+  'the caption of a picture that came with the site': [
+    ...['Main hall, set for a function', 'Bar and lounge', 'Outdoor area'],
+  ],
+};
+const fixed = new Set(
+  Object.values(FIXED)
+    .flat()
+    .flatMap((text) => withoutMarks(text)),
+);
+
+it.each(PAGES)('says nothing on %s that staff cannot change and no reason holds', async (path) => {
+  const texts = textsOf(await htmlOf(path)).flatMap((text) => withoutMarks(decoded(text)));
+  expect([...new Set(texts)].filter((text) => !fixed.has(text))).toEqual([]);
+});
+
+it('shows every text that staff can write on some page', async () => {
+  const all = (await Promise.all(PAGES.map(htmlOf))).join('');
+  expect(NAMES.filter((name) => !all.includes(HOURS.test(name) ? HOURS_SHOWN : mark(name)))).toEqual([]);
+});
+
+it('knows the words that no page says any more', async () => {
+  const pages = await Promise.all(PAGES.map(htmlOf));
+  const said = new Set(pages.flatMap(textsOf).flatMap((text) => withoutMarks(decoded(text))));
+  expect([...fixed].filter((text) => !said.has(text))).toEqual([]);
+});
+
+it('notices a text that is in no staff screen', () => {
+  expect(withoutMarks('Come in «club.name», we are open.')).toEqual(['Come in', 'we are open']);
+});
+
+it('takes what staff write as text, wherever it stands', async () => {
+  const hostile = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>';
+  const texts = Object.fromEntries(NAMES.map((name) => [name, HOURS.test(name) ? MARKED_HOURS : hostile]));
+  const config = aConfig({ clubName: hostile, address: hostile, texts });
+  const evil: ReadApi = (asked) => {
+    if (asked === '/api/config') return Promise.resolve({ status: 200, body: JSON.stringify(config) });
+    const page = /^\/api\/pages\/(about|terms|privacy)$/.exec(asked)?.[1] as 'about' | undefined;
+    return page
+      ? Promise.resolve({ status: 200, body: JSON.stringify(aSitePage(page, { texts })) })
+      : read(asked);
+  };
+  for (const pathname of PAGES) {
+    const asked = { pathname, search: '', theme: null, signedIn: false };
+    const { head, content } = await answerPage(asked, { ...SITE, name: hostile }, evil);
+    expect(content?.html).not.toMatch(/<script>alert|<img src=x/);
+    expect(head).not.toMatch(/<script>alert|<img src=x/);
+    expect(content?.html).toContain('&lt;script&gt;alert(1)');
+  }
+});
+
+function decoded(text: string): string {
+  return text.replace(/&(amp|#x27|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', '#x27': "'", lt: '<', gt: '>', quot: '"' };

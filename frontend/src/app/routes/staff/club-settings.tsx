@@ -1,0 +1,5 @@
+import { ClubSettingsPage } from '@/features/staff/setup/club-settings-page';
+
+export function Component() {
+  return <ClubSettingsPage />;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Footer } from '@/components/layout/footer';
+import { useGetClubsQuery } from '@/api/site/site-api';
+import { AboutView } from '@/features/about/about-page';
+import { ClubView } from '@/features/clubs/club-page';
+import { ContactPage } from '@/features/contact/contact-page';
+import { EventsPage } from '@/features/events/events-page';
+import { PrivacyView } from '@/features/legal/privacy-page';
+import { TermsView } from '@/features/legal/terms-page';
+import { PagePreviewPage, type DraftOfPage } from '@/features/staff/pages/page-preview-page';
+import { Component as HomePage } from '../home';
+
+/** Each page's public view; the short ones' texts come from what stands around it. */
+const VIEWS: Record<string, (draft: DraftOfPage) => ReactNode> = {
+  home: () => <HomePage />,
+  about: ({ texts }) => <AboutView own={texts} />,
+  contact: () => <ContactPage />,
+  'opening-hours': () => <ContactPage />,
+  events: () => <EventsPage />,
+  'every-page': () => <Footer />,
+  'club-pages': () => <FirstClub />,
+  terms: (draft) => <TermsView own={draft} />,
+  privacy: (draft) => <PrivacyView own={draft} />,
+};
+
+/** One of them stands for all. */
+function FirstClub() {
+  const { data } = useGetClubsQuery();
+  return data?.[0] && <ClubView club={data[0]} />;
+}
+
+export function Component() {
+  return <PagePreviewPage>{(draft) => VIEWS[draft.key]?.(draft)}</PagePreviewPage>;
+}

@@ -1,0 +1,5 @@
+import { PagesPage } from '@/features/staff/pages/pages-page';
+
+export function Component() {
+  return <PagesPage />;
+}

@@ -1,0 +1,8 @@
+/** A text in its paragraphs, between which are empty lines. */
+export function Paragraphs({ text, className }: { text: string; className?: string }) {
+  return text.split(/\n\s*\n/).map((paragraph, place) => (
+    <p key={place} className={className}>
+      {paragraph}
+    </p>
+  ));
+}

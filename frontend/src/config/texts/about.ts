@@ -1,0 +1,22 @@
+/** What /about says, unless staff say otherwise. */
+export const ABOUT_TEXTS = {
+  aboutKicker: 'About the club',
+  aboutLine: 'A place at the edge of the oval, kept open by the people who use it.',
+  aboutStoryTitle: 'From a shed to a clubhouse',
+  aboutStory:
+    'It began the way these things do: an oval, a fence, and a shed where the cricketers kept the roller and the footballers kept the oranges. Each side thought the shed was theirs. After enough shared winters they agreed that it was everybody’s.\n\nThe hall came from working bees and cake stalls. Netball brought the courts, soccer brought the lights, and the social committee brought the second bar, which was called temporary at the time. Darts and 8 ball moved in when it rained and never moved out.\n\nToday the club is run by volunteers from every side that plays here. What the bar and the hall earn goes back into the grounds, into junior sport, and into the roof, which is older than most of the A grade.',
+  aboutRule: 'Our rule for newcomers has not changed: if you turn up, you are in.',
+  aboutRoomsKicker: 'Our facilities',
+  aboutRoomsTitle: 'Rooms for a season and for a Saturday',
+  aboutHallText:
+    'Timber underfoot, a stage at one end and windows to the hills along the side. It has seen christenings, quiz finals, twenty-firsts and the odd wake that ended in song.',
+  aboutHallFacts: 'Up to 120 people\nStage, lights and string lights\nTables, chairs and a dance floor',
+  aboutBarText:
+    'Two bars back to back: one for the match on the big screen, one for talking about something else. The kitchen opens for training nights and on most weekends.',
+  aboutBarFacts: 'Two full bars\nBig screens for match days\nDarts, 8 ball and a trophy cabinet',
+  aboutOutdoorText:
+    'Terrace, fire pit, verandah and a lawn that children find before their parents have parked. Hire it with the hall when more than 120 are coming.',
+  aboutOutdoorFacts: 'Terrace with fire pit\nLawn in sight of the tables\nVerandah over the oval',
+  aboutClosingTitle: 'Be part of the next chapter',
+  aboutClosingText: 'Have your night in the hall, or put your name down and come along on Thursday.',
+};

@@ -1,0 +1,5 @@
+/** At the foot of every page, unless staff say otherwise. */
+export const FOOTER_TEXTS = {
+  footerLine:
+    'Sport on the oval, a table by the window and a hall for your own night, in the Adelaide Hills.',
+};

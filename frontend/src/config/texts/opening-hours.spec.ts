@@ -1,0 +1,33 @@
+import { HOURS_TEXTS, hoursInWords, weekInWords } from './opening-hours';
+
+it.each([
+  ['closed', 'Closed'],
+  ['17:00-late', '5pm to late'],
+  ['17:30-22:00', '5:30pm to 10pm'],
+  ['09:05-12:00', '9:05am to noon'],
+  ['12:15-00:00', '12:15pm to midnight'],
+  ['00:30-02:00', '12:30am to 2am'],
+])('%s is said as %s', (hours, words) => {
+  expect(hoursInWords(hours)).toBe(words);
+});
+
+it('says the week of the specification in its four lines', () => {
+  expect(weekInWords(HOURS_TEXTS)).toEqual([
+    { days: 'Monday', hours: 'Closed' },
+    { days: 'Tuesday to Friday', hours: '5pm to late' },
+    { days: 'Saturday', hours: '6pm to late' },
+    { days: 'Sunday', hours: '5pm to 10pm' },
+  ]);
+});
+
+it('keeps days apart that have the same hours but do not follow each other', () => {
+  const texts = { ...HOURS_TEXTS, hoursWednesday: 'closed' };
+  expect(weekInWords(texts).map(({ days }) => days)).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday to Friday',
+    'Saturday',
+    'Sunday',
+  ]);
+});

@@ -1,0 +1,157 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ownPath } from '@/config/paths';
+import { minutesInWords, refundRows, type CancellationTerms } from './terms-words';
+
+/** What braces in a legal text stand for. */
+export interface LegalFacts {
+  clubName: string;
+  address: string;
+  email: string;
+  phone: string;
+  holdMinutes: number;
+  cancellation: CancellationTerms;
+}
+
+export interface LegalSection {
+  /** Its anchor. */
+  id: string;
+  title: string;
+  /** What stands between empty lines. */
+  blocks: readonly string[];
+}
+
+/** A legal text in its sections; what stands before the first heading has none. */
+export function sectionsOf(text: string): { lead: readonly string[]; sections: LegalSection[] } {
+  const lead: string[] = [];
+  const sections: (LegalSection & { blocks: string[] })[] = [];
+  for (const block of text.split(/\n\s*\n/).map((one) => one.trim())) {
+    const [first = '', ...rest] = block.split('\n');
+    const blocks = sections.at(-1)?.blocks ?? lead;
+    if (first.startsWith('# ')) {
+      const title = first.slice(2).trim();
+      const below = rest.join('\n').trim();
+      sections.push({ id: idOf(title, sections), title, blocks: below ? [below] : [] });
+    } else if (block) blocks.push(block);
+  }
+  return { lead, sections };
+}
+
+/** 'cancellations-and-refunds'; a number behind it where that is taken. */
+function idOf(title: string, others: readonly LegalSection[]): string {
+  const plain = title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const id = plain || 'section';
+  return others.some((other) => other.id === id) ? `${id}-${others.length + 1}` : id;
+}
+
+/** One block as it is shown: a list, a table, or a paragraph. Whatever else it holds is text. */
+export function LegalBlock({ block, facts }: { block: string; facts: LegalFacts }): ReactNode {
+  if (block === '{refunds}') return <Refunds cancellation={facts.cancellation} />;
+  const lines = block.split('\n');
+  if (lines.every((line) => line.startsWith('- ')))
+    return (
+      <ul>
+        {lines.map((line, place) => (
+          <li key={place}>
+            <LegalLine text={line.slice(2)} facts={facts} />
+          </li>
+        ))}
+      </ul>
+    );
+  if (lines.every((line) => line.startsWith('| '))) return <Rows lines={lines} facts={facts} />;
+  return (
+    <p className="whitespace-pre-line">
+      <LegalLine text={block} facts={facts} />
+    </p>
+  );
+}
+
+function Rows({ lines, facts }: { lines: readonly string[]; facts: LegalFacts }) {
+  const rows = lines.map((line) => line.slice(2).split(' | '));
+  const isWide = rows.some(({ length }) => length > 2);
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {rows.map(([name = '', ...cells], row) => (
+        <div
+          key={row}
+          className={`grid gap-1 py-3 md:gap-4 ${isWide ? 'md:grid-cols-[11rem_1fr_6rem]' : 'md:grid-cols-[9rem_1fr]'}`}
+        >
+          <dt className="font-semibold break-words">{name}</dt>
+          {cells.map((cell, place) => (
+            <dd key={place} className={place > 0 ? 'text-ink-soft' : undefined}>
+              <LegalLine text={cell} facts={facts} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Refunds({ cancellation }: { cancellation: CancellationTerms }) {
+  return (
+    <table className="w-full text-left">
+      <thead>
+        <tr className="border-b border-line-strong">
+          <th scope="col" className="py-2.5 pr-4">
+            You cancel
+          </th>
+          <th scope="col" className="py-2.5 text-right">
+            Refund
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {refundRows(cancellation).map(({ notice, share }) => (
+          <tr key={notice} className="border-b border-line">
+            <td className="py-2.5 pr-4">{notice}</td>
+            <td className="py-2.5 text-right font-semibold">{share}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const LINK = /\[([^\]\n]+)\]\(([^)\s]+)\)/;
+
+/** Text with its links and what stands in braces. */
+export function LegalLine({ text, facts }: { text: string; facts: LegalFacts }) {
+  // Words and addresses of links come in turn with what stands between them.
+  const parts = text.split(LINK);
+  return parts.map((part, place) => {
+    if (place % 3 === 0) return <Fragment key={place}>{filledIn(part, facts)}</Fragment>;
+    return place % 3 === 1 ? <LegalLink key={place} words={part} to={parts[place + 1] ?? ''} /> : null;
+  });
+}
+
+/** To a page of this site, or to another over https; anything else stays words. */
+function LegalLink({ words, to }: { words: string; to: string }) {
+  const path = ownPath(to);
+  if (path !== null)
+    return (
+      <Link to={path} className="link">
+        {words}
+      </Link>
+    );
+  if (!to.startsWith('https://')) return words;
+  return (
+    <a href={to} rel="noopener noreferrer" className="link">
+      {words}
+    </a>
+  );
+}
+
+function filledIn(text: string, { clubName, address, email, phone, holdMinutes }: LegalFacts): string {
+  const words: Record<string, string> = {
+    club: clubName,
+    address,
+    email,
+    phone,
+    hold: minutesInWords(holdMinutes),
+  };
+  return text.replace(/\{(\w+)\}/g, (braces, name: string) => words[name] ?? braces);
+}

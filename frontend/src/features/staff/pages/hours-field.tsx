@@ -1,0 +1,87 @@
+import { useField, useFormikContext } from 'formik';
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { serverError } from '@/components/form/server-errors';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Input } from '@/components/ui/input';
+import { LATE, partsOf } from '@/config/texts/opening-hours';
+
+const CLOSED = 'closed';
+/** What a day begins with when it is opened. */
+const USUAL = `17:00-${LATE}`;
+
+/** The hours of one day: closed, or from when to when; 'to late' has no time. */
+export function HoursField({ name, label }: { name: string; label: string }) {
+  const [{ value, onBlur }, { error: invalid, touched }, { setValue }] = useField<string>(name);
+  const status: unknown = useFormikContext().status;
+  const id = useId();
+  const parts = partsOf(value);
+  const error = (touched && invalid) || serverError(status, name, value);
+  const set = (next: string) => void setValue(next);
+  const described = error ? `${id}-error` : undefined;
+  return (
+    <fieldset className="min-w-0 border-b border-line py-2 md:col-span-2">
+      <legend className="py-2 font-semibold max-sm:pb-0 sm:float-left sm:w-28">{label}</legend>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <label htmlFor={`${id}-open`} className="!mb-0 flex min-h-10 items-center gap-2.5">
+          <Checkbox
+            id={`${id}-open`}
+            name={name}
+            checked={parts !== null}
+            onChange={({ target }) => set(target.checked ? USUAL : CLOSED)}
+            onBlur={onBlur}
+          />
+          Open
+        </label>
+        {parts && (
+          <div className="flex flex-wrap items-center gap-2">
+            <Input
+              type="time"
+              name={name}
+              aria-label={`${label}, from`}
+              aria-describedby={described}
+              aria-invalid={error ? true : undefined}
+              className="!w-32"
+              value={parts.opens}
+              onChange={({ target }) => set(`${target.value}-${parts.closes}`)}
+              onBlur={onBlur}
+            />
+            <span>to</span>
+            {parts.closes !== LATE && (
+              <Input
+                type="time"
+                name={name}
+                aria-label={`${label}, to`}
+                aria-describedby={described}
+                aria-invalid={error ? true : undefined}
+                className="!w-32"
+                value={parts.closes}
+                onChange={({ target }) => set(`${parts.opens}-${target.value}`)}
+                onBlur={onBlur}
+              />
+            )}
+            <label htmlFor={`${id}-late`} className="!mb-0 flex min-h-10 items-center gap-2.5">
+              <Checkbox
+                id={`${id}-late`}
+                name={name}
+                aria-label={`${label}, to late`}
+                checked={parts.closes === LATE}
+                onChange={({ target }) => set(`${parts.opens}-${target.checked ? LATE : '22:00'}`)}
+                onBlur={onBlur}
+              />
+              late
+            </label>
+          </div>
+        )}
+      </div>
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-semibold text-danger">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

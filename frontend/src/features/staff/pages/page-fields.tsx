@@ -1,0 +1,57 @@
+import { useFormikContext } from 'formik';
+import type { PageText } from '@/api/staff/generated';
+import { TextareaField, TextField } from '@/components/form/form-field';
+import { FormSection } from '@/components/staff/form/form-section';
+import { DEFAULT_TEXTS } from './default-texts';
+import { HoursField } from './hours-field';
+import type { PageValues } from './page-kind';
+
+/** From here on a text is a document of its own, with the marks of one. */
+const DOCUMENT = 10_000;
+/** Lines of text that fit a box without being long. */
+const CHARACTERS_A_ROW = 80;
+const MARKS = (
+  <>
+    Paragraphs with empty lines between them. A line that begins with # is a heading, one with - an item of a
+    list, one with | a row of a table. [Words](/address) is a link. The settings fill in{' '}
+    {'{club}, {address}, {email}, {phone}, {hold} and {refunds}'}.
+  </>
+);
+
+/** Every text of a page, in its order. */
+export function PageFields({ texts }: { texts: readonly PageText[] }) {
+  const sections = [...new Set(texts.map(({ section }) => section))];
+  return sections.map((section) => (
+    <FormSection key={section} title={section}>
+      {texts
+        .filter((text) => text.section === section)
+        .map((text) => (
+          <OneField key={text.name} text={text} />
+        ))}
+    </FormSection>
+  ));
+}
+
+function OneField({ text: { name, label, kind, most } }: { text: PageText }) {
+  const { values } = useFormikContext<PageValues>();
+  if (kind === 'hours') return <HoursField name={name} label={label} />;
+  const came = DEFAULT_TEXTS[name];
+  const changed = values[name] !== came && came !== '';
+  const help =
+    most > DOCUMENT ? (
+      MARKS
+    ) : changed ? (
+      <>As it came: {came.length > 200 ? `${came.slice(0, 200)}…` : came}</>
+    ) : undefined;
+  if (kind === 'line')
+    return <TextField name={name} label={label} help={help} className={most > 60 ? 'md:col-span-2' : ''} />;
+  return (
+    <TextareaField
+      name={name}
+      label={label}
+      help={kind === 'list' ? <>One a line. {help}</> : help}
+      rows={most > DOCUMENT ? 24 : Math.min(12, Math.max(3, Math.ceil(came.length / CHARACTERS_A_ROW) + 1))}
+      className="md:col-span-2"
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { draftState } from '@/components/staff/record/content';
+import { StateBadge } from '@/components/staff/state-badge';
+import { Badge } from '@/components/ui/badge';
+import type { PageContent } from './page-kind';
+
+/** Where the texts of a page stand; one that nobody has touched is as it came with the site. */
+export function PageBadge({ page }: { page: { content: PageContent; published: PageContent | null } }) {
+  const untouched = page.published === null && Object.values(page.content).every((text) => text === null);
+  return untouched ? <AsItCame /> : <StateBadge state={draftState(page)} />;
+}
+
+export function AsItCame() {
+  return (
+    <Badge tone="grey" className="!px-2.5 !py-0.5">
+      As it came
+    </Badge>
+  );
+}

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { AdminPage } from '@/api/staff/generated';
+import { aConfig } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { aPage } from '@/testing/staff-factories';
+import { PageEditorPage } from './page-editor';
+import { PagePreviewPage } from './page-preview-page';
+import { PagesPage } from './pages-page';
+
+const HOURS: AdminPage = {
+  id: 5,
+  version: 1,
+  key: 'opening-hours',
+  label: 'Opening hours',
+  path: '/contact',
+  texts: [
+    { name: 'hoursMonday', label: 'Monday', section: 'Opening Hours', kind: 'hours', most: 11 },
+    { name: 'hoursTuesday', label: 'Tuesday', section: 'Opening Hours', kind: 'hours', most: 11 },
+    { name: 'hoursNote', label: 'Note below the hours', section: 'Besides', kind: 'line', most: 20 },
+  ],
+  content: { hoursMonday: null, hoursTuesday: null, hoursNote: null },
+  published: null,
+  publishedAt: null,
+  updatedAt: '2026-11-01T00:00:00Z',
+  updatedBy: null,
+};
+const ROW = {
+  ...{ key: 'opening-hours', label: 'Opening hours', path: '/contact', own: 0, of: 8, publishedAt: null },
+  ...{ hasDraft: false, updatedAt: '2026-11-01T00:00:00Z', updatedBy: null },
+};
+const PATCH = 'PATCH /api/admin/pages/opening-hours';
+const PUBLISH = 'POST /api/admin/pages/opening-hours/publish';
+const answers = (page = HOURS) => ({
+  'GET /api/config': () => json(aConfig()),
+  'GET /api/admin/pages': () => json([ROW]),
+  'GET /api/admin/pages/opening-hours': () => json(page),
+  'GET /api/admin/pages/opening-hours/revisions': () => json([]),
+  'GET /api/admin/log': () => json(aPage([])),
+});
+
+const at = (path: string) =>
+  renderAt(
+    path,
+    <Routes>
+      <Route path="/admin/pages" element={<PagesPage />} />
+      <Route path="/admin/pages/:key" element={<PageEditorPage />} />
+      <Route
+        path="/admin/pages/:key/preview"
+        element={<PagePreviewPage>{(draft) => draft.texts.hoursNote}</PagePreviewPage>}
+      />
+    </Routes>,
+  );
+
+describe('the list of pages', () => {
+  it('says of each how it stands', async () => {
+    mockApi({
+      ...answers(),
+      'GET /api/admin/pages': () =>
+        json([
+          ROW,
+          { ...ROW, key: 'home', label: 'Home', own: 3, of: 40, publishedAt: '2026-11-02T00:00:00Z' },
+          { ...ROW, key: 'about', label: 'About', own: 1, of: 15, hasDraft: true },
+        ]),
+    });
+    at('/admin/pages');
+    const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
+    expect(await rowOf('Opening hours')).toHaveTextContent(/As it came.*0 of 8.*Set up with the site/);
+    expect(await rowOf('Home')).toHaveTextContent(/Published.*3 of 40/);
+    expect(await rowOf('About')).toHaveTextContent(/Draft.*1 of 15/);
+  });
+});
+
+describe('the opening hours', () => {
+  it('begin as the site came, and are sent as far as they differ', async () => {
+    const changed = { ...HOURS, version: 2, content: { ...HOURS.content, hoursMonday: '12:00-late' } };
+    const api = mockApi({
+      ...answers(),
+      [PATCH]: () => json(changed),
+      [PUBLISH]: () =>
+        json({ ...changed, version: 3, published: changed.content, publishedAt: '2026-11-02T00:00:00Z' }),
+    });
+    const { user } = at('/admin/pages/opening-hours');
+    const monday = await screen.findByRole('group', { name: 'Monday' });
+    const tuesday = screen.getByRole('group', { name: 'Tuesday' });
+    expect(within(monday).getByLabelText('Open')).not.toBeChecked();
+    expect(within(tuesday).getByLabelText('Tuesday, from')).toHaveValue('17:00');
+    expect(within(tuesday).getByLabelText('Tuesday, to late')).toBeChecked();
+
+    await user.click(within(monday).getByLabelText('Open'));
+    const from = within(monday).getByLabelText('Monday, from');
+    await user.clear(from);
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await within(monday).findByText('Please give both times, and not the same.')).toBeInTheDocument();
+    expect(api.callsTo(PATCH)).toEqual([]);
+    await user.type(from, '12:00');
+    await user.click(screen.getByRole('button', { name: 'Publish…' }));
+    const review = await screen.findByRole('dialog');
+    expect(api.callsTo(PATCH)[0]?.body).toEqual({ hoursMonday: '12:00-late' });
+    expect(review).toHaveTextContent('Opening Hours: Mondaynoon to late');
+    await user.click(within(review).getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"'));
+    expect(await screen.findByText('The public site says it now.')).toBeInTheDocument();
+  });
+
+  it('have a last hour, too, where it is not late', async () => {
+    const api = mockApi({ ...answers(), [PATCH]: () => json({ ...HOURS, version: 2 }) });
+    const { user } = at('/admin/pages/opening-hours');
+    await user.click(await screen.findByLabelText('Tuesday, to late'));
+    const to = screen.getByLabelText('Tuesday, to');
+    expect(to).toHaveValue('22:00');
+    await user.clear(to);
+    await user.type(to, '23:30');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(api.callsTo(PATCH)[0]?.body).toEqual({ hoursTuesday: '17:00-23:30' }));
+  });
+
+  it('go back to what the site came with once they say the same, or nothing', async () => {
+    const own = {
+      ...HOURS,
+      content: { ...HOURS.content, hoursNote: 'Not at Christmas', hoursMonday: '12:00-late' },
+    };
+    const api = mockApi({ ...answers(own), [PATCH]: () => json({ ...HOURS, version: 2 }) });
+    const { user } = at('/admin/pages/opening-hours');
+    await user.clear(await screen.findByLabelText('Note below the hours'));
+    await user.click(within(screen.getByRole('group', { name: 'Monday' })).getByLabelText('Open'));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(api.callsTo(PATCH)[0]?.body).toEqual({ hoursMonday: null, hoursNote: null }));
+  });
+
+  it('show what somebody else saved meanwhile, beside the own', async () => {
+    const theirs = { ...HOURS, version: 2, content: { ...HOURS.content, hoursNote: 'Theirs' } };
+    mockApi({
+      ...answers(),
+      [PATCH]: () => problem(412, 'stale_version', 'Somebody else has changed it.', { current: theirs }),
+    });
+    const { user } = at('/admin/pages/opening-hours');
+    await user.type(await screen.findByLabelText('Note below the hours'), 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect((await screen.findAllByText('Theirs')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Mine').length).toBeGreaterThan(0);
+  });
+
+  it('are previewed as the draft says', async () => {
+    mockApi({
+      ...answers(),
+      'GET /api/admin/pages/opening-hours/preview': () =>
+        json({ key: 'opening-hours', publishedAt: null, texts: { hoursNote: 'Only in the draft' } }),
+    });
+    at('/admin/pages/opening-hours/preview');
+    expect(await screen.findByText(/Nobody else sees it yet/)).toBeInTheDocument();
+  });
+
+  it('of no such page are told so', async () => {
+    mockApi({
+      'GET /api/admin/pages/nowhere': () => problem(404, 'page_not_found', 'We could not find that page.'),
+    });
+    at('/admin/pages/nowhere');
+    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminSettings } from '@/api/staff/generated';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { aPage } from '@/testing/staff-factories';
+import { ClubSettingsPage } from './club-settings-page';
+
+const CONTENT: AdminSettings['content'] = {
+  name: 'Bridgewater Sports & Social Club',
+  address: '4 Towers Road, Bridgewater SA 5155',
+  phone: '(08) 5550 0142',
+  email: 'hello@bridgewaterclub.example',
+  socialPageUrl: null,
+  socialAccountUrls: [],
+  latitude: -35.01,
+  longitude: 138.76,
+  mapTilesUrl: null,
+  analyticsId: null,
+};
+const SETTINGS: AdminSettings = {
+  id: 1,
+  version: 1,
+  content: CONTENT,
+  published: CONTENT,
+  publishedAt: '2026-11-01T00:00:00Z',
+  updatedAt: '2026-11-01T00:00:00Z',
+  updatedBy: null,
+};
+const PATCH = 'PATCH /api/admin/settings';
+const PUBLISH = 'POST /api/admin/settings/publish';
+
+function start(over: Parameters<typeof mockApi>[0] = {}) {
+  const api = mockApi({
+    'GET /api/admin/settings': () => json(SETTINGS),
+    'GET /api/admin/settings/revisions': () => json([]),
+    'GET /api/admin/log': () => json(aPage([])),
+    ...over,
+  });
+  return { api, ...renderAt('/admin/setup/club', <ClubSettingsPage />) };
+}
+
+describe('the club’s settings', () => {
+  it('are published after it was said what changes', async () => {
+    const content = { ...CONTENT, name: 'Hills Club', latitude: -35.5 };
+    const { api, user } = start({
+      [PATCH]: () => json({ ...SETTINGS, version: 2, content }),
+      [PUBLISH]: () => json({ ...SETTINGS, version: 3, content, published: content }),
+    });
+    const name = await screen.findByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Hills Club');
+    const latitude = screen.getByLabelText('Latitude');
+    await user.clear(latitude);
+    await user.type(latitude, '-35.5');
+    await user.click(screen.getByRole('button', { name: 'Publish changes…' }));
+    const review = await screen.findByRole('dialog', { name: 'Publish these changes?' });
+    expect(within(review).getByText('Hills Club')).toBeInTheDocument();
+    expect(api.callsTo(PATCH)[0]?.body).toEqual({ name: 'Hills Club', latitude: -35.5 });
+    await user.click(within(review).getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"'));
+    expect(await screen.findByText('The site says it now.')).toBeInTheDocument();
+  });
+
+  it('say beside a field what is wrong, before anything is sent', async () => {
+    const { api, user } = start();
+    await user.clear(await screen.findByLabelText('Name'));
+    await user.type(screen.getByLabelText(/^Social page/), 'http://example.org');
+    await user.clear(screen.getByLabelText('Latitude'));
+    await user.type(screen.getByLabelText('Latitude'), 'north');
+    await user.type(screen.getByLabelText(/^Google Analytics/), 'UA-1');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('Please say what the club is called.')).toBeInTheDocument();
+    expect(screen.getByText('Please give an address that begins with https://.')).toBeInTheDocument();
+    expect(screen.getByText('Please give a latitude from -90 to 90 degrees.')).toBeInTheDocument();
+    expect(screen.getByText('Please give an id such as G-AB12CD34EF.')).toBeInTheDocument();
+    expect(api.callsTo(PATCH)).toEqual([]);
+  });
+
+  it('say beside a field what the server says of it', async () => {
+    const message = 'Please give a telephone number, such as (08) 5550 0142.';
+    const { user } = start({
+      [PATCH]: () => problem(400, 'validation_failed', 'Please check.', { errors: { phone: [message] } }),
+    });
+    const phone = await screen.findByLabelText('Phone');
+    await user.type(phone, 'x');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining(message)));
+  });
+
+  it('have as many accounts as there are', async () => {
+    const { api, user } = start({ [PATCH]: () => json({ ...SETTINGS, version: 2 }) });
+    await user.click(await screen.findByRole('button', { name: 'Add account' }));
+    await user.type(screen.getByLabelText('Account 1'), 'https://www.instagram.com/hills');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() =>
+      expect(api.callsTo(PATCH)[0]?.body).toEqual({ socialAccountUrls: ['https://www.instagram.com/hills'] }),
+    );
+  });
+});
