@@ -105,7 +105,7 @@ test('about: the carousels by button and keyboard, and on to booking', async ({ 
 
 test('the terms say what a cancellation pays back', async ({ page }) => {
   await page.goto('/terms');
-  const refunds = page.locator('#cancellations');
+  const refunds = page.locator('#cancellations-and-refunds');
   for (const share of ['100 %', '50 %', '0 %'])
     await expect(refunds.getByText(share, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Privacy Policy' }).first().click();

@@ -63,6 +63,9 @@ const ANSWERS: Record<string, unknown> = {
       altText: mark('photo.altText'),
     },
   ],
+  '/api/testimonials': [
+    { id: 1, name: mark('testimonial.name'), role: null, comment: mark('testimonial.comment'), rating: 5 },
+  ],
   '/api/booking-options': bookingOptions(),
   ...Object.fromEntries(
     (['about', 'terms', 'privacy'] as const).map((key) => [

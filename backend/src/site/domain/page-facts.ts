@@ -88,6 +88,11 @@ export const PAGES: readonly PageFact[] = [
         ['homePanelText', 'Text where no timeline is shown', 'text', 400],
       ),
       ...section(
+        'Testimonials',
+        ['homeTestimonialsKicker', 'Line above the heading'],
+        ['homeTestimonialsTitle', 'Heading'],
+      ),
+      ...section(
         'Facilities',
         ['homeFacilitiesKicker', 'Line above the heading'],
         ['homeFacilitiesText', 'Text', 'text', 400],

@@ -3170,6 +3170,8 @@ export interface components {
       | 'homeBenefit4'
       | 'homePanelTitle'
       | 'homePanelText'
+      | 'homeTestimonialsKicker'
+      | 'homeTestimonialsTitle'
       | 'homeFacilitiesKicker'
       | 'homeFacilitiesText'
       | 'homeHallText'

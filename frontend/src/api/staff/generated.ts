@@ -1516,6 +1516,8 @@ export type PageTextName =
   | 'homeBenefit4'
   | 'homePanelTitle'
   | 'homePanelText'
+  | 'homeTestimonialsKicker'
+  | 'homeTestimonialsTitle'
   | 'homeFacilitiesKicker'
   | 'homeFacilitiesText'
   | 'homeHallText'

@@ -15,6 +15,8 @@ export const HOME_BELOW_TEXTS = {
   homePanelTitle: 'Everyone is welcome on the terrace',
   homePanelText:
     'What happened at the weekend is told at the bar first. What happens next is in the list of events.',
+  homeTestimonialsKicker: 'In their own words',
+  homeTestimonialsTitle: 'What members say',
   homeFacilitiesKicker: 'Our facilities',
   homeFacilitiesText: 'Built for a football crowd and just as good for a christening.',
   homeHallText:

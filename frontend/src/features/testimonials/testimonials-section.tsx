@@ -1,15 +1,22 @@
+import { useTexts } from '@/api/page-texts';
 import { useGetTestimonialsQuery } from '@/api/site/site-api';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { Stars } from '@/components/ui/stars';
 import { Strip, StripCard } from '@/components/ui/strip';
+import { HOME_BELOW_TEXTS } from '@/config/texts/home-below';
 
 /** What members say, as staff have put it in order; nothing at all while there is none. */
 export function TestimonialsSection() {
+  const { homeTestimonialsKicker, homeTestimonialsTitle } = useTexts(HOME_BELOW_TEXTS);
   const { data: testimonials = [] } = useGetTestimonialsQuery();
   if (testimonials.length === 0) return null;
   return (
     <section aria-labelledby="testimonials-heading" className="wrap section-space">
-      <SectionHeading kicker="In their own words" title="What members say" id="testimonials-heading" />
+      <SectionHeading
+        kicker={homeTestimonialsKicker}
+        title={homeTestimonialsTitle}
+        id="testimonials-heading"
+      />
       <Strip className="md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8">
         {testimonials.map(({ id, name, role, comment, rating }, place) => (
           <StripCard key={id} number={place + 1} of={testimonials.length} numberAt="foot">
