@@ -154,6 +154,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   'a count, a day or an hour': [
     ...[
       'of',
+      'of 5 stars',
       'event',
       'Mar',
       'Sat',

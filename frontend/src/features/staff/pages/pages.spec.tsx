@@ -27,8 +27,15 @@ const HOURS: AdminPage = {
   updatedBy: null,
 };
 const ROW = {
-  ...{ key: 'opening-hours', label: 'Opening hours', path: '/contact', own: 0, of: 8, publishedAt: null },
-  ...{ hasDraft: false, updatedAt: '2026-11-01T00:00:00Z', updatedBy: null },
+  key: 'opening-hours',
+  label: 'Opening hours',
+  path: '/contact',
+  own: 0,
+  of: 8,
+  publishedAt: null,
+  hasDraft: false,
+  updatedAt: '2026-11-01T00:00:00Z',
+  updatedBy: null,
 };
 const PATCH = 'PATCH /api/admin/pages/opening-hours';
 const PUBLISH = 'POST /api/admin/pages/opening-hours/publish';
