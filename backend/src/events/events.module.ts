@@ -5,18 +5,34 @@ import { ClubsModule } from '../clubs/clubs.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdminEventsController } from './api/admin-events.controller.js';
+import { EventSeriesController } from './api/event-series.controller.js';
 import { EventsController } from './api/events.controller.js';
 import { EventCalendar } from './application/event-calendar.js';
 import { EventEditing } from './application/event-editing.service.js';
 import { EventsService } from './application/events.service.js';
+import { EventRepeating } from './application/event-repeating.service.js';
+import { EventSeriesEntity } from './persistence/event-series.entity.js';
 import { EventEntity } from './persistence/event.entity.js';
 import { EventRepository } from './persistence/event.repository.js';
 import { StaffEventRepository } from './persistence/staff-event.repository.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([EventEntity]), BookingsModule, ClubsModule, MediaModule, UsersModule],
-  controllers: [EventsController, AdminEventsController],
-  providers: [EventCalendar, EventEditing, EventRepository, EventsService, StaffEventRepository],
+  imports: [
+    TypeOrmModule.forFeature([EventEntity, EventSeriesEntity]),
+    BookingsModule,
+    ClubsModule,
+    MediaModule,
+    UsersModule,
+  ],
+  controllers: [EventsController, AdminEventsController, EventSeriesController],
+  providers: [
+    EventCalendar,
+    EventEditing,
+    EventRepeating,
+    EventRepository,
+    EventsService,
+    StaffEventRepository,
+  ],
   exports: [EventsService],
 })
 export class EventsModule {}

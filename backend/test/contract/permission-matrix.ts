@@ -196,6 +196,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   exportAdminEvents: STAFF,
   createAdminEvent: STAFF,
   getAdminEvent: OF_CLUB,
+  getEventSeries: OF_CLUB,
+  // What they are sent is looked at first; whose event it is, `event-series.e2e-spec.ts` asks.
+  previewEventSeries: STAFF,
+  repeatEvent: STAFF,
   updateAdminEvent: OF_CLUB,
   deleteAdminEvent: OF_CLUB,
   publishAdminEvent: OF_CLUB,

@@ -29,6 +29,7 @@ import { Pictures1764460000000 } from './1764460000000-pictures.js';
 import { OwnWords1764461000000 } from './1764461000000-own-words.js';
 import { PriceVersions1764462000000 } from './1764462000000-price-versions.js';
 import { TestimonialsOfMembers1764462000001 } from './1764462000001-testimonials-of-members.js';
+import { EventSeries1764462000002 } from './1764462000002-event-series.js';
 import { BookingWords1764470000000 } from './1764470000000-booking-words.js';
 import { BondMoney1764471000000 } from './1764471000000-bond-money.js';
 
@@ -65,6 +66,7 @@ export const MIGRATIONS = [
   OwnWords1764461000000,
   PriceVersions1764462000000,
   TestimonialsOfMembers1764462000001,
+  EventSeries1764462000002,
   BookingWords1764470000000,
   BondMoney1764471000000,
 ];

@@ -39,4 +39,10 @@ export class EventEntity extends EditedEntity implements EventContent {
   clubId: number | null;
   @Column({ type: 'integer', nullable: true })
   spaceId: number | null;
+  /** Of one that repeats. */
+  @Column({ type: 'integer', nullable: true })
+  seriesId: number | null;
+  /** The date that the series gave it, wherever it was moved since. */
+  @Column({ type: 'date', nullable: true })
+  originalDate: string | null;
 }

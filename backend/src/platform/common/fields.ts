@@ -52,10 +52,10 @@ export const Flag = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (FLAGS[value] ?? value) : value));
 
 /** A day that there is, 'YYYY-MM-DD'. */
-export const Day = (message: string): PropertyDecorator =>
+export const Day = (message: string, { each = false } = {}): PropertyDecorator =>
   ValidateBy(
     { name: 'day', validator: { validate: (value) => typeof value === 'string' && isDay(value) } },
-    { message },
+    { message, each },
   );
 
 /** A minute of a day, 'HH:mm'. */

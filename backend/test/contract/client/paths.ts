@@ -2283,6 +2283,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/events/{id}/series': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The series of an event
+     * @description Its dates, each an event that is edited, moved and cancelled by itself.
+     */
+    get: operations['getEventSeries'];
+    put?: never;
+    /**
+     * Repeats a published event
+     * @description All dates at once, or none: published as the event is, at its time of the wall clock, with its rooms where an admin repeats it.
+     */
+    post: operations['repeatEvent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/events/{id}/series/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * The dates on which an event would repeat
+     * @description Changes nothing. At most 104 dates, the first included.
+     */
+    post: operations['previewEventSeries'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/gallery': {
     parameters: {
       query?: never;
@@ -5545,6 +5589,80 @@ export interface components {
        */
       publishedAt: string | null;
       content: components['schemas']['EventContent'];
+    };
+    SeriesEvent: {
+      id: number;
+      /** Format: date */
+      date: string;
+      /**
+       * Format: date
+       * @description As the rule gave it.
+       */
+      originalDate: string;
+      status: components['schemas']['EventStatus'];
+    };
+    EventSeries: {
+      id: number;
+      /**
+       * @description RFC 5545, on local dates.
+       * @example FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10
+       */
+      rule: string;
+      /** @description In the order of their days. */
+      events: components['schemas']['SeriesEvent'][];
+    };
+    SeriesOfEvent: {
+      /** @description null: it does not repeat. */
+      series: components['schemas']['EventSeries'] | null;
+    };
+    /**
+     * @description Monthly: on the same weekday of the month, the second Tuesday or the last Monday.
+     * @enum {string}
+     */
+    Frequency: 'weekly' | 'fortnightly' | 'monthly' | 'yearly';
+    PreviewSeries: {
+      /** @description Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
+      frequency: components['schemas']['Frequency'];
+      /**
+       * Format: date
+       * @description The last day on which one may be; either this or `count`.
+       */
+      until?: string | null;
+      /** @description How many dates there are, the first included. */
+      count?: number | null;
+    };
+    PlannedDate: {
+      /** Format: date */
+      date: string;
+      /** @description What has its rooms then. */
+      conflicts: components['schemas']['RoomConflict'][];
+    };
+    PlannedSeries: {
+      /**
+       * @description RFC 5545, on local dates.
+       * @example FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10
+       */
+      rule: string;
+      /** @description The first one, which is there already, included. */
+      dates: components['schemas']['PlannedDate'][];
+    };
+    RepeatEvent: {
+      /** @description Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
+      frequency: components['schemas']['Frequency'];
+      /**
+       * Format: date
+       * @description The last day on which one may be; either this or `count`.
+       */
+      until?: string | null;
+      /** @description How many dates there are, the first included. */
+      count?: number | null;
+      /**
+       * @description Dates of the rule that are left out.
+       * @example [
+       *       "2026-12-29"
+       *     ]
+       */
+      without?: string[];
     };
     MediaItem: {
       id: number;
@@ -23775,6 +23893,394 @@ export interface operations {
       };
       /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
       428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getEventSeries: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description null where it does not repeat. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "series": {
+           *         "id": 1,
+           *         "rule": "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10",
+           *         "events": [
+           *           {
+           *             "id": 1,
+           *             "date": "2027-03-20",
+           *             "originalDate": "2027-03-20",
+           *             "status": "draft"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['SeriesOfEvent'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  repeatEvent: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "frequency": "weekly",
+         *       "without": [
+         *         "2026-12-29"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['RepeatEvent'];
+      };
+    };
+    responses: {
+      /** @description The series. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "rule": "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10",
+           *       "events": [
+           *         {
+           *           "id": 1,
+           *           "date": "2027-03-20",
+           *           "originalDate": "2027-03-20",
+           *           "status": "draft"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['EventSeries'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `rooms_taken`: Rooms that something is to have are not free then; `conflicts` names what has them.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewEventSeries: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "frequency": "weekly"
+         *     }
+         */
+        'application/json': components['schemas']['PreviewSeries'];
+      };
+    };
+    responses: {
+      /** @description With what has its rooms on each. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "rule": "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10",
+           *       "dates": [
+           *         {
+           *           "date": "2027-03-20",
+           *           "conflicts": [
+           *             {
+           *               "kind": "booking",
+           *               "id": 1,
+           *               "name": "Quiz night",
+           *               "startsAt": "2027-03-20T03:30:00.000Z",
+           *               "endsAt": "2027-03-20T03:30:00.000Z",
+           *               "isHeld": true
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['PlannedSeries'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
         headers: {
           [name: string]: unknown;
         };

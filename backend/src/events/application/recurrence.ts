@@ -1,0 +1,75 @@
+import rrule, { type RRule as Rule, type Options } from 'rrule';
+
+/** The package is one for browsers and CommonJS, without names that Node sees. */
+const { RRule } = rrule;
+
+export enum Frequency {
+  Weekly = 'weekly',
+  Fortnightly = 'fortnightly',
+  /** On the same weekday of the month: the second Tuesday; the last one where that is a fifth. */
+  Monthly = 'monthly',
+  /** On the same day of the year; the 29th of February in leap years alone. */
+  Yearly = 'yearly',
+}
+
+/** How an event repeats, its first date included. Exactly one of the ends is given. */
+export interface Recurrence {
+  frequency: Frequency;
+  /** The last venue-local day on which one may be, 'YYYY-MM-DD'. */
+  until: string | null;
+  count: number | null;
+}
+
+/** A series has no more dates. */
+export const MOST_DATES = 104;
+
+/**
+ * The dates, the first one included, as RFC 5545 counts them: on local days alone. What time it is on them the venue's clock
+ * says, so that a training stays at six when the clocks change.
+ * @param first 'YYYY-MM-DD'
+ * @returns at most one more than `MOST_DATES`, which tells that there are too many
+ */
+export function datesOf(first: string, recurrence: Recurrence): string[] {
+  // A limit of its own: the library would count to the end of time for a rule without an end in sight.
+  return ruleOf(first, recurrence)
+    .all((_, index) => index <= MOST_DATES)
+    .slice(0, MOST_DATES + 1)
+    .map((day) => day.toISOString().slice(0, 10));
+}
+
+/** 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10' */
+export function ruleText(first: string, recurrence: Recurrence): string {
+  const { dtstart: _dtstart, ...options } = ruleOf(first, recurrence).origOptions;
+  return RRule.optionsToString(options)
+    .replace(/^RRULE:/, '')
+    .replace(/(UNTIL=\d{8})T\d{6}Z?/, '$1');
+}
+
+function ruleOf(first: string, { frequency, until, count }: Recurrence): Rule {
+  const dtstart = midnight(first);
+  const end: Partial<Options> = until === null ? { count } : { until: midnight(until) };
+  return new RRule({ ...stepOf(dtstart, frequency), dtstart, ...end });
+}
+
+function stepOf(first: Date, frequency: Frequency): Partial<Options> {
+  // The library's weekdays begin with Monday.
+  const weekday = (first.getUTCDay() + 6) % 7;
+  switch (frequency) {
+    case Frequency.Weekly:
+      return { freq: RRule.WEEKLY, byweekday: [weekday] };
+    case Frequency.Fortnightly:
+      return { freq: RRule.WEEKLY, interval: 2, byweekday: [weekday] };
+    case Frequency.Monthly: {
+      const place = Math.ceil(first.getUTCDate() / 7);
+      const day = [RRule.MO, RRule.TU, RRule.WE, RRule.TH, RRule.FR, RRule.SA, RRule.SU][weekday];
+      return { freq: RRule.MONTHLY, ...(day && { byweekday: [day.nth(place === 5 ? -1 : place)] }) };
+    }
+    case Frequency.Yearly:
+      return { freq: RRule.YEARLY, bymonth: [first.getUTCMonth() + 1], bymonthday: [first.getUTCDate()] };
+  }
+}
+
+/** A calendar day as the library wants it: it knows no days, and UTC's have no clock that changes. */
+function midnight(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
