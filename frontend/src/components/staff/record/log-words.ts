@@ -34,6 +34,7 @@ export const ACTIONS: Record<string, string> = {
   'event.cancel': 'Event cancelled',
   'event.revive': 'Event brought back',
   'event.duplicate': 'Event duplicated',
+  'event.repeat': 'Event repeated',
   'event.restore': 'Event’s earlier version restored',
   'event.delete': 'Event deleted',
   'space.create': 'Space created',

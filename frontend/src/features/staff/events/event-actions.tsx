@@ -4,6 +4,7 @@ import {
   useDeleteAdminEventMutation,
   useDiscardAdminEventDraftMutation,
   useDuplicateAdminEventMutation,
+  useGetEventSeriesQuery,
   usePublishAdminEventMutation,
 } from '@/api/staff/staff-api';
 import type { AdminEvent, EventContent } from '@/api/staff/generated';
@@ -20,6 +21,7 @@ import { paths } from '@/config/paths';
 import { useToast } from '@/lib/toasts';
 import { CancelDialog } from './cancel-dialog';
 import type { EventValues } from './event-kind';
+import { RepeatDialog } from './repeat-dialog';
 import { conflictsOf, LacksRooms, RoomsTaken, type Conflict } from './rooms-taken';
 
 const WORDS = {
@@ -40,7 +42,7 @@ export interface EventActionsProps {
 export function EventActions({ record, form, kind }: EventActionsProps) {
   const { base } = record;
   const { to } = useStaffRoom();
-  const { question, askSaved, close } = useQuestions<'cancel' | 'revive'>(form.saved);
+  const { question, askSaved, close } = useQuestions<'cancel' | 'revive' | 'repeat'>(form.saved);
   const [taken, setTaken] = useState<{ version: number; conflicts: Conflict[] } | null>(null);
   const [publish] = usePublishAdminEventMutation();
   const [discard] = useDiscardAdminEventDraftMutation();
@@ -49,6 +51,7 @@ export function EventActions({ record, form, kind }: EventActionsProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const isDraft = base.status === 'draft';
+  const { data: repeated } = useGetEventSeriesQuery(base.id);
 
   const refused = (problem: Problem) => {
     const conflicts = conflictsOf(problem);
@@ -106,11 +109,17 @@ export function EventActions({ record, form, kind }: EventActionsProps) {
             Bring back…
           </Button>
         )}
+        {base.status === 'published' && !hasDraft(base) && repeated?.series === null && (
+          <Button size="sm" variant="outline" onClick={() => void askSaved('repeat')}>
+            Repeat…
+          </Button>
+        )}
         <Button size="sm" variant="outline" busy={duplicating} onClick={() => void copy()}>
           Duplicate
         </Button>
       </RecordActions>
-      {question && (
+      {question === 'repeat' && <RepeatDialog event={base} onClose={close} />}
+      {(question === 'cancel' || question === 'revive') && (
         <CancelDialog record={record} revive={question === 'revive'} onRefused={refused} onClose={close} />
       )}
     </>

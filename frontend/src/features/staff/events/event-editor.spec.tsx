@@ -11,6 +11,7 @@ const EVENT = anAdminEvent();
 const answers = (event = EVENT) => ({
   'GET /api/admin/events/7': () => json(event),
   'GET /api/admin/events/7/revisions': () => json([]),
+  'GET /api/admin/events/7/series': () => json({ series: null }),
   'GET /api/admin/log': () => json(aPage([])),
   'GET /api/admin/me': () => json(aScope()),
   'GET /api/clubs': () => json([aClub()]),

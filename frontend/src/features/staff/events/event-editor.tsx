@@ -25,6 +25,7 @@ import { EventFields } from './event-fields';
 import { eventKind, eventSchema, type EventValues } from './event-kind';
 import { stateOf } from './event-state';
 import { useEventClubs } from './use-event-clubs';
+import { SeriesDates } from './series-dates';
 import { NeedsRooms } from './needs-rooms';
 import { useEventRooms } from './use-event-rooms';
 
@@ -69,7 +70,12 @@ function EventEditor({ event }: { event: AdminEvent }) {
         schema={eventSchema}
         save={(from, changes) => update({ id: from.id, ...ifMatch(from), updateEvent: changes })}
         aside={(form) => <EventActions record={record} form={form} kind={kind} />}
-        more={<EventHistory record={record} kind={kind} />}
+        more={
+          <>
+            <SeriesDates id={base.id} />
+            <EventHistory record={record} kind={kind} />
+          </>
+        }
         below={<Timeline objectKind="event" objectId={base.id} labels={kind.labels} />}
       >
         <EventFields />

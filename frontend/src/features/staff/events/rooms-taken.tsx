@@ -23,7 +23,13 @@ export function conflictsOf({ code, extra }: Problem): Conflict[] | null {
   return Array.isArray(extra['conflicts']) ? (extra['conflicts'] as Conflict[]) : [];
 }
 
-function inWords({ kind, id, name, isHeld }: Conflict): string {
+/** 'The hire no. 7: Birthday Party' */
+export function conflictInWords({
+  kind,
+  id,
+  name,
+  isHeld,
+}: Pick<Conflict, 'kind' | 'id' | 'name' | 'isHeld'>): string {
   if (kind === 'event') return `The event ${name}`;
   return isHeld ? `A hire that is being paid for: ${name} (no. ${id})` : `The hire no. ${id}: ${name}`;
 }
@@ -64,7 +70,7 @@ export function RoomsTaken({ conflicts }: { conflicts: readonly Conflict[] }) {
         <ul className="list-disc space-y-1 pl-5">
           {conflicts.map((conflict) => (
             <li key={`${conflict.kind}-${conflict.id}`} className="[overflow-wrap:anywhere]">
-              {inWords(conflict)}
+              {conflictInWords(conflict)}
               {timezone && `, ${whenInWords(conflict, timezone)}`}
             </li>
           ))}
