@@ -554,6 +554,26 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getEventSeries: build.query<GetEventSeriesApiResponse, GetEventSeriesApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/events/${queryArg}/series` }),
+    }),
+    repeatEvent: build.mutation<RepeatEventApiResponse, RepeatEventApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/events/${queryArg.id}/series`,
+        method: 'POST',
+        body: queryArg.repeatEvent,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    previewEventSeries: build.mutation<PreviewEventSeriesApiResponse, PreviewEventSeriesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/events/${queryArg.id}/series/preview`,
+        method: 'POST',
+        body: queryArg.previewSeries,
+      }),
+    }),
     listAdminPictures: build.query<ListAdminPicturesApiResponse, ListAdminPicturesApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/media`,
@@ -595,14 +615,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/media/${queryArg.id}/restore`,
         method: 'POST',
-    getEventSeries: build.query<GetEventSeriesApiResponse, GetEventSeriesApiArg>({
-      query: (queryArg) => ({ url: `/api/admin/events/${queryArg}/series` }),
-    }),
-    repeatEvent: build.mutation<RepeatEventApiResponse, RepeatEventApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/events/${queryArg.id}/series`,
-        method: 'POST',
-        body: queryArg.repeatEvent,
         headers: {
           'If-Match': queryArg['If-Match'],
         },
@@ -619,11 +631,6 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           'If-Match': queryArg['If-Match'],
         },
-    previewEventSeries: build.mutation<PreviewEventSeriesApiResponse, PreviewEventSeriesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/events/${queryArg.id}/series/preview`,
-        method: 'POST',
-        body: queryArg.previewSeries,
       }),
     }),
     listAdminTestimonials: build.query<ListAdminTestimonialsApiResponse, ListAdminTestimonialsApiArg>({
@@ -1189,6 +1196,20 @@ export type RestoreAdminEventRevisionApiArg = {
   /** The `version` that this is about, in quotes. */
   'If-Match': string;
 };
+export type GetEventSeriesApiResponse = /** status 200 null where it does not repeat. */ SeriesOfEvent;
+export type GetEventSeriesApiArg = number;
+export type RepeatEventApiResponse = /** status 201 The series. */ EventSeries;
+export type RepeatEventApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  repeatEvent: RepeatEvent;
+};
+export type PreviewEventSeriesApiResponse = /** status 200 With what has its rooms on each. */ PlannedSeries;
+export type PreviewEventSeriesApiArg = {
+  id: number;
+  previewSeries: PreviewSeries;
+};
 export type ListAdminPicturesApiResponse = /** status 200 A page of pictures. */ AdminPicturePage;
 export type ListAdminPicturesApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
@@ -1236,19 +1257,6 @@ export type ChangeFacilityGalleryApiArg = {
   /** The `version` that this is about, in quotes. */
   'If-Match': string;
   changeFacilityGallery: ChangeFacilityGallery;
-export type GetEventSeriesApiResponse = /** status 200 null where it does not repeat. */ SeriesOfEvent;
-export type GetEventSeriesApiArg = number;
-export type RepeatEventApiResponse = /** status 201 The series. */ EventSeries;
-export type RepeatEventApiArg = {
-  id: number;
-  /** The `version` that this is about, in quotes. */
-  'If-Match': string;
-  repeatEvent: RepeatEvent;
-};
-export type PreviewEventSeriesApiResponse = /** status 200 With what has its rooms on each. */ PlannedSeries;
-export type PreviewEventSeriesApiArg = {
-  id: number;
-  previewSeries: PreviewSeries;
 };
 export type ListAdminTestimonialsApiResponse = /** status 200 At most 500. */ AdminTestimonial[];
 export type ListAdminTestimonialsApiArg = TestimonialState;
@@ -2511,6 +2519,54 @@ export type EventRevision = {
   publishedAt: string | null;
   content: EventContent;
 };
+export type SeriesEvent = {
+  id: number;
+  date: string;
+  /** As the rule gave it. */
+  originalDate: string;
+  status: EventStatus;
+};
+export type EventSeries = {
+  id: number;
+  /** RFC 5545, on local dates. */
+  rule: string;
+  /** In the order of their days. */
+  events: SeriesEvent[];
+};
+export type SeriesOfEvent = {
+  /** null: it does not repeat. */
+  series: EventSeries | null;
+};
+export type Frequency = 'weekly' | 'fortnightly' | 'monthly' | 'yearly';
+export type RepeatEvent = {
+  /** Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
+  frequency: Frequency;
+  /** The last day on which one may be; either this or `count`. */
+  until?: string | null;
+  /** How many dates there are, the first included. */
+  count?: number | null;
+  /** Dates of the rule that are left out. */
+  without?: string[];
+};
+export type PlannedDate = {
+  date: string;
+  /** What has its rooms then. */
+  conflicts: RoomConflict[];
+};
+export type PlannedSeries = {
+  /** RFC 5545, on local dates. */
+  rule: string;
+  /** The first one, which is there already, included. */
+  dates: PlannedDate[];
+};
+export type PreviewSeries = {
+  /** Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
+  frequency: Frequency;
+  /** The last day on which one may be; either this or `count`. */
+  until?: string | null;
+  /** How many dates there are, the first included. */
+  count?: number | null;
+};
 export type PictureContent = {
   altText: string;
   isDecorative: boolean;
@@ -2601,53 +2657,6 @@ export type FacilityGallery = {
 export type ChangeFacilityGallery = {
   /** Pictures of the library, in showing order. */
   pictureIds: number[];
-export type SeriesEvent = {
-  id: number;
-  date: string;
-  /** As the rule gave it. */
-  originalDate: string;
-  status: EventStatus;
-};
-export type EventSeries = {
-  id: number;
-  /** RFC 5545, on local dates. */
-  rule: string;
-  /** In the order of their days. */
-  events: SeriesEvent[];
-};
-export type SeriesOfEvent = {
-  /** null: it does not repeat. */
-  series: EventSeries | null;
-};
-export type Frequency = 'weekly' | 'fortnightly' | 'monthly' | 'yearly';
-export type RepeatEvent = {
-  /** Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
-  frequency: Frequency;
-  /** The last day on which one may be; either this or `count`. */
-  until?: string | null;
-  /** How many dates there are, the first included. */
-  count?: number | null;
-  /** Dates of the rule that are left out. */
-  without?: string[];
-};
-export type PlannedDate = {
-  date: string;
-  /** What has its rooms then. */
-  conflicts: RoomConflict[];
-};
-export type PlannedSeries = {
-  /** RFC 5545, on local dates. */
-  rule: string;
-  /** The first one, which is there already, included. */
-  dates: PlannedDate[];
-};
-export type PreviewSeries = {
-  /** Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
-  frequency: Frequency;
-  /** The last day on which one may be; either this or `count`. */
-  until?: string | null;
-  /** How many dates there are, the first included. */
-  count?: number | null;
 };
 export type TestimonialState = 'new' | 'shown' | 'hidden';
 export type AdminTestimonial = {
@@ -3208,6 +3217,9 @@ export const {
   usePreviewAdminEventQuery,
   useListAdminEventRevisionsQuery,
   useRestoreAdminEventRevisionMutation,
+  useGetEventSeriesQuery,
+  useRepeatEventMutation,
+  usePreviewEventSeriesMutation,
   useListAdminPicturesQuery,
   useUploadPictureMutation,
   useGetAdminPictureQuery,
@@ -3216,9 +3228,6 @@ export const {
   useRestoreAdminPictureMutation,
   useGetFacilityGalleryQuery,
   useChangeFacilityGalleryMutation,
-  useGetEventSeriesQuery,
-  useRepeatEventMutation,
-  usePreviewEventSeriesMutation,
   useListAdminTestimonialsQuery,
   useApproveTestimonialMutation,
   useHideTestimonialMutation,
