@@ -54,6 +54,8 @@ export interface RecordActionsProps<
   onRefused?: (problem: Problem) => void;
   /** Further buttons. */
   children?: ReactNode;
+  /** In place of who has saved it, where nobody has. */
+  standing?: ReactNode;
   /** Below the buttons. */
   below?: ReactNode;
 }
@@ -75,6 +77,7 @@ export function RecordActions<Content extends object, Values extends object, Det
   mayRemove = false,
   onRefused,
   children,
+  standing,
   below,
 }: RecordActionsProps<Content, Values, Detail>) {
   const { base } = record;
@@ -88,7 +91,7 @@ export function RecordActions<Content extends object, Values extends object, Det
   const isNew = base.published === null;
   return (
     <SideBox title={title}>
-      <SavedBy record={base} />
+      {standing ? <p className="text-ink-soft">{standing}</p> : <SavedBy record={base} />}
       <div className="mt-3 flex flex-wrap gap-2">
         {(state === 'draft' || state === 'changed' || form.dirty) && (
           <Button size="sm" onClick={() => void askSaved('publish')}>

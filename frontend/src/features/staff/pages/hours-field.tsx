@@ -41,7 +41,7 @@ export function HoursField({ name, label }: { name: string; label: string }) {
               aria-label={`${label}, from`}
               aria-describedby={described}
               aria-invalid={error ? true : undefined}
-              className="!w-32"
+              className="!w-38 md:!w-34"
               value={parts.opens}
               onChange={({ target }) => set(`${target.value}-${parts.closes}`)}
               onBlur={onBlur}
@@ -54,7 +54,7 @@ export function HoursField({ name, label }: { name: string; label: string }) {
                 aria-label={`${label}, to`}
                 aria-describedby={described}
                 aria-invalid={error ? true : undefined}
-                className="!w-32"
+                className="!w-38 md:!w-34"
                 value={parts.closes}
                 onChange={({ target }) => set(`${parts.opens}-${target.value}`)}
                 onBlur={onBlur}

@@ -25,7 +25,7 @@ import { ifMatch, useRecord, type OpenRecord } from '@/components/staff/record/u
 import { ButtonLink } from '@/components/ui/button';
 import { pageKind, pageSchema, type PageContent } from './page-kind';
 import { PageFields } from './page-fields';
-import { PageBadge } from './page-state';
+import { isUntouched, PageBadge } from './page-state';
 
 const WORDS = {
   noun: 'page',
@@ -33,6 +33,9 @@ const WORDS = {
   again: 'The public site says this at once:',
   published: 'The public site says it now.',
 };
+
+/** Pages with a note that the committee has still to adopt them. */
+const IS_ADOPTED = new Set<PageKey>(['terms', 'privacy']);
 
 /** /admin/pages/:key */
 export function PageEditorPage() {
@@ -58,6 +61,7 @@ function PageEditor({ page }: { page: AdminPage }) {
   const [publish] = usePublishAdminPageMutation();
   const [discard] = useDiscardAdminPageDraftMutation();
   const { base } = record;
+  const untouched = isUntouched(base);
   return (
     <>
       <PageHead
@@ -78,7 +82,9 @@ function PageEditor({ page }: { page: AdminPage }) {
             kind={kind}
             record={record}
             form={form}
-            state={draftState(base)}
+            // The small print can be made the club's own as it is; of other pages there is nothing to publish yet.
+            state={untouched && !IS_ADOPTED.has(key) ? 'published' : draftState(base)}
+            standing={untouched && 'As it came with the site.'}
             words={WORDS}
             publish={({ 'If-Match': version }) => publish({ key, 'If-Match': version })}
             discard={({ 'If-Match': version }) => discard({ key, 'If-Match': version })}

@@ -111,6 +111,34 @@ describe('the opening hours', () => {
     expect(await screen.findByText('The public site says it now.')).toBeInTheDocument();
   });
 
+  it('have nothing to publish while nobody has touched them, unlike the small print', async () => {
+    const termsText = {
+      name: 'termsText',
+      label: 'Text',
+      section: 'Terms',
+      kind: 'text',
+      most: 40_000,
+    } as const;
+    const terms = {
+      ...HOURS,
+      key: 'terms',
+      label: 'Terms of Service',
+      texts: [termsText],
+      content: { termsText: null },
+    };
+    mockApi({
+      ...answers(),
+      'GET /api/admin/pages/terms': () => json(terms),
+      'GET /api/admin/pages/terms/revisions': () => json([]),
+    });
+    const { unmount } = at('/admin/pages/opening-hours');
+    expect(await screen.findByText('As it came with the site.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Publish/ })).not.toBeInTheDocument();
+    unmount();
+    at('/admin/pages/terms');
+    expect(await screen.findByRole('button', { name: 'Publish…' })).toBeInTheDocument();
+  });
+
   it('have a last hour, too, where it is not late', async () => {
     const api = mockApi({ ...answers(), [PATCH]: () => json({ ...HOURS, version: 2 }) });
     const { user } = at('/admin/pages/opening-hours');
