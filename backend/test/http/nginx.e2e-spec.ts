@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import supertest from 'supertest';
 import { Departure } from '../../src/platform/http/departure.js';
+import { photo } from '../media/files.js';
 import { bookingFields } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
@@ -74,6 +75,33 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
     });
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(await response.text()).toBe(SMALL);
+  });
+
+  it('lets pictures of 15 MB through to the address that takes them, and no larger body anywhere', async () => {
+    const admin = await createUser(first.db, { role: 'admin' });
+    const agent = supertest.agent(nginx.url);
+    await agent.post('/api/login').send({ username: admin.username, password: PASSWORD }).expect(200);
+    const picture = await photo({ width: 600, height: 400 });
+    const large = Buffer.concat([picture, Buffer.alloc(15 * 1024 * 1024 - picture.length)]);
+    const sent = await agent.post('/api/admin/media').attach('file', large, 'large.jpg');
+    expect(sent.status).toBe(201);
+    const { imageUrl } = sent.body as { imageUrl: string };
+    // Either process has it.
+    for (const { url } of [first, second, nginx]) {
+      const answer = await fetch(url + imageUrl);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+    }
+    const larger = await agent
+      .post('/api/admin/media')
+      .attach('file', Buffer.concat([picture, Buffer.alloc(16 * 1024 * 1024)]), 'larger.jpg');
+    expect(larger.status).toBe(413);
+    expect(JSON.parse(larger.text)).toMatchObject({
+      code: 'payload_too_large',
+      message: expect.stringContaining('15 MB'),
+    });
+    for (const path of ['/api/admin/clubs', '/api/admin/media/1', '/media/x'])
+      expect((await agent.post(path).send({ name: 'x'.repeat(300_000) })).status).toBe(413);
   });
 
   it('answers 404 for a script that is gone, and hides its inner paths', async () => {

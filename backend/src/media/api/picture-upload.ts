@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -53,6 +53,7 @@ export async function withUpload<T>(
       'Please send the picture as a form (multipart/form-data), in the field `file`.',
     );
   const path = join(tmpdir(), `picture-${process.pid}-${randomUUID()}`);
+  await mkdir(tmpdir(), { recursive: true });
   try {
     let fileName: string | null = null;
     let clubId: number | null = null;

@@ -25,7 +25,7 @@ process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(0));
 
 async function encoded({ path, owner }: EncodeRequest): Promise<EncodeAnswer> {
-  const memoryBytes = (): number => process.resourceUsage().maxRSS * 1024;
+  const memoryBytes = (): number => process.memoryUsage.rss();
   try {
     return { picture: await encodePicture(path, owner), memoryBytes: memoryBytes() };
   } catch (error) {
