@@ -7,6 +7,7 @@ import type {
   AdminEvent,
   AdminEventRow,
   AdminExtra,
+  AdminPicture,
   AdminSpace,
   AdminUnit,
   ClubContent,
@@ -47,6 +48,45 @@ export function clubContent(over: Partial<ClubContent> = {}): ClubContent {
     socialLinks: [{ network: 'facebook', url: 'https://facebook.example/walks' }],
     signupUrl: null,
     galleryPictureIds: null,
+    ...over,
+  };
+}
+
+/** In the library, and described. */
+export function aPicture({
+  content,
+  ...over
+}: Omit<Partial<AdminPicture>, 'content'> & {
+  content?: Partial<AdminPicture['content']>;
+} = {}): AdminPicture {
+  return {
+    id: 1,
+    version: 2,
+    imageUrl: `/media/${'ab'.repeat(32)}/1600.jpg`,
+    width: 1600,
+    height: 1067,
+    widths: [400, 800, 1600],
+    bytes: 412_000,
+    fileName: 'hall.jpg',
+    content: {
+      altText: 'The hall at night',
+      isDecorative: false,
+      caption: '',
+      credit: '',
+      showsChildren: false,
+      hasConsent: false,
+      focalX: 50,
+      focalY: 50,
+      clubId: null,
+      ...content,
+    },
+    isComplete: true,
+    uses: [],
+    binnedAt: null,
+    createdAt: '2026-11-01T02:00:00.000Z',
+    uploadedBy: { id: 2, name: 'Kim Lee' },
+    updatedAt: '2026-11-20T02:00:00.000Z',
+    updatedBy: { id: 2, name: 'Kim Lee' },
     ...over,
   };
 }

@@ -158,8 +158,8 @@ function Choice({
         className="aspect-3/2 w-full bg-sunken object-cover"
       />
       <span className="flex items-start justify-between gap-2 px-2.5 py-2">
-        <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">
-          {pictureName(picture)}
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="line-clamp-2">{pictureName(picture)}</span>
           {!picture.isComplete && <span className="block text-ink-soft">Not described yet</span>}
         </span>
         <CircleCheck aria-hidden="true" className={cx('size-4.5 shrink-0', !checked && 'invisible')} />

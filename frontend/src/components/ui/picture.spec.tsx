@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { Picture } from './picture';
+
+const of = {
+  width: 1200,
+  height: 900,
+  widths: [400, 800, 1600],
+  focalX: 30,
+  focalY: 84,
+  altText: 'The hall at night',
+  caption: null,
+  credit: null,
+};
+const FOLDER = `/media/${'ab'.repeat(32)}`;
+
+describe('a picture', () => {
+  it('of the library comes in the size and format that suit its reader, cut around what matters', () => {
+    const { container } = render(<Picture src={`${FOLDER}/1600.jpg`} of={of} sizes="50vw" />);
+    const image = screen.getByRole('img', { name: 'The hall at night' });
+    expect(image).toHaveAttribute('width', '1200');
+    expect(image).toHaveAttribute('height', '900');
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveAttribute('sizes', 'auto, 50vw');
+    expect(image).toHaveClass('focal-x-3', 'focal-y-8');
+    // No inline style: the pages' policy allows none.
+    expect(image).not.toHaveAttribute('style');
+    const sets = [...container.querySelectorAll('source')].map(({ type, srcset }) => [type, srcset]);
+    const set = (format: string) =>
+      `${FOLDER}/400.${format} 400w, ${FOLDER}/800.${format} 800w, ${FOLDER}/1600.${format} 1200w`;
+    expect(sets).toEqual([
+      ['image/avif', set('avif')],
+      ['image/webp', set('webp')],
+    ]);
+    expect(image).toHaveAttribute('srcset', set('jpg'));
+  });
+
+  it('that is loaded at once says how wide it is shown', () => {
+    render(<Picture src={`${FOLDER}/1600.jpg`} of={of} sizes="50vw" loading="eager" alt="Said otherwise" />);
+    expect(screen.getByRole('img', { name: 'Said otherwise' })).toHaveAttribute('sizes', '50vw');
+  });
+
+  it('that is drawn is one file with its own words', () => {
+    const { container } = render(<Picture src="/images/scenes/hall-empty.svg" of={null} />);
+    expect(container.querySelector('picture')).toBeNull();
+    expect(screen.getByRole('img')).toHaveAccessibleName(/main hall/i);
+  });
+});
