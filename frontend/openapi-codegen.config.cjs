@@ -10,7 +10,17 @@
 /** What a page of the public site may ask before anybody touches it. */
 const SITE = new Set([
   ...['getConfig', 'getCurrentUser', 'getBookingOptions', 'getGallery'],
-  ...['getClubs', 'getClub', 'getEvents', 'getEvent', 'getPage', 'getTestimonials', 'logout'],
+  ...[
+    'getClubs',
+    'getClub',
+    'getEvents',
+    'getEvent',
+    'getNews',
+    'getNewsPost',
+    'getPage',
+    'getTestimonials',
+    'logout',
+  ],
 ]);
 /** For whoever runs or connects the club's systems, and what browsers open themselves. */
 const NOT_OURS = new Set(['Operations', 'Webhooks']);

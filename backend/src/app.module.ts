@@ -7,6 +7,7 @@ import { DeskModule } from './desk/desk.module.js';
 import { EventsModule } from './events/events.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
+import { NewsModule } from './news/news.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { type Clock, SystemClock } from './platform/common/clock.js';
@@ -55,6 +56,7 @@ export class AppModule {
         PaymentsModule,
         ClubsModule,
         EventsModule,
+        NewsModule,
         MediaModule,
         TestimonialsModule,
         MessagingModule,

@@ -21,6 +21,7 @@ import { PublicPages } from './platform/http/pages/public-pages.js';
 import { ClubSettings } from './platform/settings/club-settings.js';
 import { registerWebApp } from './platform/http/pages/web-app.js';
 import { PERMISSIONS_POLICY } from './platform/http/permissions-policy.js';
+import { registerNewsFeed } from './news/api/register-news-feed.js';
 import { registerOneClick } from './messaging/api/one-click.js';
 import { registerSiteMap } from './seo/register-site-map.js';
 
@@ -91,6 +92,7 @@ async function serveWebApp(app: NestFastifyApplication, env: Env): Promise<void>
     pages: app.get(PublicPages),
     club: () => club.read(),
   });
+  registerNewsFeed(app);
   registerSiteMap(app, webApp?.listedPaths ?? (() => Promise.resolve([])));
   if (!webApp) return;
   server.get('/', webApp.send);

@@ -12,6 +12,8 @@ export enum Permission {
   EventsEdit = 'events_edit',
   /** The library of pictures: those of the own clubs, for club secretaries. */
   MediaEdit = 'media_edit',
+  /** News: of the own clubs, for club secretaries. */
+  NewsEdit = 'news_edit',
   /** What can be hired, the rooms that it is made of, and what can be added. */
   SetupEdit = 'setup_edit',
   /** What members say about the club, and what of it is shown. */
@@ -36,6 +38,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly UserRole[]>> = {
   [Permission.ClubsManage]: ADMINS,
   [Permission.EventsEdit]: STAFF,
   [Permission.MediaEdit]: STAFF,
+  [Permission.NewsEdit]: STAFF,
   [Permission.SetupEdit]: ADMINS,
   [Permission.TestimonialsManage]: ADMINS,
   [Permission.SiteEdit]: ADMINS,

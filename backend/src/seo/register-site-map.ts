@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SiteMapService } from './site-map.service.js';
 
-/** `/sitemap.xml` and `/robots.txt`. @param listedPaths of the pages that are not about a club or an event */
+/** `/sitemap.xml` and `/robots.txt`. @param listedPaths of the pages that are not about a club, an event or a post */
 export function registerSiteMap(app: NestFastifyApplication, listedPaths: () => Promise<string[]>): void {
   const siteMap = app.get(SiteMapService);
   const server = app.getHttpAdapter().getInstance();

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ClubsModule } from '../clubs/clubs.module.js';
 import { EventsModule } from '../events/events.module.js';
+import { NewsModule } from '../news/news.module.js';
 import { SiteMapService } from './site-map.service.js';
 
 @Module({
-  imports: [ClubsModule, EventsModule],
+  imports: [ClubsModule, EventsModule, NewsModule],
   providers: [SiteMapService],
   exports: [SiteMapService],
 })

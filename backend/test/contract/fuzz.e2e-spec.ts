@@ -7,7 +7,7 @@ import type { Response } from 'supertest';
 import { buildOpenApi } from '../../src/platform/http/api-docs.js';
 import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
-import { insertClub, insertEvent } from '../public/content.js';
+import { insertClub, insertEvent, insertNews } from '../public/content.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 
 /**
@@ -100,7 +100,10 @@ beforeAll(async () => {
   addFormats(ajv);
   ajv.addSchema({ $id: 'api', components: document.components });
   clubs = [await insertClub(api.db, 'Fuzzball'), await insertClub(api.db, 'Quoits')];
-  for (let turn = 0; turn < 3; turn += 1) await insertEvent(api.db, { clubId: clubs[turn % 2] });
+  for (let turn = 0; turn < 3; turn += 1) {
+    await insertEvent(api.db, { clubId: clubs[turn % 2] });
+    await insertNews(api.db, { clubId: clubs[turn % 2] });
+  }
   const admin = await createUser(api.db, { role: 'admin' });
   const member = await createUser(api.db);
   callers = [api.agent(), await api.login(member.username), await api.login(admin.username)];

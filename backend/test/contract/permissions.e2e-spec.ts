@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { buildOpenApi } from '../../src/platform/http/api-docs.js';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
-import { insertEvent } from '../public/content.js';
+import { insertEvent, insertNews } from '../public/content.js';
 import { openDesk, type StaffDesk } from '../staff/staff-desk.js';
 import { type Caller, CALLERS, MATRIX, type Outcome } from './permission-matrix.js';
 
@@ -53,6 +53,7 @@ beforeAll(async () => {
   objects = {
     clubs: String(ownClub),
     events: String(await insertEvent(api.db, { clubId: ownClub })),
+    news: String(await insertNews(api.db, { clubId: ownClub })),
     bookings: String(await insertBooking(api.db, { userId: member.id, status: 'held', date: dayAhead(40) })),
     staff: String(member.id),
     // What is no id at all: past the door it is told so.
@@ -84,11 +85,12 @@ beforeAll(async () => {
   objects['testimonials'] = String(said.rows[0]?.id);
   objects['saved-views'] = String(view.rows[0]?.id);
   const { rows } = await api.db.query<{ id: number }>(
-    `INSERT INTO revisions (object_kind, object_id, content) VALUES ('club', $1, '{}'), ('event', $2, '{}') RETURNING id`,
-    [ownClub, objects['events']],
+    `INSERT INTO revisions (object_kind, object_id, content) VALUES ('club', $1, '{}'), ('event', $2, '{}'), ('news', $3, '{}') RETURNING id`,
+    [ownClub, objects['events'], objects['news']],
   );
   objects['clubs revisions'] = String(rows[0]?.id);
   objects['events revisions'] = String(rows[1]?.id);
+  objects['news revisions'] = String(rows[2]?.id);
 
   operations = operationsOf(buildOpenApi(api.app));
 });
@@ -107,7 +109,7 @@ function operationsOf(document: OpenAPIObject): Operation[] {
 }
 
 function addressOf({ path }: Operation): string {
-  const kind = /\/(clubs|events)\//.exec(path)?.[1] ?? '';
+  const kind = /\/(clubs|events|news)\//.exec(path)?.[1] ?? '';
   return path.replace(/([\w-]+)\/\{\w+\}/g, (_, before: string) => {
     const id = objects[`${kind} ${before}`] ?? objects[before];
     if (id === undefined) throw new Error(`what is a ${before} of ${path}?`);

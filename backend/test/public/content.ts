@@ -19,6 +19,20 @@ export async function insertEvent(db: Pool, event: StoredEvent = {}): Promise<nu
   return rows[0]?.id ?? 0;
 }
 
+/** Stores a published post past the API. @returns its id */
+export async function insertNews(
+  db: Pool,
+  post: { title?: string; clubId?: number | null } = {},
+): Promise<number> {
+  const { title = 'New nets', clubId = null } = post;
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO news_posts (title, summary, club_id, published_at, posted_at)
+     VALUES ($1, 'Both courts have them.', $2, clock_timestamp(), clock_timestamp()) RETURNING id`,
+    [title, clubId],
+  );
+  return rows[0]?.id ?? 0;
+}
+
 /** Stores a club with nothing of its own but what it must have. @returns its id */
 export async function insertClub(db: Pool, name: string): Promise<number> {
   const { rows } = await db.query<{ id: number }>(

@@ -49,5 +49,5 @@ it('names the sitemap to robots, and closes only staff’s rooms to them, to whi
     '/my-club',
   ]);
   const allowed = [...text.matchAll(/^Allow: (.*)$/gm)].map(([, path]) => path);
-  expect(allowed).toEqual(['/api/clubs', '/api/events', '/api/gallery', '/api/config']);
+  expect(allowed).toEqual(['/api/clubs', '/api/events', '/api/news', '/api/gallery', '/api/config']);
 });

@@ -41,6 +41,14 @@ const routes: RouteObject[] = [
         ...lazyRoute(() => import(/* webpackChunkName: "events" */ './routes/events'), 'events'),
       },
       {
+        path: 'news',
+        ...lazyRoute(() => import(/* webpackChunkName: "news" */ './routes/news'), 'news'),
+      },
+      {
+        path: 'news/:id',
+        ...lazyRoute(() => import(/* webpackChunkName: "news-post" */ './routes/news-post'), 'news-post'),
+      },
+      {
         path: 'contact',
         ...lazyRoute(() => import(/* webpackChunkName: "contact" */ './routes/contact'), 'contact'),
       },

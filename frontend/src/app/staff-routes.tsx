@@ -14,6 +14,7 @@ import { Component as Desk } from './routes/staff/desk';
 import { Component as Events } from './routes/staff/events';
 import { Component as Log } from './routes/staff/log';
 import { Component as MyClub } from './routes/staff/my-club';
+import { Component as News } from './routes/staff/news';
 import { StaffLayout } from './staff-layout';
 
 type Roles = readonly User['role'][];
@@ -61,6 +62,15 @@ const CONTENT: RouteObject[] = [
   {
     path: 'events/:id',
     ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/event')),
+  },
+  { path: 'news', element: <News /> },
+  {
+    path: 'news/new',
+    ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/new-news-post')),
+  },
+  {
+    path: 'news/:id',
+    ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/news-post')),
   },
   { path: '*', ...lazyRoute(() => import('./routes/not-found')) },
 ];
@@ -162,6 +172,10 @@ const PREVIEWS: RouteObject[] = [
   {
     path: 'pages/:key/preview',
     ...lazyRoute(() => import(/* webpackChunkName: "page-previews" */ './routes/staff/page-preview')),
+  },
+  {
+    path: 'news/:id/preview',
+    ...lazyRoute(() => import(/* webpackChunkName: "staff-previews" */ './routes/staff/news-preview')),
   },
 ];
 

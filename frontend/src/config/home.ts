@@ -1,2 +1,3 @@
-/** The question for the home page's events: the server asks it beforehand. */
+/** The questions for the home page's events and news: the server asks them beforehand. */
 export const EVENTS_ON_HOME = { upcoming: true, limit: 6 } as const;
+export const NEWS_ON_HOME = { limit: 3 } as const;

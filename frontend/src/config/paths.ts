@@ -5,6 +5,8 @@ export const paths = {
   club: (id: number | string) => `/club/${id}`,
   event: (id: number | string) => `/event/${id}`,
   events: '/events',
+  news: '/news',
+  newsPost: (id: number | string) => `/news/${id}`,
   contact: '/contact',
   /** The contact form about one of the reader's bookings, or about an event. */
   contactAboutBooking: (id: number) => `/contact?booking=${id}`,

@@ -5,11 +5,12 @@ export type StaffRoom = 'office' | 'my-club';
 
 const ROOT: Record<StaffRoom, string> = { office: paths.admin, 'my-club': paths.myClub };
 
-/** Every address of a room; both have the same rooms for clubs and events. */
+/** Every address of a room; both have the same rooms for clubs, events and news. */
 export function staffPaths(room: StaffRoom) {
   const root = ROOT[room];
   const club = (id: number | string) => `${root}/clubs/${id}`;
   const event = (id: number | string) => `${root}/events/${id}`;
+  const newsPost = (id: number | string) => `${root}/news/${id}`;
   const booking = (id: number | string) => `${root}/bookings/${id}`;
   const picture = (id: number | string) => `${root}/media/${id}`;
   const setup = `${root}/setup`;
@@ -39,6 +40,10 @@ export function staffPaths(room: StaffRoom) {
     pages: `${root}/pages`,
     page,
     pagePreview: (key: string) => `${page(key)}/preview`,
+    news: `${root}/news`,
+    newNewsPost: newsPost('new'),
+    newsPost,
+    newsPreview: (id: number) => `${newsPost(id)}/preview`,
     log: `${root}/log`,
     setup,
     spaces,

@@ -40,6 +40,7 @@ export interface ListedClub {
 /** What still points at a club, by the foreign key that says so. */
 const USED_BY: Readonly<Record<string, string>> = {
   events_club: 'events',
+  news_posts_club: 'news',
   users_club: 'wishes',
   club_staff_club: 'staff',
 };

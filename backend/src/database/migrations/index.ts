@@ -30,6 +30,7 @@ import { OwnWords1764461000000 } from './1764461000000-own-words.js';
 import { PriceVersions1764462000000 } from './1764462000000-price-versions.js';
 import { TestimonialsOfMembers1764462000001 } from './1764462000001-testimonials-of-members.js';
 import { EventSeries1764462000002 } from './1764462000002-event-series.js';
+import { News1764463000000 } from './1764463000000-news.js';
 import { BookingWords1764470000000 } from './1764470000000-booking-words.js';
 import { BondMoney1764471000000 } from './1764471000000-bond-money.js';
 
@@ -67,6 +68,7 @@ export const MIGRATIONS = [
   PriceVersions1764462000000,
   TestimonialsOfMembers1764462000001,
   EventSeries1764462000002,
+  News1764463000000,
   BookingWords1764470000000,
   BondMoney1764471000000,
 ];

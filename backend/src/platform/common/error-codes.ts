@@ -27,6 +27,7 @@ export const ERROR_CODES = {
   payment_not_found: { status: 404, meaning: 'No such payment, or it belongs to someone else.' },
   club_not_found: { status: 404, meaning: 'No such club.' },
   event_not_found: { status: 404, meaning: 'No such event.' },
+  news_not_found: { status: 404, meaning: 'No such post.' },
   space_not_found: { status: 404, meaning: 'No such space.' },
   extra_not_found: { status: 404, meaning: 'No such extra.' },
   terms_not_found: { status: 404, meaning: 'There were no such terms of hire.' },

@@ -14,6 +14,7 @@ const TAGS = [
   { name: 'Payment', description: 'Paying for a hold by card or wallet, booking, and cancelling.' },
   { name: 'Clubs', description: 'The sports clubs.' },
   { name: 'Events', description: 'What is on, as JSON and as calendar files.' },
+  { name: 'News', description: 'Short posts of the whole club and of its clubs.' },
   { name: 'Gallery', description: 'Pictures of the venue.' },
   { name: 'Messages', description: 'The contact form and the newsletter.' },
   { name: 'Site', description: 'What a web app has to know of this installation.' },

@@ -262,6 +262,7 @@ export type ErrorCode =
   | 'payment_not_found'
   | 'club_not_found'
   | 'event_not_found'
+  | 'news_not_found'
   | 'space_not_found'
   | 'extra_not_found'
   | 'terms_not_found'

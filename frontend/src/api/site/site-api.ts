@@ -12,7 +12,7 @@ const VISIT_S = 300;
  * else.
  */
 export const siteApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Config', 'Page', 'BookingOptions', 'Club', 'Event', 'Testimonial'],
+  addTagTypes: ['Config', 'Page', 'BookingOptions', 'Club', 'Event', 'News', 'Testimonial'],
   endpoints: {
     getCurrentUser: { providesTags: ['User'], keepUnusedDataFor: USER_STALE_AFTER_S },
     getConfig: { providesTags: ['Config'], keepUnusedDataFor: HOUR_S },
@@ -33,6 +33,8 @@ export const siteApi = generatedApi.enhanceEndpoints({
       keepUnusedDataFor: VISIT_S,
     },
     getEvent: { providesTags: (_event, _error, id) => [{ type: 'Event', id }], keepUnusedDataFor: VISIT_S },
+    getNews: { providesTags: ['News'], keepUnusedDataFor: VISIT_S },
+    getNewsPost: { providesTags: ['News'], keepUnusedDataFor: VISIT_S },
   },
 });
 
@@ -48,4 +50,6 @@ export const {
   useGetClubQuery,
   useGetEventsQuery,
   useGetEventQuery,
+  useGetNewsQuery,
+  useGetNewsPostQuery,
 } = siteApi;

@@ -1,7 +1,14 @@
 import { generatedApi } from './generated';
 
 type Tagged =
-  'StaffPicture' | 'StaffBooking' | 'StaffClub' | 'StaffEvent' | 'StaffSpace' | 'StaffUnit' | 'StaffExtra';
+  | 'StaffPicture'
+  | 'StaffBooking'
+  | 'StaffClub'
+  | 'StaffEvent'
+  | 'StaffNews'
+  | 'StaffSpace'
+  | 'StaffUnit'
+  | 'StaffExtra';
 
 /** A list's rows and the list itself. */
 const rowsOf = (type: Tagged) => (page: { items: { id: number }[] } | undefined) => [
@@ -14,6 +21,7 @@ const one = (type: Tagged) => (_answer: unknown, _error: unknown, id: number) =>
 const changed = {
   StaffClub: () => ['StaffClub' as const, 'Club' as const, 'Log' as const],
   StaffEvent: () => ['StaffEvent' as const, 'Event' as const, 'Availability' as const, 'Log' as const],
+  StaffNews: () => ['StaffNews' as const, 'News' as const, 'Log' as const],
   StaffSpace: () => [
     'StaffSpace' as const,
     'BookingOptions' as const,
@@ -42,6 +50,7 @@ const bookingChanged = { invalidatesTags: changed.StaffBooking };
 const pictureChanged = { invalidatesTags: changed.StaffPicture };
 const clubChanged = { invalidatesTags: changed.StaffClub };
 const eventChanged = { invalidatesTags: changed.StaffEvent };
+const newsChanged = { invalidatesTags: changed.StaffNews };
 const spaceChanged = { invalidatesTags: changed.StaffSpace };
 const unitChanged = { invalidatesTags: changed.StaffUnit };
 const extraChanged = { invalidatesTags: changed.StaffExtra };
@@ -60,6 +69,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'StaffBooking',
     'StaffClub',
     'StaffEvent',
+    'StaffNews',
     'StaffSpace',
     'StaffUnit',
     'StaffExtra',
@@ -75,6 +85,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'Log',
     'Club',
     'Event',
+    'News',
     'BookingOptions',
     'Availability',
   ],
@@ -147,6 +158,18 @@ export const staffApi = generatedApi.enhanceEndpoints({
     reviveAdminEvent: eventChanged,
     duplicateAdminEvent: eventChanged,
     restoreAdminEventRevision: eventChanged,
+
+    listAdminNews: { providesTags: rowsOf('StaffNews') },
+    getAdminNews: { keepUnusedDataFor: 0 },
+    previewAdminNews: { keepUnusedDataFor: 0 },
+    listAdminNewsRevisions: { providesTags: one('StaffNews'), keepUnusedDataFor: 0 },
+    createAdminNews: newsChanged,
+    updateAdminNews: newsChanged,
+    deleteAdminNews: newsChanged,
+    publishAdminNews: newsChanged,
+    discardAdminNewsDraft: newsChanged,
+    withdrawAdminNews: newsChanged,
+    restoreAdminNewsRevision: newsChanged,
 
     listAdminSpaces: { providesTags: ['StaffSpace'] },
     getAdminSpace: { keepUnusedDataFor: 0 },
@@ -282,6 +305,17 @@ export const {
   useReviveAdminEventMutation,
   useDuplicateAdminEventMutation,
   useRestoreAdminEventRevisionMutation,
+  useListAdminNewsQuery,
+  useGetAdminNewsQuery,
+  usePreviewAdminNewsQuery,
+  useListAdminNewsRevisionsQuery,
+  useCreateAdminNewsMutation,
+  useUpdateAdminNewsMutation,
+  useDeleteAdminNewsMutation,
+  usePublishAdminNewsMutation,
+  useDiscardAdminNewsDraftMutation,
+  useWithdrawAdminNewsMutation,
+  useRestoreAdminNewsRevisionMutation,
   useListAdminSpacesQuery,
   useGetAdminSpaceQuery,
   useCreateAdminSpaceMutation,

@@ -1,4 +1,5 @@
 import { siteApi } from '@/api/site/site-api';
+import { newsOfClub } from '@/components/news/latest-news';
 import { ClubPage } from '@/features/clubs/club-page';
 import { FIRST_TAB, tabOf } from '@/features/clubs/club-tab';
 import { numericId } from '@/lib/numeric-id';
@@ -16,7 +17,11 @@ export const page: PageModule['page'] = ({ state, params }) => {
 
 export const preload: PageModule['preload'] = (dispatch, { id }) => {
   const club = numericId(id);
-  return club === null ? [] : [dispatch(siteApi.endpoints.getClub.initiate(club))];
+  if (club === null) return [];
+  return [
+    dispatch(siteApi.endpoints.getClub.initiate(club)),
+    dispatch(siteApi.endpoints.getNews.initiate(newsOfClub(club))),
+  ];
 };
 
 export const readQuery: PageModule['readQuery'] = (query) =>

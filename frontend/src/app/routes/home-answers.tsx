@@ -3,12 +3,13 @@ import { useDispatch } from 'react-redux';
 import { siteApi } from '@/api/site/site-api';
 import type { AppDispatch } from '@/api/store';
 import { StoreRoom } from '@/api/store-room';
-import { EVENTS_ON_HOME } from '@/config/home';
+import { EVENTS_ON_HOME, NEWS_ON_HOME } from '@/config/home';
 
 /** Asks for all that the home page's sections show. */
 export const askAll = (dispatch: AppDispatch) => [
   dispatch(siteApi.endpoints.getClubs.initiate()),
   dispatch(siteApi.endpoints.getEvents.initiate(EVENTS_ON_HOME)),
+  dispatch(siteApi.endpoints.getNews.initiate(NEWS_ON_HOME)),
   dispatch(siteApi.endpoints.getGallery.initiate()),
   dispatch(siteApi.endpoints.getTestimonials.initiate()),
   dispatch(siteApi.endpoints.getBookingOptions.initiate()),

@@ -5,6 +5,7 @@ import { EventsSection } from '@/features/events/events-section';
 import { BookingSection } from '@/features/home/booking-section';
 import { CommunitySection } from '@/features/home/community-section';
 import { FacilitiesSection } from '@/features/home/facilities-section';
+import { NewsSection } from '@/features/news/news-section';
 import { NewsletterSection } from '@/features/newsletter/newsletter-section';
 import { TestimonialsSection } from '@/features/testimonials/testimonials-section';
 
@@ -14,6 +15,7 @@ export default function HomeSections() {
     <StoreRoom>
       <ClubsSection />
       <EventsSection />
+      <NewsSection />
       <CommunitySection />
       <TestimonialsSection />
       <FacilitiesSection />

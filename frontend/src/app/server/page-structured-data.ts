@@ -3,7 +3,14 @@ import { siteApi } from '@/api/site/site-api';
 import { paths } from '@/config/paths';
 import { numericId } from '@/lib/numeric-id';
 import type { RootState } from '@/api/store';
-import { breadcrumbData, eventData, sportsClubData, venueData, type ClubFacts } from './structured-data';
+import {
+  breadcrumbData,
+  eventData,
+  newsData,
+  sportsClubData,
+  venueData,
+  type ClubFacts,
+} from './structured-data';
 
 /** A listed page, as its route describes it. */
 interface ListedPage {
@@ -31,12 +38,15 @@ export function structuredDataOf(page: ListedPage, state: RootState, facts: Club
 const ABOVE: Partial<Record<string, { name: string; path: string }[]>> = {
   club: [{ name: 'Clubs', path: paths.section('clubs') }],
   event: [{ name: 'Events', path: paths.events }],
+  'news-post': [{ name: 'News', path: paths.news }],
 };
 
 function subjectOf({ chunk, params }: ListedPage, state: RootState, facts: ClubFacts): object {
   const id = numericId(params['id']) ?? 0;
   const club = chunk === 'club' && siteApi.endpoints.getClub.select(id)(state).data;
   if (club) return sportsClubData(club, facts);
+  const post = chunk === 'news-post' && siteApi.endpoints.getNewsPost.select(id)(state).data;
+  if (post) return newsData(post, facts);
   const event = chunk === 'event' && siteApi.endpoints.getEvent.select(id)(state).data;
   return event ? eventData(event, facts) : venueData(facts);
 }

@@ -1,4 +1,4 @@
-import type { Club, Event, SiteConfig } from '@/api/site/generated';
+import type { Club, Event, NewsPost, SiteConfig } from '@/api/site/generated';
 import { cardFor } from '@/config/cards';
 import { paths } from '@/config/paths';
 import { LATE, partsOf, runsOf } from '@/config/texts/opening-hours';
@@ -110,6 +110,29 @@ export function eventData(event: Event, { site, address, timezone, currency }: C
         availability: 'https://schema.org/InStock',
       },
     }),
+  };
+}
+
+export function newsData(post: NewsPost, { site }: ClubFacts): object {
+  const publisher = {
+    '@type': 'Organization',
+    '@id': `${site.url}/#club`,
+    name: site.name,
+    url: `${site.url}/`,
+  };
+  return {
+    '@type': 'NewsArticle',
+    headline: post.title,
+    description: post.summary,
+    url: `${site.url}${paths.newsPost(post.id)}`,
+    datePublished: post.postedAt,
+    dateModified: post.updatedAt,
+    image: post.imageUrl === null ? generalImage(site) : absolute(post.imageUrl, site),
+    author:
+      post.clubId === null
+        ? publisher
+        : { '@type': 'SportsClub', name: post.clubName, url: `${site.url}${paths.club(post.clubId)}` },
+    publisher,
   };
 }
 

@@ -14,6 +14,7 @@ import { paths } from '@/config/paths';
 import { numericId } from '@/lib/numeric-id';
 import { telephoneLink } from '@/lib/telephone-link';
 import { ClubLogo } from './club-logo';
+import { ClubNews } from './club-news';
 import { ClubTabs } from './club-tabs';
 
 /** /club/:id */
@@ -123,6 +124,7 @@ export function ClubView({ club }: { club: Club }) {
       <div className="wrap py-10 md:py-14">
         <ClubTabs club={club} />
       </div>
+      <ClubNews clubId={club.id} />
       <ClosingCall club={club} />
     </article>
   );

@@ -123,6 +123,7 @@ function useScreens(): Place[] {
   return [
     ...STAFF_NAV[room].items,
     { to: to.newEvent, label: 'New event', icon: Plus },
+    { to: to.newNewsPost, label: 'New post', icon: Plus },
     ...(isOffice
       ? [
           { to: to.newBooking, label: 'New booking', icon: Plus },

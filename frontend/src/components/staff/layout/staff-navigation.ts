@@ -5,6 +5,7 @@ import {
   Home,
   MessageSquareQuote,
   Images,
+  Newspaper,
   ScrollText,
   UsersRound,
   Wrench,
@@ -42,6 +43,7 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
       { label: 'Testimonials', to: office.testimonials, icon: MessageSquareQuote },
       { label: 'Pictures', to: office.media, icon: Images },
       { label: 'Pages', to: office.pages, icon: FileText },
+      { label: 'News', to: office.news, icon: Newspaper },
       { label: 'Set-up', to: office.setup, icon: Wrench },
       { label: 'Log', to: office.log, icon: ScrollText },
     ],
@@ -52,6 +54,7 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
       { label: 'Club page', to: myClub.clubs, icon: UsersRound },
       { label: 'Events', to: myClub.events, icon: CalendarDays },
       { label: 'Pictures', to: myClub.media, icon: Images },
+      { label: 'News', to: myClub.news, icon: Newspaper },
     ],
   },
 };

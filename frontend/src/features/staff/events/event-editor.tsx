@@ -8,6 +8,7 @@ import {
 } from '@/api/staff/staff-api';
 import type { AdminEvent, EventContent } from '@/api/staff/generated';
 import { PageHead } from '@/components/staff/layout/page-head';
+import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import type { ContentKind } from '@/components/staff/record/content';
@@ -24,7 +25,6 @@ import { EventActions } from './event-actions';
 import { EventFields } from './event-fields';
 import { eventKind, eventSchema, type EventValues } from './event-kind';
 import { stateOf } from './event-state';
-import { useEventClubs } from './use-event-clubs';
 import { SeriesDates } from './series-dates';
 import { NeedsRooms } from './needs-rooms';
 import { useEventRooms } from './use-event-rooms';
@@ -44,7 +44,7 @@ export function EventEditorPage() {
 
 function EventEditor({ event }: { event: AdminEvent }) {
   const { to } = useStaffRoom();
-  const clubs = useEventClubs();
+  const clubs = useRoomClubs();
   const rooms = useEventRooms();
   const kind = useMemo(() => eventKind(clubs, rooms), [clubs, rooms]);
   const record = useRecord(event);

@@ -3,9 +3,9 @@ import { SelectField, TextareaField, TextField } from '@/components/form/form-fi
 import { CheckboxField } from '@/components/staff/form/checkbox-field';
 import { FormSection } from '@/components/staff/form/form-section';
 import { ImageField } from '@/components/staff/form/image-field';
+import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { eventKind, type EventValues } from './event-kind';
-import { useEventClubs } from './use-event-clubs';
 import { useEventRooms } from './use-event-rooms';
 
 const WIDE = 'md:col-span-2';
@@ -47,7 +47,7 @@ function RoomsField() {
 /** Every field of an event. */
 export function EventFields() {
   const { isOffice } = useStaffRoom();
-  const clubs = useEventClubs();
+  const clubs = useRoomClubs();
   const { values } = useFormikContext<EventValues>();
   return (
     <>

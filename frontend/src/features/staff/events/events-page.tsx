@@ -2,6 +2,7 @@ import { useListAdminEventsQuery } from '@/api/staff/staff-api';
 import type { AdminEventRow, ListAdminEventsApiArg } from '@/api/staff/generated';
 import { formatTime } from '@/components/events/event-time';
 import { PageHead } from '@/components/staff/layout/page-head';
+import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { ListViews } from '@/components/staff/list/list-views';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
@@ -13,7 +14,6 @@ import { formatShortDate } from '@/lib/format';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { eventState } from './event-state';
 import { NeedsRooms } from './needs-rooms';
-import { useEventClubs } from './use-event-clubs';
 
 const STATUSES = ['draft', 'published', 'cancelled'] as const;
 const VIEWS = [
@@ -31,7 +31,7 @@ const SPEC = {
 export function EventsPage() {
   usePageMeta({ title: 'Events', listed: false });
   const { isOffice, to } = useStaffRoom();
-  const clubs = useEventClubs();
+  const clubs = useRoomClubs();
   const address = useListAddress(SPEC);
   const when = address.views['when'] ?? 'upcoming';
   const asked = { ...address.args, when };

@@ -1,19 +1,19 @@
 import { useNavigate } from 'react-router-dom';
 import { useCreateAdminEventMutation } from '@/api/staff/staff-api';
 import { PageHead } from '@/components/staff/layout/page-head';
+import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { NewRecordForm } from '@/components/staff/record/new-record-form';
 import { PageSpinner } from '@/components/ui/spinner';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { EventFields } from './event-fields';
 import { eventKind, eventSchema, NEW_EVENT } from './event-kind';
-import { useEventClubs } from './use-event-clubs';
 
 /** /admin/events/new and /my-club/events/new */
 export function NewEventPage() {
   usePageMeta({ title: 'New event', listed: false });
   const { isOffice, to } = useStaffRoom();
-  const clubs = useEventClubs();
+  const clubs = useRoomClubs();
   const [create] = useCreateAdminEventMutation();
   const navigate = useNavigate();
   // A secretary's event is the own club's from the start.

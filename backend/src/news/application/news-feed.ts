@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { escapeXml } from '../../platform/common/xml.js';
+import { Env } from '../../platform/config/env.js';
+import { PublicReads } from '../../platform/http/public-reads/public-reads.js';
+import { ReadyAnswer } from '../../platform/http/public-reads/ready-answer.js';
+import type { PublicPost } from '../persistence/news.repository.js';
+import { NewsService } from './news.service.js';
+
+export const FEED_PATH = '/news.atom';
+/** The newest that a reader is told of who comes for the first time. */
+const POSTS_IN_FEED = 30;
+
+/**
+ * The ids of the feed and of its posts (RFC 4151). Readers know a post again by it, so it must not change with the address of
+ * the site.
+ */
+const FEED_ID = 'tag:bridgewaterclub.example,2026:news';
+
+/** The news as Atom (RFC 4287). What staff have written is text in it, never markup. */
+@Injectable()
+export class NewsFeed {
+  constructor(
+    private readonly news: NewsService,
+    private readonly reads: PublicReads,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** Made once, until the public content changes. */
+  async answer(): Promise<ReadyAnswer> {
+    const kept = this.reads.find(FEED_PATH);
+    if (kept) return kept;
+    const { version } = this.reads;
+    const { items } = await this.news.page({ limit: POSTS_IN_FEED });
+    const answer = new ReadyAnswer(Buffer.from(this.of(items)), {
+      'content-type': 'application/atom+xml; charset=utf-8',
+      'cache-control': 'public, no-cache',
+      vary: 'Accept-Encoding',
+    });
+    this.reads.keep(FEED_PATH, answer, version);
+    return answer;
+  }
+
+  /** The same posts give the same text. */
+  private of(posts: readonly PublicPost[]): string {
+    const { publicUrl, CLUB_NAME } = this.env;
+    const newest = Math.max(0, ...posts.map(({ updatedAt }) => updatedAt.getTime()));
+    return [
+      '<?xml version="1.0" encoding="utf-8"?>',
+      '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-AU">',
+      `  <id>${FEED_ID}</id>`,
+      `  <title>${escapeXml(`News of the ${CLUB_NAME}`)}</title>`,
+      `  <updated>${new Date(newest).toISOString()}</updated>`,
+      `  <link rel="self" type="application/atom+xml" href="${escapeXml(publicUrl + FEED_PATH)}"/>`,
+      `  <link rel="alternate" type="text/html" href="${escapeXml(`${publicUrl}/news`)}"/>`,
+      `  <author><name>${escapeXml(CLUB_NAME)}</name></author>`,
+      ...posts.map((post) => this.entryOf(post)),
+      '</feed>',
+      '',
+    ].join('\n');
+  }
+
+  private entryOf(post: PublicPost): string {
+    const { publicUrl, CLUB_NAME } = this.env;
+    const author = post.clubName ?? CLUB_NAME;
+    return [
+      '  <entry>',
+      `    <id>${FEED_ID}/${post.id}</id>`,
+      `    <title>${escapeXml(post.title)}</title>`,
+      `    <published>${post.postedAt.toISOString()}</published>`,
+      `    <updated>${post.updatedAt.toISOString()}</updated>`,
+      `    <link rel="alternate" type="text/html" href="${escapeXml(`${publicUrl}/news/${post.id}`)}"/>`,
+      `    <author><name>${escapeXml(author)}</name></author>`,
+      `    <summary>${escapeXml(post.summary)}</summary>`,
+      // HTML within XML: each has its own escaping.
+      `    <content type="html">${escapeXml(htmlOf(post))}</content>`,
+      '  </entry>',
+    ].join('\n');
+  }
+}
+
+/** The whole post: a paragraph for each that was written. */
+function htmlOf({ summary, text }: PublicPost): string {
+  const blocks = [summary, ...(text ?? '').split(/\n\s*\n/)].map((block) => block.trim()).filter(Boolean);
+  return blocks.map((block) => `<p>${escapeXml(block).replace(/\r?\n/g, '<br>')}</p>`).join('');
+}

@@ -1,0 +1,5 @@
+import { NewNewsPage } from '@/features/staff/news/new-news-page';
+
+export function Component() {
+  return <NewNewsPage />;
+}

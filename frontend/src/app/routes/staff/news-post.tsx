@@ -1,0 +1,5 @@
+import { NewsEditorPage } from '@/features/staff/news/news-editor';
+
+export function Component() {
+  return <NewsEditorPage />;
+}

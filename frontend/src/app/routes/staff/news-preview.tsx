@@ -1,0 +1,6 @@
+import { NewsPostView } from '@/features/news/news-post-page';
+import { NewsPreviewPage } from '@/features/staff/news/news-preview-page';
+
+export function Component() {
+  return <NewsPreviewPage>{(post) => <NewsPostView post={post} />}</NewsPreviewPage>;
+}

@@ -1,0 +1,5 @@
+import { NewsListPage } from '@/features/staff/news/news-list-page';
+
+export function Component() {
+  return <NewsListPage />;
+}

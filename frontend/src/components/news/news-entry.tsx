@@ -1,0 +1,65 @@
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import type { NewsItem } from '@/api/site/generated';
+import { Picture } from '@/components/ui/picture';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/config/paths';
+import { formatShortDate } from '@/lib/format';
+
+const ENTRY =
+  'group relative flex gap-4 rounded-card border border-line bg-surface p-4 md:p-5 transition-colors duration-150 hover:border-primary ' +
+  'has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-focus';
+
+export interface NewsEntryProps {
+  post: NewsItem;
+  headingLevel: 2 | 3;
+  linkRef?: Ref<HTMLAnchorElement>;
+}
+
+/** A post in a list. All of it leads to the post's page. */
+export function NewsEntry({ post, headingLevel, linkRef }: NewsEntryProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <li className={ENTRY}>
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <Heading className="text-lg leading-tight md:text-xl">
+          <Link
+            ref={linkRef}
+            to={paths.newsPost(post.id)}
+            className="no-underline outline-none group-hover:text-primary after:absolute after:inset-0"
+          >
+            {post.title}
+          </Link>
+        </Heading>
+        <p className="mt-1 text-sm text-ink-soft">
+          <time dateTime={post.date}>{formatShortDate(post.date)}</time>
+          {post.clubName && ` · ${post.clubName}`}
+        </p>
+        <p className="mt-1.5 line-clamp-3 text-ink-soft md:mt-2.5">{post.summary}</p>
+      </div>
+      {post.imageUrl && (
+        <Picture
+          src={post.imageUrl}
+          alt={post.imageAlt ?? ''}
+          className="!aspect-square !w-20 shrink-0 self-start rounded-lg md:!w-28"
+        />
+      )}
+    </li>
+  );
+}
+
+/** As tall as an entry while the posts are on the way. */
+export function NewsEntryPlaceholder() {
+  return (
+    <div className={ENTRY}>
+      <div className="flex-1 space-y-2">
+        <Skeleton className="h-6 w-3/4" />
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="h-16 w-full" />
+      </div>
+    </div>
+  );
+}
+
+/** A column on a phone; two from 768 px, three from 1280. */
+export const NEWS_GRID = 'grid gap-3 md:grid-cols-2 md:gap-6 xl:grid-cols-3';

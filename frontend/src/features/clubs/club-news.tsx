@@ -1,0 +1,13 @@
+import { LatestNews, newsOfClub } from '@/components/news/latest-news';
+
+/** What the club has written last, where it has. */
+export function ClubNews({ clubId }: { clubId: number }) {
+  return (
+    <LatestNews
+      asked={newsOfClub(clubId)}
+      kicker="From the club"
+      title="Club News"
+      className="border-t border-line"
+    />
+  );
+}
