@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aClub, aConfig, anEvent, bookingOptions } from '@/testing/factories';
+import { aClub, aConfig, aNewsPost, anEvent, bookingOptions, newsPage } from '@/testing/factories';
 import { sceneOf } from '@/config/scenes';
 import { answerPage, listedPaths, type ReadApi } from './server';
 
@@ -19,6 +19,7 @@ const QUIZ = anEvent({
   isPaid: false,
   imageUrl: null,
 });
+const POST = aNewsPost({ clubId: 28, clubName: NETBALL.name });
 const ANSWERS: Record<string, unknown> = {
   '/api/config': aConfig({ address: '4 Towers Road, Bridgewater SA 5155', timezone: 'Australia/Adelaide' }),
   '/api/clubs': [NETBALL],
@@ -26,6 +27,10 @@ const ANSWERS: Record<string, unknown> = {
   '/api/events?upcoming=true': [QUIZ],
   '/api/events?upcoming=true&limit=6': [QUIZ],
   '/api/events/7': QUIZ,
+  '/api/news': newsPage([POST]),
+  '/api/news?limit=3': newsPage([POST]),
+  '/api/news?clubId=28&limit=3': newsPage(),
+  '/api/news/5': POST,
   '/api/gallery': [],
   '/api/testimonials': [],
   '/api/booking-options': bookingOptions(),
@@ -65,7 +70,18 @@ async function page(address: string, more: Record<string, unknown> = {}, site = 
   };
 }
 
-const PUBLIC = ['/', '/about', '/events', '/contact', '/terms', '/privacy', '/club/28', '/event/7'];
+const PUBLIC = [
+  '/',
+  '/about',
+  '/events',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/club/28',
+  '/event/7',
+  '/news',
+  '/news/5',
+];
 
 it.each(PUBLIC)('says of %s what it is: title, description, card and structured data', async (path) => {
   const shown = await page(path);
@@ -143,6 +159,33 @@ it('describes an event, at the clock of the venue', async () => {
     startDate: '2030-01-05T19:00:00+10:30',
     endDate: '2030-01-05T22:00:00+10:30',
   });
+});
+
+it('describes a post, and names who wrote it', async () => {
+  const { data, meta } = await page('/news/5');
+  expect(data[0]).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: POST.title,
+    description: POST.summary,
+    datePublished: POST.postedAt,
+    author: { '@type': 'SportsClub', name: NETBALL.name, url: `${SITE.url}/club/28` },
+    publisher: { '@type': 'Organization', name: SITE.name },
+  });
+  expect(data[1]).toMatchObject({
+    itemListElement: [{ name: 'Home' }, { name: 'News' }, { name: POST.title }],
+  });
+  expect(meta('og:type')).toBe('article');
+  expect(meta('description')).toBe(POST.summary);
+  const own = await page('/news/5', { '/api/news/5': { ...POST, clubId: null, clubName: null } });
+  expect(own.data[0]).toMatchObject({ author: { '@type': 'Organization', name: SITE.name } });
+  const gone = await page('/news/6');
+  expect(gone.status).toBe(404);
+});
+
+it('names the feed on the page of the news alone', async () => {
+  const feed = '<link rel="alternate" type="application/atom+xml" title="News" href="/news.atom"/>';
+  expect((await page('/news')).head).toContain(feed);
+  for (const path of ['/', '/news/5', '/events']) expect((await page(path)).head).not.toContain('atom+xml');
 });
 
 it('sends a photograph as it is', async () => {
@@ -226,5 +269,13 @@ it('takes a trailing slash and a query for the same page', async () => {
 });
 
 it('lists what is at one address and everybody’s', async () => {
-  expect(await listedPaths(SITE)).toEqual(['/', '/about', '/events', '/contact', '/terms', '/privacy']);
+  expect(await listedPaths(SITE)).toEqual([
+    '/',
+    '/about',
+    '/events',
+    '/news',
+    '/contact',
+    '/terms',
+    '/privacy',
+  ]);
 });

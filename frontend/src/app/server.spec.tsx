@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aClub, aConfig, anEvent, aSitePage, bookingOptions } from '@/testing/factories';
+import { aClub, aConfig, aNewsPost, anEvent, aSitePage, bookingOptions, newsPage } from '@/testing/factories';
 import { answerPage, knownAddress, noticeAt, renderNotice, type PageRequest, type ReadApi } from './server';
 
 const ANSWERS: Record<string, unknown> = {
@@ -12,6 +12,10 @@ const ANSWERS: Record<string, unknown> = {
   }),
   '/api/events?upcoming=true': [anEvent({ id: 7, title: 'Quiz & Curry', date: '2099-03-07' })],
   '/api/events?upcoming=true&limit=6': [anEvent({ id: 7, title: 'Quiz & Curry', date: '2099-03-07' })],
+  '/api/news': newsPage([aNewsPost({ title: 'Boots & Maps' })]),
+  '/api/news?limit=3': newsPage([aNewsPost({ title: 'Boots & Maps' })]),
+  '/api/news?clubId=28&limit=3': newsPage([aNewsPost({ title: 'Netball’s own news' })]),
+  '/api/news/5': aNewsPost({ text: 'One <b>bold</b> word.\n\nAnother paragraph.' }),
   '/api/gallery': [],
   '/api/testimonials': [],
   '/api/pages/about': aSitePage('about'),
@@ -47,6 +51,9 @@ it.each([
   ['/club/28', '6:00 PM', 'club'],
   ['/events', 'Quiz &amp; Curry', 'events'],
   ['/event/7', 'Quiz &amp; Curry', 'event'],
+  ['/club/28', 'Netball’s own news', 'club'],
+  ['/news', 'Boots &amp; Maps', 'news'],
+  ['/news/5', 'One &lt;b&gt;bold&lt;/b&gt; word.', 'news-post'],
   ['/contact', '4 Towers Road', 'contact'],
   ['/terms', 'Terms of Service', 'terms'],
   ['/privacy', 'Privacy Policy', 'privacy'],
@@ -87,6 +94,7 @@ it('renders all of the home page, with the forms as forms that wait for their sc
   for (const text of [
     'Bridgewater Netball Club',
     'Quiz &amp; Curry',
+    'Boots &amp; Maps',
     'Get notifications about upcoming events',
     'Spacious Hall',
     'Main hall, set for a function',
@@ -108,6 +116,7 @@ it('renders all of the home page, with the forms as forms that wait for their sc
     '/api/config',
     '/api/events?upcoming=true&limit=6',
     '/api/gallery',
+    '/api/news?limit=3',
     '/api/testimonials',
   ]);
 });

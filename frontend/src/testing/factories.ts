@@ -3,6 +3,9 @@ import type {
   Club,
   Event,
   Extra,
+  NewsItem,
+  NewsPage,
+  NewsPost,
   PageKey,
   SiteConfig,
   SitePage,
@@ -266,4 +269,27 @@ export function anEvent(over: Partial<Event> = {}): Event {
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...over,
   };
+}
+
+/** Of a club's, without a picture. */
+export function aNewsPost(over: Partial<NewsPost> = {}): NewsPost {
+  return {
+    id: 5,
+    title: 'New boots for everybody',
+    summary: 'The walking club has bought boots.',
+    text: 'Size forty-two is gone already.\n\nCome on Sunday.',
+    imageUrl: null,
+    imageAlt: null,
+    clubId: 1,
+    clubName: 'Hills Walking Club',
+    date: '2026-11-21',
+    postedAt: '2026-11-20T22:00:00.000Z',
+    updatedAt: '2026-11-20T22:00:00.000Z',
+    ...over,
+  };
+}
+
+/** A page of the news. */
+export function newsPage(items: NewsItem[] = [], nextCursor: string | null = null): NewsPage {
+  return { items, nextCursor };
 }

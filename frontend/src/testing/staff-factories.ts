@@ -7,6 +7,8 @@ import type {
   AdminEvent,
   AdminEventRow,
   AdminExtra,
+  AdminNews,
+  AdminNewsRow,
   AdminPicture,
   AdminSpace,
   AdminUnit,
@@ -14,6 +16,7 @@ import type {
   EventContent,
   ExtraContent,
   LogEntry,
+  NewsContent,
   SpaceContent,
   StaffScope,
   UnitContent,
@@ -175,6 +178,49 @@ export function anEventRow(over: Partial<AdminEventRow> = {}): AdminEventRow {
     version: 1,
     updatedAt: '2026-11-20T02:00:00.000Z',
     hasDraft: false,
+    ...over,
+  };
+}
+
+export function newsContent(over: Partial<NewsContent> = {}): NewsContent {
+  return {
+    title: 'New boots',
+    summary: 'The walking club has bought boots.',
+    text: null,
+    imageUrl: null,
+    imageAlt: null,
+    clubId: 1,
+    ...over,
+  };
+}
+
+/** Published, without unpublished changes. */
+export function anAdminNews(over: Partial<AdminNews> = {}): AdminNews {
+  const content = over.content ?? newsContent();
+  return {
+    id: 5,
+    version: 1,
+    state: 'published',
+    content,
+    published: content,
+    postedAt: '2026-11-01T02:00:00.000Z',
+    publishedAt: '2026-11-01T02:00:00.000Z',
+    updatedAt: '2026-11-20T02:00:00.000Z',
+    updatedBy: { id: 2, name: 'Kim Lee' },
+    ...over,
+  };
+}
+
+export function aNewsRow(over: Partial<AdminNewsRow> = {}): AdminNewsRow {
+  return {
+    id: 5,
+    title: 'New boots',
+    clubId: 1,
+    clubName: 'Hills Walking Club',
+    state: 'published',
+    version: 1,
+    postedAt: '2026-11-01T02:00:00.000Z',
+    updatedAt: '2026-11-20T02:00:00.000Z',
     ...over,
   };
 }

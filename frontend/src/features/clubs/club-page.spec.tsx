@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { aClub, anEvent } from '@/testing/factories';
+import { aClub, aNewsPost, anEvent, newsPage } from '@/testing/factories';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { ClubPage } from './club-page';
+
+const NO_NEWS = { 'GET /api/news': () => json(newsPage()) };
 
 const at = (path: string) =>
   renderAt(
@@ -35,21 +37,21 @@ describe('the club page', () => {
       network,
       url: `https://${network}.example/`,
     }));
-    mockApi({ 'GET /api/clubs/1': () => json(aClub({ socialLinks })) });
+    mockApi({ ...NO_NEWS, 'GET /api/clubs/1': () => json(aClub({ socialLinks })) });
     at('/club/1');
     for (const name of [/^Facebook/, /^YouTube/, /^Strava/])
       expect(await screen.findByRole('link', { name })).toBeInTheDocument();
   });
 
   it('offers to join where there is a place to sign up', async () => {
-    mockApi({ 'GET /api/clubs/1': () => json(aClub({ signupUrl: 'https://join.example/' })) });
+    mockApi({ ...NO_NEWS, 'GET /api/clubs/1': () => json(aClub({ signupUrl: 'https://join.example/' })) });
     at('/club/1');
     for (const name of [/^Join Club/, /^Join Now/])
       expect(await screen.findByRole('link', { name })).toHaveAttribute('href', 'https://join.example/');
   });
 
   it('offers to write where there is none', async () => {
-    mockApi({ 'GET /api/clubs/1': () => json(aClub()) });
+    mockApi({ ...NO_NEWS, 'GET /api/clubs/1': () => json(aClub()) });
     at('/club/1');
     expect(await screen.findByRole('link', { name: 'Contact Us to Join' })).toHaveAttribute(
       'href',
@@ -60,6 +62,7 @@ describe('the club page', () => {
 
   it('keeps the tab in the address and asks for this club’s events', async () => {
     const api = mockApi({
+      ...NO_NEWS,
       'GET /api/clubs/1': () => json(aClub()),
       'GET /api/events': () => json([anEvent({ clubId: 1 })]),
     });
@@ -71,5 +74,24 @@ describe('the club page', () => {
     expect(api.callsTo('GET /api/events')[0]?.search.get('clubId')).toBe('1');
     await user.click(screen.getByRole('tab', { name: 'Gallery' }));
     expect(await screen.findByText('No Gallery Images')).toBeInTheDocument();
+  });
+
+  it('shows the club’s newest posts, and nothing of news where there are none', async () => {
+    const api = mockApi({
+      'GET /api/clubs/1': () => json(aClub()),
+      'GET /api/news': () => json(newsPage([aNewsPost()])),
+    });
+    const { unmount } = at('/club/1');
+    const section = await screen.findByRole('region', { name: 'Club News' });
+    expect(within(section).getByRole('link', { name: 'New boots for everybody' })).toHaveAttribute(
+      'href',
+      '/news/5',
+    );
+    expect(api.callsTo('GET /api/news')[0]?.search.toString()).toBe('clubId=1&limit=3');
+    unmount();
+    mockApi({ ...NO_NEWS, 'GET /api/clubs/1': () => json(aClub()) });
+    at('/club/1');
+    expect(await screen.findByRole('heading', { name: 'Come and have a go' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Club News' })).not.toBeInTheDocument();
   });
 });

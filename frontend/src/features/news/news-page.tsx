@@ -1,6 +1,5 @@
 import { Newspaper, Rss } from 'lucide-react';
 import { useState } from 'react';
-import { useClubFacts } from '@/api/club-facts';
 import { useGetNewsQuery } from '@/api/site/site-api';
 import { NEWS_GRID, NewsEntry, NewsEntryPlaceholder } from '@/components/news/news-entry';
 import { Alert } from '@/components/ui/alert';
@@ -19,11 +18,10 @@ function takeFocus(element: HTMLElement | null): void {
 
 /** /news: the newest first. */
 export function NewsPage() {
-  const { clubName } = useClubFacts();
   return (
     <div className="wrap pt-8 pb-14 md:pt-14 md:pb-24">
       {/* In the document's head, wherever it is rendered. */}
-      <link rel="alternate" type="application/atom+xml" title={`News of the ${clubName}`} href={FEED} />
+      <link rel="alternate" type="application/atom+xml" title="News" href={FEED} />
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-5 md:mb-9">
         <div className="max-w-measure">
           <p className="kicker mb-1.5">From the club</p>

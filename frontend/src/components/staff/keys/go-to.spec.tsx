@@ -90,7 +90,7 @@ describe('the way to anything', () => {
     expect(chosen()).toHaveTextContent('Events');
     expect(field).toHaveAttribute('aria-activedescendant', chosen().id);
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(chosen()).toHaveTextContent('New event');
+    expect(chosen()).toHaveTextContent('New post');
     expect(field).toHaveFocus();
     expect(screen.queryByRole('option', { name: 'Log' })).not.toBeInTheDocument();
   });

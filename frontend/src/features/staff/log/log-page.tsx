@@ -113,6 +113,7 @@ function About({ entry: { objectKind, objectId, objectName }, to }: { entry: Log
     booking: to.booking,
     club: to.club,
     event: to.event,
+    news: to.newsPost,
   };
   const page = pages[objectKind]?.(objectId);
   return page ? (

@@ -14,7 +14,6 @@ const STATES = ['draft', 'published', 'changed'] as const;
 const USUAL_SORT = '-updatedAt';
 const SPEC = {
   filters: { state: STATES, clubId: null },
-  views: {},
   sorts: ['updatedAt', 'postedAt', 'title'],
 };
 

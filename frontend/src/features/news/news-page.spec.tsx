@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aNewsPost, newsPage } from '@/testing/factories';
+import { json, mockApi, never, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { NewsPage } from './news-page';
+import { NewsSection } from './news-section';
+
+const ROUTE = 'GET /api/news';
+
+describe('the news', () => {
+  it('says of each post what, when, whose, and leads to it', async () => {
+    const picture = { imageUrl: '/images/scenes/verandah.svg', imageAlt: 'Two boots' };
+    mockApi({
+      [ROUTE]: () =>
+        json(newsPage([aNewsPost(picture), aNewsPost({ id: 4, title: 'Ours', clubName: null })])),
+    });
+    renderAt('/news', <NewsPage />);
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(within(first!).getByRole('heading', { level: 2 })).toHaveTextContent('New boots for everybody');
+    expect(first).toHaveTextContent('Sat, 21 Nov 2026 · Hills Walking Club');
+    expect(within(first!).getByRole('img', { name: 'Two boots' })).toBeInTheDocument();
+    expect(within(first!).getByRole('link')).toHaveAttribute('href', '/news/5');
+    expect(second).not.toHaveTextContent('·');
+    expect(within(second!).queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('goes on with the older ones, and the reader with it', async () => {
+    const api = mockApi({
+      [ROUTE]: ({ search }) =>
+        json(
+          search.get('cursor')
+            ? newsPage([aNewsPost({ id: 1, title: 'Long ago' })])
+            : newsPage([aNewsPost()], 'older'),
+        ),
+    });
+    const { user } = renderAt('/news', <NewsPage />);
+    await user.click(await screen.findByRole('button', { name: 'Show older news' }));
+    expect(await screen.findByRole('link', { name: 'Long ago' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'New boots for everybody' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show older news' })).not.toBeInTheDocument();
+    expect(api.callsTo(ROUTE).at(-1)?.search.get('cursor')).toBe('older');
+  });
+
+  it('says when there are none, when they are on the way, and when they could not be had', async () => {
+    mockApi({ [ROUTE]: () => json(newsPage()) });
+    const none = renderAt('/news', <NewsPage />);
+    expect(await screen.findByText('No News Yet')).toBeInTheDocument();
+    none.unmount();
+    mockApi({ [ROUTE]: never });
+    const waiting = renderAt('/news', <NewsPage />);
+    expect(screen.getByText('Loading the news')).toBeInTheDocument();
+    waiting.unmount();
+    const api = mockApi({ [ROUTE]: () => problem(503, 'unavailable', 'Please try again.') });
+    const { user } = renderAt('/news', <NewsPage />);
+    expect(await screen.findByText(/The news could not be loaded/)).toBeInTheDocument();
+    api.on(ROUTE, () => json(newsPage([aNewsPost()])));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'New boots for everybody' })).toBeInTheDocument();
+  });
+});
+
+describe('the home page’s news', () => {
+  it('are the newest three, and no section without any', async () => {
+    const api = mockApi({ [ROUTE]: () => json(newsPage([aNewsPost()])) });
+    const shown = renderAt('/', <NewsSection />);
+    expect(await screen.findByRole('region', { name: 'Latest News' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
+    expect(api.callsTo(ROUTE)[0]?.search.toString()).toBe('limit=3');
+    shown.unmount();
+    const empty = mockApi({ [ROUTE]: () => json(newsPage()) });
+    const { store } = renderAt('/', <NewsSection />);
+    await waitFor(() => {
+      const [query] = Object.values(store.getState().api.queries);
+      expect(query?.status).toBe('fulfilled');
+    });
+    expect(empty.callsTo(ROUTE)).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Latest News' })).not.toBeInTheDocument();
+  });
+});

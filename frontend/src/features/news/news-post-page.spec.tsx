@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { aNewsPost } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { NewsPostPage } from './news-post-page';
+
+const at = (path: string) =>
+  renderAt(
+    path,
+    <Routes>
+      <Route path="/news/:id" element={<NewsPostPage />} />
+    </Routes>,
+  );
+
+describe('a post', () => {
+  it('says what was written, as text, with its day, its club and its picture', async () => {
+    const post = aNewsPost({
+      text: 'First.\n\n<img src=x onerror=alert(1)>',
+      imageUrl: '/images/scenes/verandah.svg',
+      imageAlt: 'Two boots',
+    });
+    mockApi({ 'GET /api/news/5': () => json(post) });
+    const { container } = at('/news/5');
+    expect(await screen.findByRole('heading', { level: 1, name: post.title })).toBeInTheDocument();
+    expect(screen.getByText('Saturday 21 November 2026')).toHaveAttribute('datetime', '2026-11-21');
+    expect(screen.getByRole('link', { name: 'Hills Walking Club' })).toHaveAttribute('href', '/club/1');
+    expect(screen.getByText(post.summary)).toBeInTheDocument();
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
+    expect([...container.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Two boots']);
+  });
+
+  it.each(['/news/5', '/news/abc'])('that there is not leads back to the news from %s', async (path) => {
+    mockApi({ 'GET /api/news/5': () => problem(404, 'news_not_found', 'We could not find that post.') });
+    at(path);
+    expect(await screen.findByRole('heading', { name: 'Post Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
+  });
+
+  it('that could not be had can be asked for again', async () => {
+    const api = mockApi({ 'GET /api/news/5': () => problem(503, 'unavailable', 'Please try again.') });
+    const { user } = at('/news/5');
+    await screen.findByRole('alert');
+    api.on('GET /api/news/5', () => json(aNewsPost()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'New boots for everybody' }),
+    ).toBeInTheDocument();
+  });
+});

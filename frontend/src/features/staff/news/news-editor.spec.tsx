@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { aClub, aConfig } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { currentAddress, renderAt } from '@/testing/render-app';
+import { anAdminNews, aPage, aScope, newsContent } from '@/testing/staff-factories';
+import { NewNewsPage } from './new-news-page';
+import { NewsEditorPage } from './news-editor';
+
+const PATCH = 'PATCH /api/admin/news/5';
+const answers = (post = anAdminNews()) => ({
+  'GET /api/admin/news/5': () => json(post),
+  'GET /api/admin/news/5/revisions': () => json([]),
+  'GET /api/admin/log': () => json(aPage([])),
+  'GET /api/admin/me': () => json(aScope()),
+  'GET /api/clubs': () => json([aClub()]),
+  'GET /api/config': () => json(aConfig()),
+});
+
+const at = (path = '/admin/news/5') =>
+  renderAt(
+    path,
+    <Routes>
+      <Route path="/:room/news/new" element={<NewNewsPage />} />
+      <Route path="/:room/news/:id" element={<NewsEditorPage />} />
+    </Routes>,
+  );
+
+describe('a post', () => {
+  it('wants a picture described, and sends no description without one', async () => {
+    const api = mockApi({ ...answers(), [PATCH]: () => json(anAdminNews({ version: 2 })) });
+    const { user } = at();
+    const picture = await screen.findByLabelText(/^Picture/);
+    expect(screen.queryByLabelText('What the picture shows')).not.toBeInTheDocument();
+    await user.type(picture, '/images/a.svg');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('Say what it shows, for those who do not see it')).toBeInTheDocument();
+    expect(screen.getByLabelText('What the picture shows')).toHaveFocus();
+    await user.type(screen.getByLabelText('What the picture shows'), 'Boots');
+    await user.clear(picture);
+    await user.type(screen.getByLabelText('In a line or two'), '{enter}All sizes.');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() =>
+      expect(api.callsTo(PATCH)[0]?.body).toEqual({
+        summary: 'The walking club has bought boots. All sizes.',
+      }),
+    );
+  });
+
+  it('is published after it was said what changes', async () => {
+    const draft = anAdminNews({
+      version: 2,
+      state: 'changed',
+      content: newsContent({ title: 'Newer boots' }),
+      published: newsContent(),
+    });
+    const PUBLISH = 'POST /api/admin/news/5/publish';
+    const api = mockApi({
+      ...answers(draft),
+      [PUBLISH]: () => json(anAdminNews({ version: 3, content: draft.content })),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Publish changes…' }));
+    const review = await screen.findByRole('dialog', { name: 'Publish these changes?' });
+    expect(within(review).getByText('Newer boots')).toBeInTheDocument();
+    await user.click(within(review).getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Published', { selector: 'span' })).toBeInTheDocument();
+    expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"');
+  });
+
+  it('is taken off the site after it was said what that does', async () => {
+    const WITHDRAW = 'POST /api/admin/news/5/withdraw';
+    const api = mockApi({
+      ...answers(),
+      [WITHDRAW]: () => json(anAdminNews({ version: 2, state: 'draft', published: null, publishedAt: null })),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Take off the site…' }));
+    const question = await screen.findByRole('dialog', { name: 'Take this post off the site?' });
+    expect(question).toHaveTextContent(/stays here as a draft/);
+    expect(api.callsTo(WITHDRAW)).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'Take it off' }));
+    expect(await screen.findByText('Draft', { exact: true })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete…' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Public page' })).not.toBeInTheDocument();
+  });
+
+  it('that somebody else has changed is not overwritten', async () => {
+    const theirs = anAdminNews({ version: 3, content: newsContent({ title: 'Theirs' }) });
+    mockApi({
+      ...answers(),
+      [PATCH]: () => problem(412, 'stale_version', 'Somebody else has changed it.', { current: theirs }),
+    });
+    const { user } = at();
+    await user.type(await screen.findByLabelText('Title'), ' and laces');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findAllByText('Theirs')).not.toHaveLength(0);
+    expect(screen.getByLabelText('Title')).toHaveValue('New boots and laces');
+  });
+
+  it('of a secretary is the own club’s, and begins as a draft', async () => {
+    const POST = 'POST /api/admin/news';
+    const made = anAdminNews({ id: 8, state: 'draft', published: null, publishedAt: null, postedAt: null });
+    const api = mockApi({
+      ...answers(),
+      [POST]: () => json(made, 201),
+      'GET /api/admin/news/8': () => json(made),
+      'GET /api/admin/news/8/revisions': () => json([]),
+    });
+    const { user } = at('/my-club/news/new');
+    const club = await screen.findByLabelText('Club');
+    expect(within(club).getAllByRole('option')).toHaveLength(1);
+    await user.type(screen.getByLabelText('Title'), 'Long walk');
+    await user.type(screen.getByLabelText('In a line or two'), 'It was long.');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(currentAddress()).toBe('/my-club/news/8'));
+    expect(api.callsTo(POST)[0]?.body).toEqual({
+      title: 'Long walk',
+      summary: 'It was long.',
+      text: null,
+      imageUrl: null,
+      imageAlt: null,
+      clubId: 1,
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { aClub } from '@/testing/factories';
+import { json, mockApi } from '@/testing/mock-api';
+import { currentAddress, renderAt } from '@/testing/render-app';
+import { aNewsRow, aPage, aScope } from '@/testing/staff-factories';
+import { NewsListPage } from './news-list-page';
+
+const ROUTE = 'GET /api/admin/news';
+const answers = {
+  'GET /api/admin/me': () => json(aScope()),
+  'GET /api/clubs': () => json([aClub()]),
+  [ROUTE]: () =>
+    json(
+      aPage([
+        aNewsRow(),
+        aNewsRow({ id: 6, title: 'For all', clubId: null, clubName: null, state: 'draft', postedAt: null }),
+        aNewsRow({ id: 7, title: 'Corrected', state: 'changed' }),
+      ]),
+    ),
+};
+
+describe('the list of posts', () => {
+  it('says of each whose it is and how it stands, the last change first', async () => {
+    const api = mockApi(answers);
+    renderAt('/admin/news', <NewsListPage />);
+    const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
+    expect(await rowOf('New boots')).toHaveTextContent(/Hills Walking Club.*Published.*1 Nov 2026/);
+    expect(await rowOf('For all')).toHaveTextContent(/Whole club.*Draft.*–/);
+    expect(await rowOf('Corrected')).toHaveTextContent(/Unpublished changes/);
+    expect(api.callsTo(ROUTE)[0]?.search.toString()).toBe('sort=-updatedAt');
+  });
+
+  it('keeps its filters in the address, and can be had as a file', async () => {
+    const api = mockApi(answers);
+    const { user } = renderAt('/admin/news?sort=title', <NewsListPage />);
+    await user.selectOptions(await screen.findByLabelText('Status'), 'Draft');
+    await user.selectOptions(await screen.findByLabelText('Club'), 'Hills Walking Club');
+    expect(currentAddress()).toBe('/admin/news?sort=title&state=draft&clubId=1');
+    expect(await screen.findByRole('link', { name: 'Export these 3 rows' })).toHaveAttribute(
+      'href',
+      '/api/admin/news/export.csv?sort=title&state=draft&clubId=1',
+    );
+    expect(api.callsTo(ROUTE).at(-1)?.search.get('state')).toBe('draft');
+  });
+
+  it('offers a secretary of one club no choice of clubs, and the way to a first post', async () => {
+    mockApi({ ...answers, [ROUTE]: () => json(aPage([])) });
+    renderAt('/my-club/news', <NewsListPage />);
+    expect(await screen.findByText(/Nothing has been written yet/)).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'New post' })[0]).toHaveAttribute('href', '/my-club/news/new');
+    expect(screen.queryByLabelText('Club')).not.toBeInTheDocument();
+  });
+});
