@@ -14,7 +14,7 @@ export class StaffListPage {
     this.heading = page.getByRole('heading', { level: 1 });
     this.search = page.getByRole('searchbox');
     this.count = page.locator('main').getByRole('status').first();
-    this.newRecord = page.getByRole('link', { name: /^New (club|event|space|room|extra)$/ });
+    this.newRecord = page.getByRole('link', { name: /^New (club|event|post|space|room|extra)$/ });
   }
 
   async open(query = ''): Promise<void> {

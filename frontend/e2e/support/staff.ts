@@ -52,6 +52,26 @@ export async function aPublishedEvent(
   return event.id;
 }
 
+/** A published post of Netball's. The request context is a signed-in admin's or secretary's. */
+export async function aPublishedPost(
+  request: APIRequestContext,
+  title: string,
+  over: { summary?: string; text?: string; clubId?: number | null } = {},
+): Promise<number> {
+  const data = { title, summary: 'Made by a test.', clubId: NETBALL, ...over };
+  const post = await answered<Versioned>(await request.post('/api/admin/news', { data }));
+  const headers = { 'If-Match': `"${post.version}"` };
+  await answered(await request.post(`/api/admin/news/${post.id}/publish`, { headers }));
+  return post.id;
+}
+
+/** Takes a post off the site, so that other tests see the pages as they were. */
+export async function withdrawPost(request: APIRequestContext, id: number): Promise<void> {
+  const { version } = await answered<Versioned>(await request.get(`/api/admin/news/${id}`));
+  const headers = { 'If-Match': `"${version}"` };
+  await answered(await request.post(`/api/admin/news/${id}/withdraw`, { headers }));
+}
+
 /** A club of its own, so that tests at the same time do not edit the same one. A draft. */
 export async function aDraftClub(request: APIRequestContext, name: string): Promise<number> {
   const data = {

@@ -34,6 +34,7 @@ test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, c
     '/admin/clubs',
     '/admin/events',
     '/admin/events?when=all&status=cancelled',
+    '/admin/news',
     '/admin/setup/spaces',
     '/admin/setup/spaces?list=rooms',
     '/admin/setup/extras',

@@ -80,7 +80,10 @@ export class AdminClubsController {
     return this.clubs.update(id, version, club, actor);
   }
 
-  @Calls.Remove({ description: 'One that events, news, wishes or staff point at stays.', problems: ['in_use'] })
+  @Calls.Remove({
+    description: 'One that events, news, wishes or staff point at stays.',
+    problems: ['in_use'],
+  })
   @Allow(Permission.ClubsManage)
   async deleteAdminClub(
     @Param('id', ClubId) id: number,

@@ -1,43 +1,61 @@
+import { Link } from 'react-router-dom';
 import { useGetNewsQuery } from '@/api/site/site-api';
 import type { GetNewsApiArg } from '@/api/site/generated';
-import { ButtonLink } from '@/components/ui/button';
 import { SectionHeading } from '@/components/ui/section-heading';
+import { Strip, StripCard } from '@/components/ui/strip';
 import { paths } from '@/config/paths';
+import { cx } from '@/lib/cx';
 import { NEWS_GRID, NewsEntry } from './news-entry';
 
 /** The question for the news of a club's page: the server asks it beforehand. */
 export const newsOfClub = (clubId: number) => ({ clubId, limit: 3 }) as const;
 
+const NONE = { items: [] };
+/** Of the strip, from 768 px on. */
+const GRID = 'md:grid md:grid-cols-2 md:gap-6 xl:grid-cols-3';
+
 export interface LatestNewsProps {
   asked: GetNewsApiArg;
-  kicker: string;
   title: string;
+  /** On a phone a strip, as low as can be. */
+  short?: boolean;
   className?: string;
 }
 
 /** The newest posts, and the way to all of them; nothing while there are none. */
-export function LatestNews({ asked, kicker, title, className }: LatestNewsProps) {
-  const { currentData } = useGetNewsQuery(asked);
-  if (!currentData || currentData.items.length === 0) return null;
+export function LatestNews({ asked, title, short, className }: LatestNewsProps) {
+  const { currentData: { items } = NONE } = useGetNewsQuery(asked);
+  if (items.length === 0) return null;
   return (
     <section aria-labelledby="news-heading" className={className}>
-      <div className="wrap section-space">
+      <div className={cx('wrap', short ? 'pb-4 md:pb-20' : 'py-10 md:py-16')}>
         <SectionHeading
-          kicker={kicker}
           title={title}
           id="news-heading"
-          className="md:!mb-8"
+          className="!mb-3 md:!mb-8"
           aside={
-            <ButtonLink to={paths.news} variant="outline" className="no-print">
+            <Link to={paths.news} className="link no-print inline-flex min-h-11 items-center">
               All news
-            </ButtonLink>
+            </Link>
           }
         />
-        <ul className={NEWS_GRID}>
-          {currentData.items.map((post) => (
-            <NewsEntry key={post.id} post={post} headingLevel={3} />
-          ))}
-        </ul>
+        {short && items.length > 1 ? (
+          <Strip className={GRID}>
+            {items.map((post, index) => (
+              <StripCard key={post.id} number={index + 1} of={items.length} numberAt="foot">
+                <NewsEntry post={post} headingLevel={3} short />
+              </StripCard>
+            ))}
+          </Strip>
+        ) : (
+          <ul className={NEWS_GRID}>
+            {items.map((post) => (
+              <li key={post.id}>
+                <NewsEntry post={post} headingLevel={3} short={short} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

@@ -4,25 +4,30 @@ import type { NewsItem } from '@/api/site/generated';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
+import { cx } from '@/lib/cx';
 import { formatShortDate } from '@/lib/format';
 
 const ENTRY =
-  'group relative flex gap-4 rounded-card border border-line bg-surface p-4 md:p-5 transition-colors duration-150 hover:border-primary ' +
+  'group relative flex h-full gap-4 rounded-card border border-line bg-surface p-4 pb-5.5 md:p-5 transition-colors duration-150 hover:border-primary ' +
   'has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-focus';
 
 export interface NewsEntryProps {
   post: NewsItem;
   headingLevel: 2 | 3;
+  /** On a phone only what it is called, and when and whose. */
+  short?: boolean;
   linkRef?: Ref<HTMLAnchorElement>;
 }
 
-/** A post in a list. All of it leads to the post's page. */
-export function NewsEntry({ post, headingLevel, linkRef }: NewsEntryProps) {
+/** A post in a list, as its item's content. All of it leads to the post's page. */
+export function NewsEntry({ post, headingLevel, short = false, linkRef }: NewsEntryProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <li className={ENTRY}>
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <Heading className="text-lg leading-tight md:text-xl">
+    <div className={ENTRY}>
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 [overflow-wrap:anywhere]">
+        <Heading
+          className={cx('line-clamp-3 text-lg leading-tight md:text-xl', short && 'max-md:line-clamp-2')}
+        >
           <Link
             ref={linkRef}
             to={paths.newsPost(post.id)}
@@ -31,20 +36,26 @@ export function NewsEntry({ post, headingLevel, linkRef }: NewsEntryProps) {
             {post.title}
           </Link>
         </Heading>
-        <p className="mt-1 text-sm text-ink-soft">
+        <p className={cx('line-clamp-2 text-ink-soft md:line-clamp-3', short && 'max-md:hidden')}>
+          {post.summary}
+        </p>
+        {/* In a strip the card's number stands beside it. */}
+        <p className={cx('mt-auto text-sm text-ink-soft', short && 'max-md:truncate max-md:pr-14')}>
           <time dateTime={post.date}>{formatShortDate(post.date)}</time>
           {post.clubName && ` · ${post.clubName}`}
         </p>
-        <p className="mt-1.5 line-clamp-3 text-ink-soft md:mt-2.5">{post.summary}</p>
       </div>
       {post.imageUrl && (
         <Picture
           src={post.imageUrl}
           alt={post.imageAlt ?? ''}
-          className="!aspect-square !w-20 shrink-0 self-start rounded-lg md:!w-28"
+          className={cx(
+            '!aspect-square !w-20 shrink-0 self-start rounded-lg max-md:mb-7 md:!w-28',
+            short && 'max-md:hidden',
+          )}
         />
       )}
-    </li>
+    </div>
   );
 }
 

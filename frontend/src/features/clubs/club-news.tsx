@@ -5,7 +5,7 @@ export function ClubNews({ clubId }: { clubId: number }) {
   return (
     <LatestNews
       asked={newsOfClub(clubId)}
-      kicker="From the club"
+
       title="Club News"
       className="border-t border-line"
     />

@@ -61,12 +61,9 @@ function Posts({ cursor, first = false }: { cursor?: string; first?: boolean }) 
     <>
       <ul className={first ? NEWS_GRID : `mt-3 md:mt-6 ${NEWS_GRID}`}>
         {data.items.map((post, place) => (
-          <NewsEntry
-            key={post.id}
-            post={post}
-            headingLevel={2}
-            linkRef={!first && place === 0 ? takeFocus : undefined}
-          />
+          <li key={post.id}>
+            <NewsEntry post={post} headingLevel={2} linkRef={!first && place === 0 ? takeFocus : undefined} />
+          </li>
         ))}
       </ul>
       {data.nextCursor &&
