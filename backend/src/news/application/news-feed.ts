@@ -3,6 +3,7 @@ import { escapeXml } from '../../platform/common/xml.js';
 import { Env } from '../../platform/config/env.js';
 import { PublicReads } from '../../platform/http/public-reads/public-reads.js';
 import { ReadyAnswer } from '../../platform/http/public-reads/ready-answer.js';
+import { ClubSettings } from '../../platform/settings/club-settings.js';
 import type { PublicPost } from '../persistence/news.repository.js';
 import { NewsService } from './news.service.js';
 
@@ -22,6 +23,7 @@ export class NewsFeed {
   constructor(
     private readonly news: NewsService,
     private readonly reads: PublicReads,
+    private readonly settings: ClubSettings,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -30,8 +32,11 @@ export class NewsFeed {
     const kept = this.reads.find(FEED_PATH);
     if (kept) return kept;
     const { version } = this.reads;
-    const { items } = await this.news.page({ limit: POSTS_IN_FEED });
-    const answer = new ReadyAnswer(Buffer.from(this.of(items)), {
+    const [{ items }, club] = await Promise.all([
+      this.news.page({ limit: POSTS_IN_FEED }),
+      this.settings.read(),
+    ]);
+    const answer = new ReadyAnswer(Buffer.from(this.of(items, club.name)), {
       'content-type': 'application/atom+xml; charset=utf-8',
       'cache-control': 'public, no-cache',
       vary: 'Accept-Encoding',
@@ -41,27 +46,27 @@ export class NewsFeed {
   }
 
   /** The same posts give the same text. */
-  private of(posts: readonly PublicPost[]): string {
-    const { publicUrl, CLUB_NAME } = this.env;
+  private of(posts: readonly PublicPost[], clubName: string): string {
+    const { publicUrl } = this.env;
     const newest = Math.max(0, ...posts.map(({ updatedAt }) => updatedAt.getTime()));
     return [
       '<?xml version="1.0" encoding="utf-8"?>',
       '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-AU">',
       `  <id>${FEED_ID}</id>`,
-      `  <title>${escapeXml(`News of the ${CLUB_NAME}`)}</title>`,
+      `  <title>${escapeXml(`News of the ${clubName}`)}</title>`,
       `  <updated>${new Date(newest).toISOString()}</updated>`,
       `  <link rel="self" type="application/atom+xml" href="${escapeXml(publicUrl + FEED_PATH)}"/>`,
       `  <link rel="alternate" type="text/html" href="${escapeXml(`${publicUrl}/news`)}"/>`,
-      `  <author><name>${escapeXml(CLUB_NAME)}</name></author>`,
-      ...posts.map((post) => this.entryOf(post)),
+      `  <author><name>${escapeXml(clubName)}</name></author>`,
+      ...posts.map((post) => this.entryOf(post, clubName)),
       '</feed>',
       '',
     ].join('\n');
   }
 
-  private entryOf(post: PublicPost): string {
-    const { publicUrl, CLUB_NAME } = this.env;
-    const author = post.clubName ?? CLUB_NAME;
+  private entryOf(post: PublicPost, clubName: string): string {
+    const { publicUrl } = this.env;
+    const author = post.clubName ?? clubName;
     return [
       '  <entry>',
       `    <id>${FEED_ID}/${post.id}</id>`,

@@ -37,6 +37,19 @@ const injectedRtkApi = api.injectEndpoints({
     getEvent: build.query<GetEventApiResponse, GetEventApiArg>({
       query: (queryArg) => ({ url: `/api/events/${queryArg}` }),
     }),
+    getNews: build.query<GetNewsApiResponse, GetNewsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/news`,
+        params: {
+          cursor: queryArg.cursor,
+          clubId: queryArg.clubId,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    getNewsPost: build.query<GetNewsPostApiResponse, GetNewsPostApiArg>({
+      query: (queryArg) => ({ url: `/api/news/${queryArg}` }),
+    }),
     getGallery: build.query<GetGalleryApiResponse, GetGalleryApiArg>({
       query: () => ({ url: `/api/gallery` }),
     }),
@@ -77,6 +90,17 @@ export type GetEventsApiArg = {
 };
 export type GetEventApiResponse = /** status 200 The event. */ Event;
 export type GetEventApiArg = number;
+export type GetNewsApiResponse = /** status 200 A page of posts. */ NewsPage;
+export type GetNewsApiArg = {
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  /** Only news of this club. */
+  clubId?: number;
+  /** At most so many; 20 unless said. */
+  limit?: number;
+};
+export type GetNewsPostApiResponse = /** status 200 The post. */ NewsPost;
+export type GetNewsPostApiArg = number;
 export type GetGalleryApiResponse = /** status 200 The pictures. */ MediaItem[];
 export type GetGalleryApiArg = void;
 export type GetTestimonialsApiResponse = /** status 200 Empty while there are none. */ Testimonial[];
@@ -106,6 +130,7 @@ export type ErrorCode =
   | 'payment_not_found'
   | 'club_not_found'
   | 'event_not_found'
+  | 'news_not_found'
   | 'space_not_found'
   | 'extra_not_found'
   | 'terms_not_found'
@@ -409,6 +434,48 @@ export type Event = {
   /** What `imageUrl` is shown with, where it is of the library. */
   picture: ShownPicture | null;
 };
+export type NewsItem = {
+  id: number;
+  title: string;
+  summary: string;
+  imageUrl: string | null;
+  /** What the picture shows. */
+  imageAlt: string | null;
+  /** null: of the whole club. */
+  clubId: number | null;
+  clubName: string | null;
+  /** The day of its first publication, venue-local. */
+  date: string;
+  /** When it was first published. */
+  postedAt: string;
+  /** The last change that the public has seen. */
+  updatedAt: string;
+};
+export type NewsPage = {
+  /** Newest first. */
+  items: NewsItem[];
+  /** `cursor` of the next page; null on the last. */
+  nextCursor: string | null;
+};
+export type NewsPost = {
+  id: number;
+  title: string;
+  summary: string;
+  /** What its page says below the summary: paragraphs with empty lines between them. */
+  text: string | null;
+  imageUrl: string | null;
+  /** What the picture shows. */
+  imageAlt: string | null;
+  /** null: of the whole club. */
+  clubId: number | null;
+  clubName: string | null;
+  /** The day of its first publication, venue-local. */
+  date: string;
+  /** When it was first published. */
+  postedAt: string;
+  /** The last change that the public has seen. */
+  updatedAt: string;
+};
 export type MediaItem = {
   id: number;
   /** The caption. */
@@ -440,6 +507,8 @@ export const {
   useGetClubQuery,
   useGetEventsQuery,
   useGetEventQuery,
+  useGetNewsQuery,
+  useGetNewsPostQuery,
   useGetGalleryQuery,
   useGetTestimonialsQuery,
 } = injectedRtkApi;
