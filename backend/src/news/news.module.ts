@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClubsModule } from '../clubs/clubs.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdminNewsController } from './api/admin-news.controller.js';
 import { NewsController } from './api/news.controller.js';
@@ -12,7 +13,7 @@ import { NewsRepository } from './persistence/news.repository.js';
 import { StaffNewsRepository } from './persistence/staff-news.repository.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([NewsPostEntity]), ClubsModule, UsersModule],
+  imports: [TypeOrmModule.forFeature([NewsPostEntity]), ClubsModule, MediaModule, UsersModule],
   controllers: [NewsController, AdminNewsController],
   providers: [NewsEditing, NewsFeed, NewsRepository, NewsService, StaffNewsRepository],
   exports: [NewsService],

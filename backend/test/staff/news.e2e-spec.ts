@@ -222,6 +222,7 @@ describe('bad input', () => {
     ['summary', { summary: 'x'.repeat(401) }],
     ['text', { text: 'x'.repeat(10_001) }],
     ['imageUrl', { ...PICTURE, imageUrl: 'javascript:alert(1)' }],
+    ['imageUrl', { ...PICTURE, imageUrl: `/media/${'a'.repeat(64)}/800.jpg` }],
     ['imageAlt', { imageUrl: PICTURE.imageUrl }],
     ['imageAlt', { imageAlt: PICTURE.imageAlt }],
     ['clubId', { clubId: 424_242 }],

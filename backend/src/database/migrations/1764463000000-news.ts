@@ -57,12 +57,16 @@ export class News1764463000000 implements MigrationInterface {
     );
     await runner.query(`CREATE INDEX news_posts_search ON news_posts USING gin (search)`);
     await runner.query(`
+      CREATE TRIGGER news_posts_picture_uses AFTER INSERT OR UPDATE OR DELETE ON news_posts
+        FOR EACH ROW EXECUTE FUNCTION note_picture_uses('news')`);
+    await runner.query(`
       CREATE TRIGGER news_posts_public_content AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON news_posts
         FOR EACH STATEMENT EXECUTE FUNCTION notify_public_content()`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP TABLE news_posts`);
+    await runner.query(`DELETE FROM media_uses WHERE object_kind = 'news'`);
     await runner.query(`DELETE FROM revisions WHERE object_kind = 'news'`);
   }
 }

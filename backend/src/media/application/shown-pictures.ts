@@ -39,7 +39,7 @@ export interface PictureFields {
   gallery?: { field: string; ids: readonly number[] | null };
 }
 
-/** Pictures of the library in what shows them: clubs, events, spaces, galleries. */
+/** Pictures of the library in what shows them: clubs, events, news, spaces, galleries. */
 @Injectable()
 export class ShownPictures {
   constructor(private readonly pictures: PictureRepository) {}

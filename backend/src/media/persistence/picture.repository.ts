@@ -17,7 +17,7 @@ export interface PictureListRequest extends PageRequest {
 
 /** Something that shows a picture, or will once its draft is published. */
 export interface PictureUse {
-  kind: 'club' | 'event' | 'space' | 'gallery';
+  kind: 'club' | 'event' | 'news' | 'space' | 'gallery';
   id: number;
   name: string;
 }
@@ -99,6 +99,7 @@ export class PictureRepository {
       `SELECT u.picture_id AS "pictureId", u.object_kind AS kind, u.object_id AS id,
          CASE u.object_kind WHEN 'club' THEN (SELECT name FROM clubs WHERE id = u.object_id)
                             WHEN 'event' THEN (SELECT title FROM events WHERE id = u.object_id)
+                            WHEN 'news' THEN (SELECT title FROM news_posts WHERE id = u.object_id)
                             WHEN 'space' THEN (SELECT name FROM spaces WHERE id = u.object_id)
                             ELSE 'Facility gallery' END AS name
        FROM media_uses u WHERE u.picture_id = ANY ($1) ORDER BY u.object_kind, u.object_id`,

@@ -2,6 +2,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { hasAllClubs } from '../../auth/own-clubs.js';
 import { ClubEditing } from '../../clubs/application/club-editing.service.js';
+import { ShownPictures } from '../../media/application/shown-pictures.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { type DomainError, ValidationError } from '../../platform/common/domain-error.js';
 import { constraintOf } from '../../platform/database/postgres-errors.js';
@@ -60,6 +61,7 @@ export class NewsEditing extends Editing<NewsContent, NewsPostEntity, EditedNews
     private readonly news: StaffNewsRepository,
     private readonly pages: NewsRepository,
     private readonly clubs: ClubEditing,
+    private readonly pictures: ShownPictures,
     private readonly exports: ListExports,
   ) {
     super(kit, users);
@@ -102,7 +104,7 @@ export class NewsEditing extends Editing<NewsContent, NewsPostEntity, EditedNews
     return this.step(id, version, actor, async (post, manager) => {
       if (!post.publishedAt) throw this.refuse('It is not public.');
       const content = this.editedOf(post);
-      await this.check(content, actor, manager);
+      await this.check(content, actor, manager, content);
       const columns = { ...content, draft: null, publishedAt: null };
       return { action: 'withdraw', columns, isPublic: true };
     });
@@ -143,9 +145,22 @@ export class NewsEditing extends Editing<NewsContent, NewsPostEntity, EditedNews
   }
 
   /** A secretary's post is of a club of the secretary's. */
-  protected override async check(content: NewsContent, actor: Actor, manager: EntityManager): Promise<void> {
-    const errors = problemsOf(content);
-    const { clubId } = content;
+  protected override async check(
+    content: NewsContent,
+    actor: Actor,
+    manager: EntityManager,
+    before: NewsContent | null,
+  ): Promise<void> {
+    const { clubId, imageUrl } = content;
+    const errors = {
+      ...problemsOf(content),
+      ...(await this.pictures.problemsOf(
+        { addresses: { imageUrl } },
+        before && { addresses: { imageUrl: before.imageUrl } },
+        actor,
+        manager,
+      )),
+    };
     const allowed = clubId === null ? hasAllClubs(actor) : await this.clubs.mayUse(clubId, actor, manager);
     if (!allowed)
       errors['clubId'] = [hasAllClubs(actor) ? 'There is no such club.' : 'Please choose one of your clubs.'];
@@ -156,6 +171,6 @@ export class NewsEditing extends Editing<NewsContent, NewsPostEntity, EditedNews
   protected override explain(error: unknown): unknown {
     return constraintOf(error) === 'news_posts_club'
       ? new ValidationError({ clubId: ['There is no such club.'] })
-      : error;
+      : ShownPictures.explain(error, 'imageUrl');
   }
 }

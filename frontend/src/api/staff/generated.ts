@@ -574,6 +574,88 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.previewSeries,
       }),
     }),
+    listAdminNews: build.query<ListAdminNewsApiResponse, ListAdminNewsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/news`,
+        params: {
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          state: queryArg.state,
+          clubId: queryArg.clubId,
+        },
+      }),
+    }),
+    createAdminNews: build.mutation<CreateAdminNewsApiResponse, CreateAdminNewsApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/news`, method: 'POST', body: queryArg }),
+    }),
+    getAdminNews: build.query<GetAdminNewsApiResponse, GetAdminNewsApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/news/${queryArg}` }),
+    }),
+    updateAdminNews: build.mutation<UpdateAdminNewsApiResponse, UpdateAdminNewsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/news/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.updateNews,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    deleteAdminNews: build.mutation<DeleteAdminNewsApiResponse, DeleteAdminNewsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/news/${queryArg.id}`,
+        method: 'DELETE',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    publishAdminNews: build.mutation<PublishAdminNewsApiResponse, PublishAdminNewsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/news/${queryArg.id}/publish`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    discardAdminNewsDraft: build.mutation<DiscardAdminNewsDraftApiResponse, DiscardAdminNewsDraftApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/news/${queryArg.id}/discard`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    withdrawAdminNews: build.mutation<WithdrawAdminNewsApiResponse, WithdrawAdminNewsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/news/${queryArg.id}/withdraw`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    previewAdminNews: build.query<PreviewAdminNewsApiResponse, PreviewAdminNewsApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/news/${queryArg}/preview` }),
+    }),
+    listAdminNewsRevisions: build.query<ListAdminNewsRevisionsApiResponse, ListAdminNewsRevisionsApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/news/${queryArg}/revisions` }),
+    }),
+    restoreAdminNewsRevision: build.mutation<
+      RestoreAdminNewsRevisionApiResponse,
+      RestoreAdminNewsRevisionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/news/${queryArg.id}/revisions/${queryArg.revisionId}/restore`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     listAdminPictures: build.query<ListAdminPicturesApiResponse, ListAdminPicturesApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/media`,
@@ -1210,6 +1292,63 @@ export type PreviewEventSeriesApiArg = {
   id: number;
   previewSeries: PreviewSeries;
 };
+export type ListAdminNewsApiResponse = /** status 200 A page of posts. */ AdminNewsRowPage;
+export type ListAdminNewsApiArg = {
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  /** Beginnings of words. */
+  q?: string;
+  /** Without it `updatedAt`. */
+  sort?: 'updatedAt' | '-updatedAt' | 'postedAt' | '-postedAt' | 'title' | '-title';
+  state?: NewsState;
+  clubId?: number;
+};
+export type CreateAdminNewsApiResponse = /** status 201 The new draft. */ AdminNews;
+export type CreateAdminNewsApiArg = CreateNews;
+export type GetAdminNewsApiResponse = /** status 200 The post. */ AdminNews;
+export type GetAdminNewsApiArg = number;
+export type UpdateAdminNewsApiResponse = /** status 200 The post with its draft. */ AdminNews;
+export type UpdateAdminNewsApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  updateNews: UpdateNews;
+};
+export type DeleteAdminNewsApiResponse = unknown;
+export type DeleteAdminNewsApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type PublishAdminNewsApiResponse = /** status 200 The published post. */ AdminNews;
+export type PublishAdminNewsApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type DiscardAdminNewsDraftApiResponse = /** status 200 The post without its draft. */ AdminNews;
+export type DiscardAdminNewsDraftApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type WithdrawAdminNewsApiResponse = /** status 200 The draft. */ AdminNews;
+export type WithdrawAdminNewsApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
+export type PreviewAdminNewsApiResponse = /** status 200 The post as its page will show it. */ NewsPost;
+export type PreviewAdminNewsApiArg = number;
+export type ListAdminNewsRevisionsApiResponse = /** status 200 The earlier states. */ NewsRevision[];
+export type ListAdminNewsRevisionsApiArg = number;
+export type RestoreAdminNewsRevisionApiResponse = /** status 200 The post with its draft. */ AdminNews;
+export type RestoreAdminNewsRevisionApiArg = {
+  id: number;
+  revisionId: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
 export type ListAdminPicturesApiResponse = /** status 200 A page of pictures. */ AdminPicturePage;
 export type ListAdminPicturesApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
@@ -1440,6 +1579,7 @@ export type ErrorCode =
   | 'payment_not_found'
   | 'club_not_found'
   | 'event_not_found'
+  | 'news_not_found'
   | 'space_not_found'
   | 'extra_not_found'
   | 'terms_not_found'
@@ -2567,6 +2707,107 @@ export type PreviewSeries = {
   /** How many dates there are, the first included. */
   count?: number | null;
 };
+export type NewsState = 'draft' | 'published' | 'changed';
+export type AdminNewsRow = {
+  id: number;
+  title: string;
+  clubId: number | null;
+  clubName: string | null;
+  state: NewsState;
+  version: number;
+  /** When it was first published, which is the day that it bears. */
+  postedAt: string | null;
+  updatedAt: string;
+};
+export type AdminNewsRowPage = {
+  /** At most 50. */
+  items: AdminNewsRow[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+};
+export type NewsContent = {
+  title: string;
+  summary: string;
+  text: string | null;
+  imageUrl: string | null;
+  /** What the picture shows. */
+  imageAlt: string | null;
+  clubId: number | null;
+};
+export type AdminNews = {
+  id: number;
+  /** Goes back as `If-Match: "…"` with a change; also the `ETag`. */
+  version: number;
+  /** null: never published. */
+  publishedAt: string | null;
+  /** The last change by staff, public or not. */
+  updatedAt: string;
+  updatedBy: Person | null;
+  state: NewsState;
+  /** When it was first published, which is the day that it bears. */
+  postedAt: string | null;
+  /** The draft, or what is published when there is none. */
+  content: NewsContent;
+  /** null: not public. */
+  published: NewsContent | null;
+};
+export type CreateNews = {
+  title: string;
+  /** What lists show of it, and what its page begins with. */
+  summary: string;
+  /** What its page says below: paragraphs with empty lines between them. */
+  text?: string | null;
+  imageUrl?: string | null;
+  /** What the picture shows; it has to be said of every picture. */
+  imageAlt?: string | null;
+  /** For club secretaries one of their own; news of the whole club is for admins. */
+  clubId?: number | null;
+};
+export type UpdateNews = {
+  title?: string;
+  /** What lists show of it, and what its page begins with. */
+  summary?: string;
+  /** What its page says below: paragraphs with empty lines between them. */
+  text?: string | null;
+  imageUrl?: string | null;
+  /** What the picture shows; it has to be said of every picture. */
+  imageAlt?: string | null;
+  /** For club secretaries one of their own; news of the whole club is for admins. */
+  clubId?: number | null;
+};
+export type NewsPost = {
+  id: number;
+  title: string;
+  summary: string;
+  /** What its page says below the summary: paragraphs with empty lines between them. */
+  text: string | null;
+  imageUrl: string | null;
+  /** What the picture shows. */
+  imageAlt: string | null;
+  /** null: of the whole club. */
+  clubId: number | null;
+  clubName: string | null;
+  /** The day of its first publication, venue-local. */
+  date: string;
+  /** When it was first published. */
+  postedAt: string;
+  /** The last change that the public has seen. */
+  updatedAt: string;
+};
+export type NewsRevision = {
+  id: number;
+  at: string;
+  by: Person | null;
+  /** When the public saw it. */
+  publishedAt: string | null;
+  content: NewsContent;
+};
 export type PictureContent = {
   altText: string;
   isDecorative: boolean;
@@ -2579,7 +2820,7 @@ export type PictureContent = {
   /** null: the office's. */
   clubId: number | null;
 };
-export type PictureUseKind = 'club' | 'event' | 'space' | 'gallery';
+export type PictureUseKind = 'club' | 'event' | 'news' | 'space' | 'gallery';
 export type PictureUse = {
   kind: PictureUseKind;
   id: number;
@@ -2690,6 +2931,7 @@ export type Permission =
   | 'clubs_manage'
   | 'events_edit'
   | 'media_edit'
+  | 'news_edit'
   | 'setup_edit'
   | 'testimonials_manage'
   | 'site_edit'
@@ -3220,6 +3462,17 @@ export const {
   useGetEventSeriesQuery,
   useRepeatEventMutation,
   usePreviewEventSeriesMutation,
+  useListAdminNewsQuery,
+  useCreateAdminNewsMutation,
+  useGetAdminNewsQuery,
+  useUpdateAdminNewsMutation,
+  useDeleteAdminNewsMutation,
+  usePublishAdminNewsMutation,
+  useDiscardAdminNewsDraftMutation,
+  useWithdrawAdminNewsMutation,
+  usePreviewAdminNewsQuery,
+  useListAdminNewsRevisionsQuery,
+  useRestoreAdminNewsRevisionMutation,
   useListAdminPicturesQuery,
   useUploadPictureMutation,
   useGetAdminPictureQuery,

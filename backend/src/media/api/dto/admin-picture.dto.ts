@@ -97,7 +97,7 @@ export class UpdatePictureDto implements Partial<PictureContent> {
 }
 
 export class PictureUseResponse implements PictureUse {
-  @ApiProperty({ enum: ['club', 'event', 'space', 'gallery'], enumName: 'PictureUseKind' })
+  @ApiProperty({ enum: ['club', 'event', 'news', 'space', 'gallery'], enumName: 'PictureUseKind' })
   kind: PictureUse['kind'];
   @ApiProperty({ type: 'integer' })
   id: number;

@@ -4,6 +4,7 @@ import type { StaffPaths } from '@/config/staff-paths';
 const KINDS: Record<PictureUse['kind'], string> = {
   club: 'Club',
   event: 'Event',
+  news: 'News',
   space: 'Space',
   gallery: 'Home page',
 };
@@ -15,7 +16,7 @@ export function usedInWords({ kind, name }: PictureUse): string {
 /** Where it is edited. */
 export function addressOfUse({ kind, id }: PictureUse, to: StaffPaths): string {
   if (kind === 'gallery') return to.facilityGallery;
-  return { club: to.club, event: to.event, space: to.space }[kind](id);
+  return { club: to.club, event: to.event, news: to.newsPost, space: to.space }[kind](id);
 }
 
 /** '412 kB' */
