@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PageTextName } from '@/api/staff/generated';
 import { DEFAULT_TEXTS } from '@/features/staff/pages/default-texts';
-import { aClub, aConfig, anEvent, aSitePage, bookingOptions } from '@/testing/factories';
+import { aClub, aConfig, aNewsPost, anEvent, aSitePage, bookingOptions, newsPage } from '@/testing/factories';
 import { answerPage, type ReadApi } from './server';
 
 /*
@@ -40,6 +40,7 @@ function marked<Stored extends object>(kind: string, stored: Stored): Stored {
 
 const club = marked('club', aClub({ id: 28, trainingSchedule: 'Tuesdays' }));
 const event = marked('event', anEvent({ id: 7, date: '2099-03-07', clubId: 28 }));
+const post = marked('news', aNewsPost({ clubId: 28 }));
 const photo = { id: 1, clubId: null, imageUrl: '/images/scenes/hall-function.svg' };
 const ANSWERS: Record<string, unknown> = {
   '/api/config': aConfig({
@@ -55,6 +56,10 @@ const ANSWERS: Record<string, unknown> = {
   '/api/events?upcoming=true': [event],
   '/api/events?upcoming=true&limit=6': [event],
   '/api/events/7': event,
+  '/api/news': newsPage([post]),
+  '/api/news?limit=3': newsPage([post]),
+  '/api/news?clubId=28&limit=3': newsPage([post]),
+  '/api/news/5': post,
   '/api/gallery': [
     {
       ...photo,
@@ -82,7 +87,18 @@ const read: ReadApi = (path) =>
   });
 
 const SITE = { url: 'https://club.example', name: mark('settings.name') };
-const PAGES = ['/', '/about', '/contact', '/events', '/terms', '/privacy', '/club/28', '/event/7'];
+const PAGES = [
+  '/',
+  '/about',
+  '/contact',
+  '/events',
+  '/terms',
+  '/privacy',
+  '/club/28',
+  '/event/7',
+  '/news',
+  '/news/5',
+];
 
 async function htmlOf(pathname: string): Promise<string> {
   const { content } = await answerPage({ pathname, search: '', theme: null, signedIn: false }, SITE, read);
@@ -149,6 +165,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     ...['Club', 'Month', 'Training', 'Training Schedule', 'Meeting location', 'Contact person', 'Phone'],
     ...['Season', 'Ages', 'Run by', 'When and where', 'Date', 'Time', 'Venue', 'Entry', 'Free', 'Print'],
     'Ask about this event',
+    ...['News', 'Latest News', 'Club News', 'All news', 'Follow by feed'],
     ...['about', 'About the club'],
   ],
   'a count, a day or an hour': [
@@ -164,6 +181,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
       'pm to 10:00 pm',
       'Monday to Sunday',
     ],
+    ...['Sat, 21 Nov 2026', 'Saturday 21 November 2026'],
     ...['Saturday 7 March', 'Saturday 7 March 2099 at 6:30 pm', 'Version of Friday 20 November'],
   ],
   'the caption of a picture that came with the site': [

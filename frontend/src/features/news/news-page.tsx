@@ -23,13 +23,7 @@ export function NewsPage() {
       {/* In the document's head, wherever it is rendered. */}
       <link rel="alternate" type="application/atom+xml" title="News" href={FEED} />
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-5 md:mb-9">
-        <div className="max-w-measure">
-          <p className="kicker mb-1.5">From the club</p>
-          <h1>News</h1>
-          <p className="mt-3 text-lg text-ink-soft">
-            What has happened at the club and its sports, newest first.
-          </p>
-        </div>
+        <h1>News</h1>
         <ButtonAnchor href={FEED} variant="outline" className="no-print">
           <Rss aria-hidden="true" className="size-5" />
           Follow by feed
