@@ -1,10 +1,4 @@
-import type {
-  Attendance,
-  Balance,
-  BookingStatus,
-  PaperKind,
-  PaymentMethod,
-} from '@/api/staff/generated';
+import type { Attendance, Balance, BookingStatus, PaperKind, PaymentMethod } from '@/api/staff/generated';
 
 export const STATUS_WORDS: Record<BookingStatus, string> = {
   held: 'Held',
