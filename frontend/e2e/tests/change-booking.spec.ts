@@ -18,6 +18,7 @@ test.describe('a member changes a booking', () => {
     const id = await aPaidBooking(context.request, aParty(member, { date }));
     await page.goto('/my-bookings');
     await page.getByRole('button', { name: /View Details/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, '[role=dialog]');
     await page.getByRole('link', { name: 'Change Booking' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Change your booking' })).toBeVisible();

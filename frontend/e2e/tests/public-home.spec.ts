@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { HomePage } from '../pages/home-page';
 import { aClub, anEvent, answer, fail, hold } from '../support/public-site';
 
 /** How far, in pixels, a section is from its place below the header. */
@@ -171,7 +172,7 @@ test.describe('the gallery', () => {
 
   test('by quick clicks: 300 pixels each, also while the strip is still moving', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/');
+    await new HomePage(page).openWhole();
     const strip = page.getByTestId('gallery-strip');
     await strip.scrollIntoViewIfNeeded();
     await expect(strip.locator('li')).toHaveCount(16);

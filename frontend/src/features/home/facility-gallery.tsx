@@ -20,7 +20,7 @@ const loadDialog = () => import('./gallery-dialog');
 const GalleryDialog = lazy(() => loadWithRetry(loadDialog));
 
 const SCROLL_STEP_PX = 300;
-/** A strip without a scroll for this long stands still. */
+/** Where a browser does not say that a scroll has ended: a strip without one for this long stands still. */
 const STANDING_MS = 150;
 const PHOTOS_PER_DOT = 4;
 
@@ -169,10 +169,12 @@ function useStripScroll(strip: RefObject<HTMLUListElement | null>) {
     const list = strip.current;
     if (!list) return;
     const taken = () => (target.current = null);
-    list.addEventListener('scroll', rest, { passive: true });
+    if (saysScrollEnd()) list.addEventListener('scrollend', taken);
+    else list.addEventListener('scroll', rest, { passive: true });
     for (const type of TAKEN_OVER) list.addEventListener(type, taken, { passive: true });
     return () => {
       window.clearTimeout(standing.current);
+      list.removeEventListener('scrollend', taken);
       list.removeEventListener('scroll', rest);
       for (const type of TAKEN_OVER) list.removeEventListener(type, taken);
     };
@@ -183,10 +185,13 @@ function useStripScroll(strip: RefObject<HTMLUListElement | null>) {
     const room = list.scrollWidth - list.clientWidth;
     const left = Math.min(Math.max(to(target.current ?? list.scrollLeft), 0), room);
     target.current = left;
-    rest();
+    if (!saysScrollEnd()) rest();
     list.scrollTo({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   };
 }
+
+/** By the clock, a page that is busy would take a strip on its way for one that stands. */
+const saysScrollEnd = () => 'onscrollend' in window;
 
 /** The reader moves the strip: it goes nowhere by itself any more. */
 const TAKEN_OVER = ['wheel', 'touchmove', 'keydown'] as const;
