@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BoundedMemory } from '../../platform/http/public-reads/bounded-memory.js';
 import { ReadyAnswer } from '../../platform/http/public-reads/ready-answer.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { isFileName } from '../domain/picture-forms.js';
@@ -16,20 +17,14 @@ const HEADERS = {
 /** The public files as ready answers, those asked for last in memory: so many bytes of them. */
 @Injectable()
 export class PublicFiles {
-  private readonly answers = new Map<string, ReadyAnswer>();
+  private readonly answers = new BoundedMemory<ReadyAnswer>(MOST_BYTES);
   private readonly reading = new Map<string, Promise<ReadyAnswer | null>>();
-  private bytes = 0;
 
   constructor(private readonly files: FileStore) {}
 
   /** What is in memory. @param url path and query, as they came */
   find(url: string): ReadyAnswer | undefined {
-    const answer = this.answers.get(url);
-    if (answer) {
-      this.answers.delete(url);
-      this.answers.set(url, answer);
-    }
-    return answer;
+    return this.answers.find(url);
   }
 
   /**
@@ -52,18 +47,7 @@ export class PublicFiles {
     if (!file) return null;
     const all = { ...headers, 'content-type': file.contentType, ...HEADERS } as Record<string, string>;
     const answer = new ReadyAnswer(file.bytes, all, 200, { compress: false });
-    this.keep(path, answer);
+    this.answers.keep(path, answer);
     return answer;
-  }
-
-  private keep(path: string, answer: ReadyAnswer): void {
-    if (answer.bytes > MOST_BYTES) return;
-    this.answers.set(path, answer);
-    this.bytes += answer.bytes;
-    for (const [oldest, { bytes }] of this.answers) {
-      if (this.bytes <= MOST_BYTES) break;
-      this.answers.delete(oldest);
-      this.bytes -= bytes;
-    }
   }
 }

@@ -1,0 +1,39 @@
+/** What was made or read, by key, in memory: so many bytes of it; what was asked for the longest time ago goes first. */
+export class BoundedMemory<T extends { readonly bytes: number }> {
+  private readonly entries = new Map<string, T>();
+  private bytes = 0;
+
+  constructor(private readonly mostBytes: number) {}
+
+  find(key: string): T | undefined {
+    const value = this.entries.get(key);
+    if (value !== undefined) {
+      this.entries.delete(key);
+      this.entries.set(key, value);
+    }
+    return value;
+  }
+
+  keep(key: string, value: T): void {
+    if (value.bytes > this.mostBytes) return;
+    this.drop(key);
+    this.entries.set(key, value);
+    this.bytes += value.bytes;
+    for (const oldest of this.entries.keys()) {
+      if (this.bytes <= this.mostBytes) break;
+      this.drop(oldest);
+    }
+  }
+
+  clear(): void {
+    this.entries.clear();
+    this.bytes = 0;
+  }
+
+  private drop(key: string): void {
+    const value = this.entries.get(key);
+    if (value === undefined) return;
+    this.entries.delete(key);
+    this.bytes -= value.bytes;
+  }
+}
