@@ -228,6 +228,7 @@ describe('the texts of pages', () => {
       key: 'opening-hours',
       publishedAt: null,
       texts: { hoursMonday: '12:00-late', hoursNote: 'Not at Christmas' },
+      pictures: {},
     });
     await done(change(desk.admin, 'post', `${HOURS}/publish`, 2));
     const texts = { hoursMonday: '12:00-late', hoursNote: 'Not at Christmas' };
@@ -252,14 +253,14 @@ describe('the texts of pages', () => {
   it('that are long come with their own page alone, and tell when the club made them its own', async () => {
     const page = async (): Promise<object> =>
       (await supertest(other.url).get('/api/pages/terms').expect(200)).body as object;
-    expect(await page()).toEqual({ key: 'terms', publishedAt: null, texts: {} });
+    expect(await page()).toEqual({ key: 'terms', publishedAt: null, texts: {}, pictures: {} });
     const termsText = '# Ours\n\nBe kind.';
     await done(
       change(desk.admin, 'patch', '/api/admin/pages/terms', 1, {
         termsText: termsText.replace(/\n/g, '\r\n'),
       }),
     );
-    expect(await page()).toEqual({ key: 'terms', publishedAt: null, texts: {} });
+    expect(await page()).toEqual({ key: 'terms', publishedAt: null, texts: {}, pictures: {} });
     await done(change(desk.admin, 'post', '/api/admin/pages/terms/publish', 2));
     await eventually(
       async () =>

@@ -1,23 +1,11 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { RecordPage } from '../pages/record-page';
 import { pressOn, tabTo } from '../support/keyboard';
+import { asItCame } from '../support/own-content';
 import { signInAs } from '../support/venue';
 
 const HOURS = '/api/admin/pages/opening-hours';
 const FOOTER = '/api/admin/pages/every-page';
-
-/** What a test has published goes again: others read the same site. */
-async function asItCame(
-  request: APIRequestContext,
-  path: string,
-  texts: Record<string, null>,
-): Promise<void> {
-  const { version } = (await (await request.get(path)).json()) as { version: number };
-  const changed = await request.patch(path, { data: texts, headers: { 'If-Match': `"${version}"` } });
-  const { version: next } = (await changed.json()) as { version: number };
-  if (next !== version) await request.post(`${path}/publish`, { headers: { 'If-Match': `"${next}"` } });
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });

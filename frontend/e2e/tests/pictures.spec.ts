@@ -1,20 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { RecordPage } from '../pages/record-page';
 import { tabTo } from '../support/keyboard';
+import { aPhoto } from '../support/own-content';
 import { unique } from '../support/staff';
 import { signInAs, spaceIdOf } from '../support/venue';
-
-/** A photograph of its own: what the browser shows just now, and a number that nothing else shows. */
-async function aPhoto(page: Page, name = 'hall.jpg') {
-  await page.evaluate(
-    (text) => document.body.insertAdjacentHTML('afterbegin', `<h1 id="mark">${text}</h1>`),
-    unique('Photo'),
-  );
-  const buffer = await page.screenshot({ type: 'jpeg' });
-  await page.evaluate(() => document.getElementById('mark')?.remove());
-  return { name, mimeType: 'image/jpeg', buffer };
-}
 
 async function pictureOf(request: APIRequestContext, space: number): Promise<string | null> {
   const answer = await request.get('/api/booking-options');

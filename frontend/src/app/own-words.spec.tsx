@@ -1,12 +1,14 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
+import type { ShownPicture } from '@/api/site/generated';
 import type { PageTextName } from '@/api/staff/generated';
 import { DEFAULT_TEXTS } from '@/features/staff/pages/default-texts';
 import { aClub, aConfig, aNewsPost, anEvent, aSitePage, bookingOptions, newsPage } from '@/testing/factories';
 import { answerPage, type ReadApi } from './server';
 
 /*
- * Whether each text of the public pages is somebody's to change: all that staff can write is marked, every page is rendered, and
- * what is left without a mark has to stand in a list with its reason.
+ * Whether each text and each picture of the public pages is somebody's to change: all that staff can write or choose is marked,
+ * every page is rendered, and what is left without a mark has to stand in a list with its reason.
  */
 
 const mark = (name: string): string => `«${name}»`;
@@ -16,7 +18,30 @@ const MARKED_HOURS = '03:07-04:09';
 const HOURS_SHOWN = '3:07am to 4:09am';
 
 const NAMES = Object.keys(DEFAULT_TEXTS) as PageTextName[];
-const TEXTS = Object.fromEntries(NAMES.map((name) => [name, HOURS.test(name) ? MARKED_HOURS : mark(name)]));
+const PICTURE_NAMES = NAMES.filter((name) => /Pictures?$/.test(name));
+const TEXT_NAMES = NAMES.filter((name) => !PICTURE_NAMES.includes(name));
+
+/** The address of a picture that nothing else shows. */
+const folder = (name: string): string => `/media/${createHash('sha256').update(name).digest('hex')}`;
+const pictureMark = (name: string): string => `${folder(name)}/1600.jpg`;
+const shownPicture = (name: string): ShownPicture => ({
+  width: 1600,
+  height: 1067,
+  widths: [400, 800, 1600],
+  focalX: 30,
+  focalY: 70,
+  altText: mark(`${name}.altText`),
+  caption: mark(`${name}.caption`),
+  credit: null,
+});
+const TEXTS = Object.fromEntries([
+  ...TEXT_NAMES.map((name) => [name, HOURS.test(name) ? MARKED_HOURS : mark(name)]),
+  ...PICTURE_NAMES.map((name) => [name, pictureMark(name)]),
+]) as Record<string, string>;
+const PICTURES = Object.fromEntries(PICTURE_NAMES.map((name) => [pictureMark(name), shownPicture(name)]));
+/** Of the records' own. */
+const RECORDS = ['club', 'event', 'news', 'photo'];
+const OWN = new Set([...PICTURE_NAMES, ...RECORDS].map(folder));
 
 /** Each text that a record holds. */
 function marked<Stored extends object>(kind: string, stored: Stored): Stored {
@@ -38,10 +63,20 @@ function marked<Stored extends object>(kind: string, stored: Stored): Stored {
   ) as Stored;
 }
 
-const club = marked('club', aClub({ id: 28, trainingSchedule: 'Tuesdays' }));
-const event = marked('event', anEvent({ id: 7, date: '2099-03-07', clubId: 28 }));
-const post = marked('news', aNewsPost({ clubId: 28 }));
-const photo = { id: 1, clubId: null, imageUrl: '/images/scenes/hall-function.svg' };
+const pictured = (name: string) => ({ imageUrl: pictureMark(name) });
+const club = {
+  ...marked('club', aClub({ id: 28, trainingSchedule: 'Tuesdays', ...pictured('club') })),
+  picture: shownPicture('club'),
+};
+const event = {
+  ...marked('event', anEvent({ id: 7, date: '2099-03-07', clubId: 28, ...pictured('event') })),
+  picture: shownPicture('event'),
+};
+const post = {
+  ...marked('news', aNewsPost({ clubId: 28, ...pictured('news') })),
+  picture: shownPicture('news'),
+};
+const photo = { id: 1, clubId: null, picture: shownPicture('photo'), ...pictured('photo') };
 const ANSWERS: Record<string, unknown> = {
   '/api/config': aConfig({
     clubName: mark('settings.name'),
@@ -49,6 +84,7 @@ const ANSWERS: Record<string, unknown> = {
     phone: '0100 200 300',
     email: 'settings@email.example',
     texts: TEXTS,
+    pictures: PICTURES,
   }),
   '/api/clubs': [club],
   '/api/clubs/28': club,
@@ -75,7 +111,7 @@ const ANSWERS: Record<string, unknown> = {
   ...Object.fromEntries(
     (['about', 'terms', 'privacy'] as const).map((key) => [
       `/api/pages/${key}`,
-      aSitePage(key, { publishedAt: '2026-11-20T10:00:00Z', texts: TEXTS }),
+      aSitePage(key, { publishedAt: '2026-11-20T10:00:00Z', texts: TEXTS, pictures: PICTURES }),
     ]),
   ),
 };
@@ -184,10 +220,14 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
     ...['Sat, 21 Nov 2026', 'Saturday 21 November 2026'],
     ...['Saturday 7 March', 'Saturday 7 March 2099 at 6:30 pm', 'Version of Friday 20 November'],
   ],
-  'the caption of a picture that came with the site': [
-    ...['Main hall, set for a function', 'Bar and lounge', 'Outdoor area'],
-  ],
 };
+
+/** Pictures that no staff screen has, and why. */
+const FIXED_PICTURES: Readonly<Record<string, readonly string[]>> = {
+  'a map where none is loaded': ['/images/map-fallback.svg'],
+};
+const fixedPictures = new Set(Object.values(FIXED_PICTURES).flat());
+
 const fixed = new Set(
   Object.values(FIXED)
     .flat()
@@ -199,9 +239,42 @@ it.each(PAGES)('says nothing on %s that staff cannot change and no reason holds'
   expect([...new Set(texts)].filter((text) => !fixed.has(text))).toEqual([]);
 });
 
+it.each(PAGES)('shows no picture on %s that staff cannot choose and no reason holds', async (path) => {
+  const html = await htmlOf(path);
+  const addresses = [...html.matchAll(/<img\b[^>]*? src="([^"]*)"/g)].map(([, src = '']) => src);
+  expect(addresses.length).toBe(html.match(/<img\b/g)?.length ?? 0);
+  const notOwn = addresses.filter((src) => !OWN.has(src.slice(0, src.lastIndexOf('/'))));
+  expect([...new Set(notOwn)].filter((src) => !fixedPictures.has(src))).toEqual([]);
+});
+
+/** Pages that the server leaves to the browser; their own specs look. */
+const IN_THE_BROWSER = ['authPicture', 'notFoundPicture'];
+
+it('shows every picture that staff can choose on some page, in its sizes, with its words and what of it stays in view', async () => {
+  const all = (await Promise.all(PAGES.map(htmlOf))).join('');
+  for (const name of PICTURE_NAMES.filter((one) => !IN_THE_BROWSER.includes(one))) {
+    const [image = `no picture of ${name}`] =
+      new RegExp(`<img\\b[^>]* src="${pictureMark(name)}"[^>]*>`).exec(all) ?? [];
+    expect(image).toContain(`alt="${mark(`${name}.altText`)}"`);
+    expect(image).toMatch(/ width="1600" height="1067"/);
+    expect(image).toMatch(/ sizes="[^"]+"/);
+    expect(image).toMatch(/focal-x-3 focal-y-7/);
+    for (const format of ['avif', 'webp', 'jpg'])
+      expect(all).toContain(`${folder(name)}/400.${format} 400w, ${folder(name)}/800.${format} 800w, `);
+  }
+  // What is leafed through has its captions below.
+  for (const name of PICTURE_NAMES.filter((one) => one.endsWith('Pictures')))
+    expect(all).toContain(mark(`${name}.caption`));
+});
+
+it('knows the pictures that no page shows any more', async () => {
+  const all = (await Promise.all(PAGES.map(htmlOf))).join('');
+  expect([...fixedPictures].filter((src) => !all.includes(`"${src}"`))).toEqual([]);
+});
+
 it('shows every text that staff can write on some page', async () => {
   const all = (await Promise.all(PAGES.map(htmlOf))).join('');
-  expect(NAMES.filter((name) => !all.includes(HOURS.test(name) ? HOURS_SHOWN : mark(name)))).toEqual([]);
+  expect(TEXT_NAMES.filter((name) => !all.includes(HOURS.test(name) ? HOURS_SHOWN : mark(name)))).toEqual([]);
 });
 
 it('knows the words that no page says any more', async () => {

@@ -52,13 +52,14 @@ export function aConfig(over: Partial<SiteConfig> = {}): SiteConfig {
     latitude: -35.01,
     longitude: 138.76,
     texts: {},
+    pictures: {},
     ...over,
   };
 }
 
 /** The texts of a page as it came with the site. */
 export function aSitePage(key: PageKey, over: Partial<SitePage> = {}): SitePage {
-  return { key, publishedAt: null, texts: {}, ...over };
+  return { key, publishedAt: null, texts: {}, pictures: {}, ...over };
 }
 
 /** What the address of a payment page carries for `aBooking()`: nothing held. */

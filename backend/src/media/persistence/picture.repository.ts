@@ -17,7 +17,7 @@ export interface PictureListRequest extends PageRequest {
 
 /** Something that shows a picture, or will once its draft is published. */
 export interface PictureUse {
-  kind: 'club' | 'event' | 'news' | 'space' | 'gallery';
+  kind: 'club' | 'event' | 'news' | 'space' | 'gallery' | 'page' | 'settings';
   id: number;
   name: string;
 }
@@ -101,6 +101,8 @@ export class PictureRepository {
                             WHEN 'event' THEN (SELECT title FROM events WHERE id = u.object_id)
                             WHEN 'news' THEN (SELECT title FROM news_posts WHERE id = u.object_id)
                             WHEN 'space' THEN (SELECT name FROM spaces WHERE id = u.object_id)
+                            WHEN 'page' THEN (SELECT key FROM content_blocks WHERE id = u.object_id)
+                            WHEN 'settings' THEN 'Club settings'
                             ELSE 'Facility gallery' END AS name
        FROM media_uses u WHERE u.picture_id = ANY ($1) ORDER BY u.object_kind, u.object_id`,
       [ids],

@@ -39,7 +39,7 @@ export class PagesController {
 
   @Get(':key')
   @ApiOperation({
-    summary: 'The texts of a page that the club has written itself',
+    summary: 'The texts of a page that the club has written itself, and the pictures that it has chosen',
     description:
       'Without those that are as the web app says. Those of short pages come with `GET /api/config`, too.',
   })
@@ -48,8 +48,8 @@ export class PagesController {
   @ApiOkResponse({ type: SitePageResponse, description: 'What is published.' })
   @ApiProblems('page_not_found')
   async getPage(@Param('key') key: string): Promise<SitePageResponse> {
-    const { publishedAt, texts } = await this.pages.of(key);
-    return { key, publishedAt: publishedAt?.toISOString() ?? null, texts };
+    const { publishedAt, ...page } = await this.pages.of(key);
+    return { ...page, publishedAt: publishedAt?.toISOString() ?? null };
   }
 }
 
@@ -121,8 +121,8 @@ export class AdminPagesController {
   @ApiOkResponse({ type: SitePageResponse, description: 'What its page will show.' })
   @ApiProblems('page_not_found')
   async previewAdminPage(@Param('key') key: string, @CurrentActor() actor: Actor): Promise<SitePageResponse> {
-    const { publishedAt, content } = await this.pages.get(await this.pages.idOf(key), actor);
-    return { key, publishedAt, texts: ownTexts(content) };
+    const { publishedAt, content, pictures } = await this.pages.get(await this.pages.idOf(key), actor);
+    return { key, publishedAt, texts: ownTexts(content), pictures };
   }
 
   @Calls.Revisions(PageRevisionResponse)

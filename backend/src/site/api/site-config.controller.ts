@@ -1,10 +1,12 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags, ApiOperation } from '@nestjs/swagger';
+import type { ShownPicture } from '../../media/application/shown-pictures.js';
 import { Env } from '../../platform/config/env.js';
 import { CachedRead } from '../../platform/http/public-reads/cached-read.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
 import { PageTextsService } from '../application/page-texts.service.js';
 import { type SocialAccount, socialAccount } from '../domain/social-network.js';
+import { PICTURES_BY_ADDRESS } from './dto/admin-page.dto.js';
 
 class StripeConfig {
   @ApiProperty({ example: 'pk_test_51Bridgewater' })
@@ -84,6 +86,11 @@ class SiteConfigResponse {
       'Texts of the short pages that the club has written itself; `GET /api/pages/{key}` has the others.',
   })
   texts: Record<string, string>;
+  @ApiProperty({
+    ...PICTURES_BY_ADDRESS,
+    description: 'Of the pictures of the library that these texts name, by address.',
+  })
+  pictures: Record<string, ShownPicture>;
 }
 
 /** What the web app has to know of this installation. Public: nothing secret belongs here. */
@@ -106,7 +113,7 @@ export class SiteConfigController {
   @ApiOkResponse({ type: SiteConfigResponse, description: 'The public settings.' })
   async getConfig(): Promise<SiteConfigResponse> {
     const { env } = this;
-    const [club, texts] = await Promise.all([this.settings.read(), this.pages.short()]);
+    const [club, own] = await Promise.all([this.settings.read(), this.pages.short()]);
     const accounts = [...(club.socialPageUrl ? [club.socialPageUrl] : []), ...club.socialAccountUrls];
     return {
       clubName: club.name,
@@ -130,7 +137,7 @@ export class SiteConfigController {
       mapTilesUrl: club.mapTilesUrl,
       latitude: club.latitude,
       longitude: club.longitude,
-      texts,
+      ...own,
     };
   }
 }

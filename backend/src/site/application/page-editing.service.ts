@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { type ShownPicture, ShownPictures } from '../../media/application/shown-pictures.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
 import type { EditedView, Person } from '../../platform/editing/edited-view.js';
@@ -7,10 +8,13 @@ import { Editing } from '../../platform/editing/editing.js';
 import { EditingKit } from '../../platform/editing/editing-kit.js';
 import { UsersService } from '../../users/users.service.js';
 import { type PageFact, pageFact, PAGES } from '../domain/page-facts.js';
-import { allTexts, ownTexts, type PageTexts, readTexts } from '../domain/page-texts.js';
+import { allTexts, ownTexts, picturesIn, type PageTexts, readTexts } from '../domain/page-texts.js';
 import { ContentBlockEntity } from '../persistence/content-block.entity.js';
 
-export interface EditedPage extends EditedView<PageTexts>, Omit<PageFact, 'isLong'> {}
+export interface EditedPage extends EditedView<PageTexts>, Omit<PageFact, 'isLong'> {
+  /** What is known of the library's pictures in draft and published texts, by address. */
+  pictures: Record<string, ShownPicture>;
+}
 
 export interface PageInList extends Pick<PageFact, 'key' | 'label' | 'path'> {
   /** Texts that say something else than the web app's code. */
@@ -28,7 +32,11 @@ export class PageEditing extends Editing<PageTexts, ContentBlockEntity, EditedPa
   protected readonly kind = 'page';
   protected readonly entity = ContentBlockEntity;
 
-  constructor(@Inject(EditingKit) kit: EditingKit, @Inject(UsersService) users: UsersService) {
+  constructor(
+    @Inject(EditingKit) kit: EditingKit,
+    @Inject(UsersService) users: UsersService,
+    private readonly shownPictures: ShownPictures,
+  ) {
     super(kit, users);
   }
 
@@ -89,9 +97,38 @@ export class PageEditing extends Editing<PageTexts, ContentBlockEntity, EditedPa
     return null;
   }
 
-  protected override present(row: ContentBlockEntity, view: EditedView<PageTexts>): EditedPage {
-    const { key, label, path, texts } = factOf(row.key);
-    return { ...view, key, label, path, texts };
+  protected override async present(
+    row: ContentBlockEntity,
+    view: EditedView<PageTexts>,
+  ): Promise<EditedPage> {
+    const fact = factOf(row.key);
+    const { key, label, path, texts } = fact;
+    const named = [view.content, view.published ?? {}].flatMap((one) => Object.values(picturesIn(fact, one)));
+    const pictures = Object.fromEntries(await this.shownPictures.at(named.flat()));
+    return { ...view, key, label, path, texts, pictures };
+  }
+
+  /** Pictures that it did not show before have to be there for it. */
+  protected override async check(
+    texts: PageTexts,
+    actor: Actor,
+    manager: EntityManager,
+    before: PageTexts | null,
+  ): Promise<void> {
+    const errors = await this.shownPictures.problemsOf(
+      { addresses: addressesIn(texts) },
+      before && { addresses: addressesIn(before) },
+      actor,
+      manager,
+    );
+    const problems = Object.entries(errors).map(([place, said]) => [nameIn(place), said] as const);
+    if (problems.length > 0)
+      throw new ValidationError(Object.fromEntries(problems));
+  }
+
+  /** Which of them went into the bin just now, the database does not say. */
+  protected override explain(error: unknown): unknown {
+    return ShownPictures.explain(error, 'pictures');
   }
 
   protected override find(
@@ -105,6 +142,18 @@ export class PageEditing extends Editing<PageTexts, ContentBlockEntity, EditedPa
   protected override notFound(): DomainError {
     return new DomainError('page_not_found', 'We could not find that page.');
   }
+}
+
+/** Each picture by its text and its place in that: `aboutHallPictures 2`. */
+function addressesIn(texts: PageTexts): Record<string, string> {
+  const named = PAGES.flatMap((page) => Object.entries(picturesIn(page, texts)));
+  return Object.fromEntries(
+    named.flatMap(([name, all]) => all.map((address, place) => [`${name} ${place}`, address] as const)),
+  );
+}
+
+function nameIn(place: string): string {
+  return place.split(' ', 1)[0] ?? '';
 }
 
 function factOf(key: string): PageFact {

@@ -1,27 +1,36 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { type ShownPicture, ShownPictures } from '../../media/application/shown-pictures.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { PublicContent } from '../../platform/http/public-reads/public-content.js';
-import { pageFact, SHORT_PAGES } from '../domain/page-facts.js';
+import { pageFact, PAGES, SHORT_PAGES } from '../domain/page-facts.js';
+import { picturesIn } from '../domain/page-texts.js';
 import { ContentBlockEntity } from '../persistence/content-block.entity.js';
 
-export interface PublishedPage {
+/** What pages say and show of their own. */
+export interface OwnTexts {
+  texts: Record<string, string>;
+  /** What is known of the library's pictures among them, by address. */
+  pictures: Record<string, ShownPicture>;
+}
+
+export interface PublishedPage extends OwnTexts {
   key: string;
   /** null: as it came with the site. */
   publishedAt: Date | null;
-  texts: Record<string, string>;
 }
 
 /** What staff have published of the pages' texts. */
 @Injectable()
 export class PageTextsService {
   private readonly logger = new Logger('page texts');
-  private last: Record<string, string> = {};
+  private last: OwnTexts = { texts: {}, pictures: {} };
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly content: PublicContent,
+    private readonly shown: ShownPictures,
   ) {}
 
   /** @throws DomainError `page_not_found` */
@@ -29,17 +38,25 @@ export class PageTextsService {
     const row = pageFact(key) && (await this.dataSource.manager.findOneBy(ContentBlockEntity, { key }));
     if (!row) throw new DomainError('page_not_found', 'We could not find that page.');
     const { publishedAt, texts } = row;
-    return { key, publishedAt, texts: publishedAt ? texts : {} };
+    return { key, publishedAt, ...(await this.withPictures(publishedAt ? texts : {})) };
+  }
+
+  /** What is known of the pictures that these texts name. */
+  async withPictures(texts: Record<string, string>): Promise<OwnTexts> {
+    const named = PAGES.flatMap((page) => Object.values(picturesIn(page, texts)).flat());
+    return { texts, pictures: Object.fromEntries(await this.shown.at(named)) };
   }
 
   /** What comes with every page; without a database what it was when that was last asked. */
-  async short(): Promise<Record<string, string>> {
+  async short(): Promise<OwnTexts> {
     try {
       const rows = await this.dataSource.query<{ texts: Record<string, string> }[]>(
         `SELECT texts FROM content_blocks WHERE published_at IS NOT NULL AND key = ANY ($1) ORDER BY id`,
         [SHORT_PAGES],
       );
-      this.last = Object.assign({}, ...rows.map(({ texts }) => texts)) as Record<string, string>;
+      this.last = await this.withPictures(
+        Object.assign({}, ...rows.map(({ texts }) => texts)) as Record<string, string>,
+      );
     } catch (error) {
       this.logger.warn(`the texts are not to be had: ${error instanceof Error ? error.message : ''}`);
       // What is being made of it now is not to be kept.

@@ -1,5 +1,9 @@
-/** How a text of a page is written: one line; paragraphs; a list, an item a line; the hours of a day. */
-export type TextKind = 'line' | 'text' | 'list' | 'hours';
+/**
+ * How a text of a page is written: one line; paragraphs; a list, an item a line; the hours of a day; the address of a picture;
+ * addresses of pictures, one a line. Names of the last two, and no others, end in `Picture` and `Pictures`: the database finds
+ * by them which pictures a page uses (`note_picture_uses`).
+ */
+export type TextKind = 'line' | 'text' | 'list' | 'hours' | 'picture' | 'pictures';
 
 export interface TextFact {
   /** Unique among all pages; the web app's code has what it says unless staff say otherwise. */
@@ -8,7 +12,7 @@ export interface TextFact {
   /** Of the page, where it stands. */
   section: string;
   kind: TextKind;
-  /** Characters at most. */
+  /** Characters at most; of `pictures` so many of them. */
   most: number;
 }
 
@@ -24,7 +28,14 @@ export interface PageFact {
 
 type Given = readonly [name: string, label: string, kind?: TextKind, most?: number];
 
-const MOST: Readonly<Record<TextKind, number>> = { line: 120, text: 2000, list: 1000, hours: 11 };
+const MOST: Readonly<Record<TextKind, number>> = {
+  line: 120,
+  text: 2000,
+  list: 1000,
+  hours: 11,
+  picture: 120,
+  pictures: 8,
+};
 
 function section(title: string, ...given: Given[]): TextFact[] {
   return given.map(([name, label, kind = 'line', most = MOST[kind]]) => ({
@@ -39,7 +50,12 @@ function section(title: string, ...given: Given[]): TextFact[] {
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const room = (name: string, label: string): TextFact[] =>
-  section(label, [`about${name}Text`, 'Text', 'text'], [`about${name}Facts`, 'Facts', 'list']);
+  section(
+    label,
+    [`about${name}Text`, 'Text', 'text'],
+    [`about${name}Facts`, 'Facts', 'list'],
+    [`about${name}Pictures`, 'Pictures', 'pictures'],
+  );
 
 /** All texts of the public pages that staff can change, page by page: the one table of them. */
 export const PAGES: readonly PageFact[] = [
@@ -49,7 +65,11 @@ export const PAGES: readonly PageFact[] = [
     path: '/',
     isLong: false,
     texts: [
-      ...section('Top of the page', ['homeHeroLine', 'Line below the title', 'line', 200]),
+      ...section(
+        'Top of the page',
+        ['homeHeroLine', 'Line below the title', 'line', 200],
+        ['homeHeroPicture', 'Picture behind the title', 'picture'],
+      ),
       ...section(
         'Welcome',
         ['homeWelcomeKicker', 'Line above the heading'],
@@ -61,13 +81,18 @@ export const PAGES: readonly PageFact[] = [
         ['homeFact2Words', 'What the second counts', 'line', 60],
         ['homeFact3Figure', 'Third figure', 'line', 8],
         ['homeFact3Words', 'What the third counts', 'line', 60],
+        ['homeWelcomePicture', 'Picture', 'picture'],
+        ['homeMomentPicture', 'Small picture over its corner', 'picture'],
       ),
       ...section(
         'Our Services',
         ['homeServicesKicker', 'Line above the heading'],
         ['homeHireText', 'Venue Hire', 'text', 400],
+        ['homeHirePicture', 'Venue Hire: picture', 'picture'],
         ['homeSportText', 'Sports Activities', 'text', 400],
+        ['homeSportPicture', 'Sports Activities: picture', 'picture'],
         ['homeSocialText', 'Social Events', 'text', 400],
+        ['homeSocialPicture', 'Social Events: picture', 'picture'],
       ),
       ...section(
         'Our Sports Clubs',
@@ -86,6 +111,7 @@ export const PAGES: readonly PageFact[] = [
         ['homeBenefit4', 'Fourth benefit'],
         ['homePanelTitle', 'Heading where no timeline is shown'],
         ['homePanelText', 'Text where no timeline is shown', 'text', 400],
+        ['homePanelPicture', 'Picture where no timeline is shown', 'picture'],
       ),
       ...section(
         'Testimonials',
@@ -97,8 +123,11 @@ export const PAGES: readonly PageFact[] = [
         ['homeFacilitiesKicker', 'Line above the heading'],
         ['homeFacilitiesText', 'Text', 'text', 400],
         ['homeHallText', 'Spacious Hall', 'text', 400],
+        ['homeHallPicture', 'Spacious Hall: picture', 'picture'],
         ['homeBarsText', 'Two Full Bars', 'text', 400],
+        ['homeBarsPicture', 'Two Full Bars: picture', 'picture'],
         ['homeFamilyText', 'Family Friendly', 'text', 400],
+        ['homeFamilyPicture', 'Family Friendly: picture', 'picture'],
       ),
       ...section(
         'Book Our Facilities',
@@ -109,6 +138,7 @@ export const PAGES: readonly PageFact[] = [
         'Newsletter',
         ['homeNewsletterKicker', 'Line above the heading'],
         ['homeNewsletterText', 'Text', 'text', 400],
+        ['homeNewsletterPicture', 'Picture', 'picture'],
       ),
     ],
   },
@@ -122,6 +152,7 @@ export const PAGES: readonly PageFact[] = [
         'Top of the page',
         ['aboutKicker', 'Line above the title'],
         ['aboutLine', 'Line below the title', 'line', 200],
+        ['aboutPicture', 'Picture', 'picture'],
       ),
       ...section(
         'The story',
@@ -185,7 +216,11 @@ export const PAGES: readonly PageFact[] = [
     label: 'Every page',
     path: '/',
     isLong: false,
-    texts: section('Foot of the page', ['footerLine', 'Line below the name', 'text', 300]),
+    texts: [
+      ...section('Foot of the page', ['footerLine', 'Line below the name', 'text', 300]),
+      ...section('Log In and Sign Up', ['authPicture', 'Picture beside the form', 'picture']),
+      ...section('Where there is no page', ['notFoundPicture', 'Picture', 'picture']),
+    ],
   },
   ...[
     { key: 'terms', label: 'Terms of Service' },

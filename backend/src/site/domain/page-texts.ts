@@ -7,6 +7,10 @@ export type PageTexts = Record<string, string | null>;
 /** 'closed', '17:00-22:00', or '17:00-late'. */
 const HOURS = /^(?:closed|(?:[01]\d|2[0-3]):[0-5]\d-(?:late|(?:[01]\d|2[0-3]):[0-5]\d))$/;
 
+/** A picture of the library, as content names it, or one of the drawings that came with the site. */
+const PICTURE =
+  /^(?:\/media\/[0-9a-f]{64}\/(?:400|800|1600)\.jpg|\/images\/scenes\/[a-z0-9]+(?:-[a-z0-9]+)*\.svg)$/;
+
 /** All texts of a page, those that are stored and those that are not. */
 export function allTexts({ texts }: PageFact, stored: Readonly<PageTexts>): PageTexts {
   return Object.fromEntries(texts.map(({ name }) => [name, stored[name] ?? null]));
@@ -51,8 +55,27 @@ function faultOf({ kind, most }: TextFact, value: unknown): string | null {
     return HOURS.test(value) && !isEmptySpan(value)
       ? null
       : 'Please give the hours as “closed”, “17:00-22:00” or “17:00-late”.';
+  if (kind === 'picture') return PICTURE.test(value) ? null : NO_PICTURE;
+  if (kind === 'pictures') return faultOfPictures(value.split('\n'), most);
   if (value.length > most) return `Please use at most ${most.toLocaleString('en')} characters.`;
   return (kind === 'line' ? PLAIN_LINE : PLAIN_LINES).test(value) ? null : CONTROL_MESSAGE;
+}
+
+const NO_PICTURE = 'Please choose a picture of the library.';
+
+function faultOfPictures(addresses: readonly string[], most: number): string | null {
+  if (!addresses.every((address) => PICTURE.test(address))) return NO_PICTURE;
+  if (new Set(addresses).size < addresses.length) return 'Please choose each picture once.';
+  return addresses.length > most ? `Please choose at most ${most} pictures.` : null;
+}
+
+/** The pictures that texts of a page name, by name of the text. */
+export function picturesIn(page: PageFact, texts: Readonly<PageTexts>): Record<string, string[]> {
+  return Object.fromEntries(
+    page.texts
+      .filter(({ kind }) => kind === 'picture' || kind === 'pictures')
+      .map(({ name }) => [name, texts[name]?.split('\n') ?? []]),
+  );
 }
 
 function isEmptySpan(hours: string): boolean {

@@ -295,7 +295,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The texts of a page that the club has written itself
+     * The texts of a page that the club has written itself, and the pictures that it has chosen
      * @description Without those that are as the web app says. Those of short pages come with `GET /api/config`, too.
      */
     get: operations['getPage'];
@@ -3422,6 +3422,7 @@ export interface components {
     /** @enum {string} */
     PageTextName:
       | 'homeHeroLine'
+      | 'homeHeroPicture'
       | 'homeWelcomeKicker'
       | 'homeWelcomeTitle'
       | 'homeWelcomeText'
@@ -3431,10 +3432,15 @@ export interface components {
       | 'homeFact2Words'
       | 'homeFact3Figure'
       | 'homeFact3Words'
+      | 'homeWelcomePicture'
+      | 'homeMomentPicture'
       | 'homeServicesKicker'
       | 'homeHireText'
+      | 'homeHirePicture'
       | 'homeSportText'
+      | 'homeSportPicture'
       | 'homeSocialText'
+      | 'homeSocialPicture'
       | 'homeClubsKicker'
       | 'homeClubsText'
       | 'homeEventsText'
@@ -3447,19 +3453,25 @@ export interface components {
       | 'homeBenefit4'
       | 'homePanelTitle'
       | 'homePanelText'
+      | 'homePanelPicture'
       | 'homeTestimonialsKicker'
       | 'homeTestimonialsTitle'
       | 'homeFacilitiesKicker'
       | 'homeFacilitiesText'
       | 'homeHallText'
+      | 'homeHallPicture'
       | 'homeBarsText'
+      | 'homeBarsPicture'
       | 'homeFamilyText'
+      | 'homeFamilyPicture'
       | 'homeBookingKicker'
       | 'homeBookingText'
       | 'homeNewsletterKicker'
       | 'homeNewsletterText'
+      | 'homeNewsletterPicture'
       | 'aboutKicker'
       | 'aboutLine'
+      | 'aboutPicture'
       | 'aboutStoryTitle'
       | 'aboutStory'
       | 'aboutRule'
@@ -3467,10 +3479,13 @@ export interface components {
       | 'aboutRoomsTitle'
       | 'aboutHallText'
       | 'aboutHallFacts'
+      | 'aboutHallPictures'
       | 'aboutBarText'
       | 'aboutBarFacts'
+      | 'aboutBarPictures'
       | 'aboutOutdoorText'
       | 'aboutOutdoorFacts'
+      | 'aboutOutdoorPictures'
       | 'aboutClosingTitle'
       | 'aboutClosingText'
       | 'contactKicker'
@@ -3488,6 +3503,8 @@ export interface components {
       | 'hoursSunday'
       | 'hoursNote'
       | 'footerLine'
+      | 'authPicture'
+      | 'notFoundPicture'
       | 'termsKicker'
       | 'termsIntro'
       | 'termsText'
@@ -3495,10 +3512,10 @@ export interface components {
       | 'privacyIntro'
       | 'privacyText';
     /**
-     * @description One line; paragraphs with empty lines between them; a list, an item a line; the hours of a day: `closed`, `17:00-22:00` or `17:00-late`.
+     * @description One line; paragraphs with empty lines between them; a list, an item a line; the hours of a day: `closed`, `17:00-22:00` or `17:00-late`; the address of a picture; addresses of pictures, one a line.
      * @enum {string}
      */
-    PageTextKind: 'line' | 'text' | 'list' | 'hours';
+    PageTextKind: 'line' | 'text' | 'list' | 'hours' | 'picture' | 'pictures';
     PageText: {
       /** @example contactText */
       name: components['schemas']['PageTextName'];
@@ -3509,10 +3526,10 @@ export interface components {
        * @example Contact Us
        */
       section: string;
-      /** @description One line; paragraphs with empty lines between them; a list, an item a line; the hours of a day: `closed`, `17:00-22:00` or `17:00-late`. */
+      /** @description One line; paragraphs with empty lines between them; a list, an item a line; the hours of a day: `closed`, `17:00-22:00` or `17:00-late`; the address of a picture; addresses of pictures, one a line. */
       kind: components['schemas']['PageTextKind'];
       /**
-       * @description Characters at most.
+       * @description Characters at most; of `pictures` so many of them.
        * @example 400
        */
       most: number;
@@ -3555,6 +3572,13 @@ export interface components {
       published: {
         [key: string]: string | null;
       } | null;
+      /**
+       * @description Of the pictures that these name, by address.
+       * @example {}
+       */
+      pictures: {
+        [key: string]: components['schemas']['ShownPicture'];
+      };
     };
     SitePage: {
       /** @example terms */
@@ -3572,6 +3596,13 @@ export interface components {
        */
       texts: {
         [key: string]: string;
+      };
+      /**
+       * @description Of the pictures that these name, by address.
+       * @example {}
+       */
+      pictures: {
+        [key: string]: components['schemas']['ShownPicture'];
       };
     };
     PageRevision: {
@@ -3761,6 +3792,13 @@ export interface components {
        */
       texts: {
         [key: string]: string;
+      };
+      /**
+       * @description Of the pictures of the library that these texts name, by address.
+       * @example {}
+       */
+      pictures: {
+        [key: string]: components['schemas']['ShownPicture'];
       };
     };
     /** @enum {string} */
@@ -6139,11 +6177,14 @@ export interface components {
       clubId: number | null;
     };
     /** @enum {string} */
-    PictureUseKind: 'club' | 'event' | 'news' | 'space' | 'gallery';
+    PictureUseKind: 'club' | 'event' | 'news' | 'space' | 'gallery' | 'page' | 'settings';
     PictureUse: {
       kind: components['schemas']['PictureUseKind'];
       id: number;
-      /** @example Main hall */
+      /**
+       * @description What it is called; a page's key.
+       * @example Main hall
+       */
       name: string;
     };
     AdminPicture: {
@@ -7300,7 +7341,8 @@ export interface operations {
            *         "contactKicker": "Talk to us",
            *         "contactText": "Ring the bar from five.",
            *         "contactHomeText": null
-           *       }
+           *       },
+           *       "pictures": {}
            *     }
            */
           'application/json': components['schemas']['AdminPage'];
@@ -7418,7 +7460,8 @@ export interface operations {
            *         "contactKicker": "Talk to us",
            *         "contactText": "Ring the bar from five.",
            *         "contactHomeText": null
-           *       }
+           *       },
+           *       "pictures": {}
            *     }
            */
           'application/json': components['schemas']['AdminPage'];
@@ -7576,7 +7619,8 @@ export interface operations {
            *         "contactKicker": "Talk to us",
            *         "contactText": "Ring the bar from five.",
            *         "contactHomeText": null
-           *       }
+           *       },
+           *       "pictures": {}
            *     }
            */
           'application/json': components['schemas']['AdminPage'];
@@ -7743,7 +7787,8 @@ export interface operations {
            *         "contactKicker": "Talk to us",
            *         "contactText": "Ring the bar from five.",
            *         "contactHomeText": null
-           *       }
+           *       },
+           *       "pictures": {}
            *     }
            */
           'application/json': components['schemas']['AdminPage'];
@@ -7878,7 +7923,8 @@ export interface operations {
            *       "publishedAt": "2027-03-20T03:30:00.000Z",
            *       "texts": {
            *         "termsIntro": "What you can expect from us and we from you."
-           *       }
+           *       },
+           *       "pictures": {}
            *     }
            */
           'application/json': components['schemas']['SitePage'];
@@ -8070,7 +8116,8 @@ export interface operations {
            *         "contactKicker": "Talk to us",
            *         "contactText": "Ring the bar from five.",
            *         "contactHomeText": null
-           *       }
+           *       },
+           *       "pictures": {}
            *     }
            */
           'application/json': components['schemas']['AdminPage'];
@@ -9043,7 +9090,8 @@ export interface operations {
            *       "publishedAt": "2027-03-20T03:30:00.000Z",
            *       "texts": {
            *         "termsIntro": "What you can expect from us and we from you."
-           *       }
+           *       },
+           *       "pictures": {}
            *     }
            */
           'application/json': components['schemas']['SitePage'];
@@ -9137,7 +9185,8 @@ export interface operations {
            *       "longitude": 138.76,
            *       "texts": {
            *         "hoursMonday": "closed"
-           *       }
+           *       },
+           *       "pictures": {}
            *     }
            */
           'application/json': components['schemas']['SiteConfig'];

@@ -105,6 +105,21 @@ export type GetGalleryApiResponse = /** status 200 The pictures. */ MediaItem[];
 export type GetGalleryApiArg = void;
 export type GetTestimonialsApiResponse = /** status 200 Empty while there are none. */ Testimonial[];
 export type GetTestimonialsApiArg = void;
+export type ShownPicture = {
+  /** Pixels of its largest form. */
+  width: number;
+  height: number;
+  /** There is `/media/{hash}/{width}.{format}` for each of these, in avif, webp and jpg. */
+  widths: number[];
+  /** Percent from the left: what stays in view when it is cut. */
+  focalX: number;
+  /** Percent from the top. */
+  focalY: number;
+  /** Empty for decoration. */
+  altText: string;
+  caption: string | null;
+  credit: string | null;
+};
 export type SitePage = {
   key: string;
   /** null: as it came. */
@@ -112,6 +127,10 @@ export type SitePage = {
   /** What staff have published, by name; all else is as the web app says. */
   texts: {
     [key: string]: string;
+  };
+  /** Of the pictures that these name, by address. */
+  pictures: {
+    [key: string]: ShownPicture;
   };
 };
 export type ErrorCode =
@@ -270,6 +289,10 @@ export type SiteConfig = {
   texts: {
     [key: string]: string;
   };
+  /** Of the pictures of the library that these texts name, by address. */
+  pictures: {
+    [key: string]: ShownPicture;
+  };
 };
 export type UserRole = 'admin' | 'club_admin' | 'member';
 export type User = {
@@ -307,21 +330,6 @@ export type EventType = {
   basePrice: string;
   /** What events on later days cost, in their order. */
   laterPrices: LaterPrice[];
-};
-export type ShownPicture = {
-  /** Pixels of its largest form. */
-  width: number;
-  height: number;
-  /** There is `/media/{hash}/{width}.{format}` for each of these, in avif, webp and jpg. */
-  widths: number[];
-  /** Percent from the left: what stays in view when it is cut. */
-  focalX: number;
-  /** Percent from the top. */
-  focalY: number;
-  /** Empty for decoration. */
-  altText: string;
-  caption: string | null;
-  credit: string | null;
 };
 export type Space = {
   id: number;

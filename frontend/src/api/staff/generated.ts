@@ -1665,6 +1665,7 @@ export type Problem = {
 };
 export type PageTextName =
   | 'homeHeroLine'
+  | 'homeHeroPicture'
   | 'homeWelcomeKicker'
   | 'homeWelcomeTitle'
   | 'homeWelcomeText'
@@ -1674,10 +1675,15 @@ export type PageTextName =
   | 'homeFact2Words'
   | 'homeFact3Figure'
   | 'homeFact3Words'
+  | 'homeWelcomePicture'
+  | 'homeMomentPicture'
   | 'homeServicesKicker'
   | 'homeHireText'
+  | 'homeHirePicture'
   | 'homeSportText'
+  | 'homeSportPicture'
   | 'homeSocialText'
+  | 'homeSocialPicture'
   | 'homeClubsKicker'
   | 'homeClubsText'
   | 'homeEventsText'
@@ -1690,19 +1696,25 @@ export type PageTextName =
   | 'homeBenefit4'
   | 'homePanelTitle'
   | 'homePanelText'
+  | 'homePanelPicture'
   | 'homeTestimonialsKicker'
   | 'homeTestimonialsTitle'
   | 'homeFacilitiesKicker'
   | 'homeFacilitiesText'
   | 'homeHallText'
+  | 'homeHallPicture'
   | 'homeBarsText'
+  | 'homeBarsPicture'
   | 'homeFamilyText'
+  | 'homeFamilyPicture'
   | 'homeBookingKicker'
   | 'homeBookingText'
   | 'homeNewsletterKicker'
   | 'homeNewsletterText'
+  | 'homeNewsletterPicture'
   | 'aboutKicker'
   | 'aboutLine'
+  | 'aboutPicture'
   | 'aboutStoryTitle'
   | 'aboutStory'
   | 'aboutRule'
@@ -1710,10 +1722,13 @@ export type PageTextName =
   | 'aboutRoomsTitle'
   | 'aboutHallText'
   | 'aboutHallFacts'
+  | 'aboutHallPictures'
   | 'aboutBarText'
   | 'aboutBarFacts'
+  | 'aboutBarPictures'
   | 'aboutOutdoorText'
   | 'aboutOutdoorFacts'
+  | 'aboutOutdoorPictures'
   | 'aboutClosingTitle'
   | 'aboutClosingText'
   | 'contactKicker'
@@ -1731,22 +1746,39 @@ export type PageTextName =
   | 'hoursSunday'
   | 'hoursNote'
   | 'footerLine'
+  | 'authPicture'
+  | 'notFoundPicture'
   | 'termsKicker'
   | 'termsIntro'
   | 'termsText'
   | 'privacyKicker'
   | 'privacyIntro'
   | 'privacyText';
-export type PageTextKind = 'line' | 'text' | 'list' | 'hours';
+export type PageTextKind = 'line' | 'text' | 'list' | 'hours' | 'picture' | 'pictures';
 export type PageText = {
   name: PageTextName;
   label: string;
   /** Where on the page it stands. */
   section: string;
-  /** One line; paragraphs with empty lines between them; a list, an item a line; the hours of a day: `closed`, `17:00-22:00` or `17:00-late`. */
+  /** One line; paragraphs with empty lines between them; a list, an item a line; the hours of a day: `closed`, `17:00-22:00` or `17:00-late`; the address of a picture; addresses of pictures, one a line. */
   kind: PageTextKind;
-  /** Characters at most. */
+  /** Characters at most; of `pictures` so many of them. */
   most: number;
+};
+export type ShownPicture = {
+  /** Pixels of its largest form. */
+  width: number;
+  height: number;
+  /** There is `/media/{hash}/{width}.{format}` for each of these, in avif, webp and jpg. */
+  widths: number[];
+  /** Percent from the left: what stays in view when it is cut. */
+  focalX: number;
+  /** Percent from the top. */
+  focalY: number;
+  /** Empty for decoration. */
+  altText: string;
+  caption: string | null;
+  credit: string | null;
 };
 export type AdminPage = {
   id: number;
@@ -1770,6 +1802,10 @@ export type AdminPage = {
   published: {
     [key: string]: string | null;
   } | null;
+  /** Of the pictures that these name, by address. */
+  pictures: {
+    [key: string]: ShownPicture;
+  };
 };
 export type PageKey =
   | 'home'
@@ -1788,6 +1824,10 @@ export type SitePage = {
   /** What staff have published, by name; all else is as the web app says. */
   texts: {
     [key: string]: string;
+  };
+  /** Of the pictures that these name, by address. */
+  pictures: {
+    [key: string]: ShownPicture;
   };
 };
 export type PageRevision = {
@@ -2450,21 +2490,6 @@ export type UpdateClub = {
   /** Pictures of the library, in showing order. */
   galleryPictureIds?: number[] | null;
 };
-export type ShownPicture = {
-  /** Pixels of its largest form. */
-  width: number;
-  height: number;
-  /** There is `/media/{hash}/{width}.{format}` for each of these, in avif, webp and jpg. */
-  widths: number[];
-  /** Percent from the left: what stays in view when it is cut. */
-  focalX: number;
-  /** Percent from the top. */
-  focalY: number;
-  /** Empty for decoration. */
-  altText: string;
-  caption: string | null;
-  credit: string | null;
-};
 export type GalleryImage = {
   imageUrl: string;
   altText: string;
@@ -2820,10 +2845,11 @@ export type PictureContent = {
   /** null: the office's. */
   clubId: number | null;
 };
-export type PictureUseKind = 'club' | 'event' | 'news' | 'space' | 'gallery';
+export type PictureUseKind = 'club' | 'event' | 'news' | 'space' | 'gallery' | 'page' | 'settings';
 export type PictureUse = {
   kind: PictureUseKind;
   id: number;
+  /** What it is called; a page's key. */
   name: string;
 };
 export type AdminPicture = {

@@ -1,11 +1,13 @@
-import { sceneOf } from '@/config/scenes';
+import { usePictures, useTexts } from '@/api/page-texts';
 import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
 import { paths } from '@/config/paths';
-
-const scene = sceneOf('football-oval');
+import { OTHER_PICTURES } from '@/config/texts/other-pages';
 
 /** Any address without a page. */
 export function NotFoundPage() {
+  const { notFoundPicture } = useTexts(OTHER_PICTURES);
+  const pictureAt = usePictures();
   return (
     <section className="wrap section-space grid items-center gap-10 lg:grid-cols-2">
       <div className="flex flex-col items-start gap-4">
@@ -22,12 +24,11 @@ export function NotFoundPage() {
           </ButtonLink>
         </div>
       </div>
-      <img
-        src={scene.src}
-        alt={scene.alt}
-        width={scene.width}
-        height={scene.height}
-        className="w-full rounded-card bg-forest"
+      <Picture
+        {...pictureAt(notFoundPicture)}
+        loading="eager"
+        sizes="(min-width: 75rem) 35rem, (min-width: 64rem) 47vw, 94vw"
+        className="rounded-card"
       />
     </section>
   );

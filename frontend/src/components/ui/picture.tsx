@@ -40,6 +40,14 @@ export function Picture({ src, alt, of, className, sizes, ...rest }: PictureProp
   );
 }
 
+/** Of one of three cards side by side, which on a phone stand in a strip. */
+export const CARD_SIZES = '(min-width: 75rem) 24rem, (min-width: 48rem) 31vw, 80vw';
+
+/** The picture above a card's words: a drawing decorates them, a photograph says what it shows. */
+export function CardPicture(props: Omit<PictureProps, 'alt'>) {
+  return <Picture alt={props.of ? undefined : ''} {...props} />;
+}
+
 function srcSet(src: string, { widths, width }: ShownPicture, format: string): string {
   const folder = src.slice(0, src.lastIndexOf('/') + 1);
   return widths.map((one) => `${folder}${one}.${format} ${Math.min(one, width)}w`).join(', ');

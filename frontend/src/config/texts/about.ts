@@ -1,4 +1,8 @@
-/** What /about says, unless staff say otherwise. */
+import { type SceneId, sceneOf } from '../scenes';
+
+const scenes = (...ids: SceneId[]): string => ids.map((id) => sceneOf(id).src).join('\n');
+
+/** What /about says and shows, unless staff say otherwise. */
 export const ABOUT_TEXTS = {
   aboutKicker: 'About the club',
   aboutLine: 'A place at the edge of the oval, kept open by the people who use it.',
@@ -19,4 +23,8 @@ export const ABOUT_TEXTS = {
   aboutOutdoorFacts: 'Terrace with fire pit\nLawn in sight of the tables\nVerandah over the oval',
   aboutClosingTitle: 'Be part of the next chapter',
   aboutClosingText: 'Have your night in the hall, or put your name down and come along on Thursday.',
+  aboutPicture: sceneOf('cricket-oval').src,
+  aboutHallPictures: scenes('hall-function', 'hall-empty', 'wedding-table', 'presentation-night'),
+  aboutBarPictures: scenes('bar-lounge', 'front-bar', 'big-screen', 'trophy-cabinet'),
+  aboutOutdoorPictures: scenes('outdoor-dusk', 'beer-garden', 'verandah', 'family-day'),
 };

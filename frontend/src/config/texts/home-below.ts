@@ -1,4 +1,6 @@
-/** What the home page says further down, unless staff say otherwise. */
+import { sceneOf } from '../scenes';
+
+/** What the home page says and shows further down, unless staff say otherwise. */
 export const HOME_BELOW_TEXTS = {
   homeClubsKicker: 'Find your side',
   homeClubsText:
@@ -15,6 +17,7 @@ export const HOME_BELOW_TEXTS = {
   homePanelTitle: 'Everyone is welcome on the terrace',
   homePanelText:
     'What happened at the weekend is told at the bar first. What happens next is in the list of events.',
+  homePanelPicture: sceneOf('outdoor-dusk').src,
   homeTestimonialsKicker: 'In their own words',
   homeTestimonialsTitle: 'What members say',
   homeFacilitiesKicker: 'Our facilities',
@@ -25,10 +28,14 @@ export const HOME_BELOW_TEXTS = {
     'The front bar for the match on the big screen, the lounge for those who want to hear each other.',
   homeFamilyText:
     'A lawn to run on in sight of the terrace, high chairs, early dinners and level access throughout.',
+  homeHallPicture: sceneOf('hall-empty').src,
+  homeBarsPicture: sceneOf('front-bar').src,
+  homeFamilyPicture: sceneOf('beer-garden').src,
   homeBookingKicker: 'The hall, the bars, the lawn',
   homeBookingText:
     'Pick a free day and tell us what you are planning. You see the price before you pay anything.',
   homeNewsletterKicker: 'The monthly what’s on guide',
   homeNewsletterText:
     'One email at the start of the month: fixtures, dinners, music and who needs a hand on Saturday.',
+  homeNewsletterPicture: sceneOf('sunrise-hills').src,
 };

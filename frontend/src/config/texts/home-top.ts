@@ -1,7 +1,10 @@
-/** What the home page says first, unless staff say otherwise; the API's table has their labels (`page-facts.ts`). */
+import { HERO, sceneOf } from '../scenes';
+
+/** What the home page says and shows first, unless staff say otherwise; the API's table has their labels (`page-facts.ts`). */
 export const HOME_TOP_TEXTS = {
   homeHeroLine:
     'Six sports, a hall for 120 and a bar that knows your name, at the foot of the Adelaide Hills.',
+  homeHeroPicture: HERO.light.src,
   homeWelcomeKicker: 'Welcome',
   homeWelcomeTitle: 'A clubhouse, an oval and room for everyone',
   homeWelcomeText:
@@ -12,6 +15,8 @@ export const HOME_TOP_TEXTS = {
   homeFact2Words: 'bars, and the big screens between them',
   homeFact3Figure: '6',
   homeFact3Words: 'evenings a week with the lights on',
+  homeWelcomePicture: sceneOf('clubhouse-road').src,
+  homeMomentPicture: sceneOf('family-day').src,
   homeServicesKicker: 'What we do',
   homeHireText:
     'The hall for up to 120 people, two bars, big screens and the terrace, for weddings, wakes, meetings and milestones.',
@@ -19,4 +24,7 @@ export const HOME_TOP_TEXTS = {
     'Training and competition through the week, for five-year-olds with their first ball and for masters with their last knees.',
   homeSocialText:
     'Trivia, live music, meat raffles and long lunches. Open to members, their friends and whoever drives past.',
+  homeHirePicture: sceneOf('wedding-table').src,
+  homeSportPicture: sceneOf('night-match').src,
+  homeSocialPicture: sceneOf('live-music').src,
 };

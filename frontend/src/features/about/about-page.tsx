@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
-import { sceneOf, type SceneId } from '@/config/scenes';
+import { pictureAt } from '@/api/page-texts';
+import type { SitePage } from '@/api/site/generated';
 import { OwnPage } from '@/components/layout/own-page';
 import { ButtonLink } from '@/components/ui/button';
 import { Paragraphs } from '@/components/ui/paragraphs';
@@ -12,35 +13,37 @@ import { Carousel } from './carousel';
 
 type Texts = typeof ABOUT_TEXTS;
 
-const ROOMS: { title: string; text: keyof Texts; facts: keyof Texts; scenes: SceneId[] }[] = [
+const ROOMS: { title: string; text: keyof Texts; facts: keyof Texts; pictures: keyof Texts }[] = [
   {
     title: 'Main Hall',
     text: 'aboutHallText',
     facts: 'aboutHallFacts',
-    scenes: ['hall-function', 'hall-empty', 'wedding-table', 'presentation-night'],
+    pictures: 'aboutHallPictures',
   },
   {
     title: 'Bar & Lounge',
     text: 'aboutBarText',
     facts: 'aboutBarFacts',
-    scenes: ['bar-lounge', 'front-bar', 'big-screen', 'trophy-cabinet'],
+    pictures: 'aboutBarPictures',
   },
   {
     title: 'Outdoor Area',
     text: 'aboutOutdoorText',
     facts: 'aboutOutdoorFacts',
-    scenes: ['outdoor-dusk', 'beer-garden', 'verandah', 'family-day'],
+    pictures: 'aboutOutdoorPictures',
   },
 ];
 
 /** /about */
 export function AboutPage() {
-  return <OwnPage page="about">{(own) => <AboutView own={own.texts} />}</OwnPage>;
+  return <OwnPage page="about">{(own) => <AboutView own={own} />}</OwnPage>;
 }
 
-/** The page with the texts that staff have written, published or not. */
-export function AboutView({ own }: { own: Readonly<Record<string, string>> }) {
-  const texts = { ...ABOUT_TEXTS, ...own };
+type Own = Pick<SitePage, 'texts' | 'pictures'>;
+
+/** The page with the texts that staff have written, and the pictures that they have chosen, published or not. */
+export function AboutView({ own }: { own: Own }) {
+  const texts = { ...ABOUT_TEXTS, ...own.texts };
   return (
     <>
       <header className="on-forest">
@@ -51,7 +54,8 @@ export function AboutView({ own }: { own: Readonly<Record<string, string>> }) {
             <p className="mt-4 max-w-measure text-lg text-on-forest-soft">{texts.aboutLine}</p>
           </div>
           <Picture
-            src={sceneOf('cricket-oval').src}
+            {...pictureAt(texts.aboutPicture, own.pictures)}
+            sizes="(min-width: 75rem) 37rem, (min-width: 64rem) 49vw, 94vw"
             loading="eager"
             fetchPriority="high"
             className="rounded-card"
@@ -67,7 +71,13 @@ export function AboutView({ own }: { own: Readonly<Record<string, string>> }) {
           </h2>
           <div className="mt-10 space-y-16 md:mt-14 md:space-y-24">
             {ROOMS.map((room, index) => (
-              <Room key={room.title} room={room} texts={texts} flipped={index % 2 === 1} />
+              <Room
+                key={room.title}
+                room={room}
+                texts={texts}
+                known={own.pictures}
+                flipped={index % 2 === 1}
+              />
             ))}
           </div>
         </div>
@@ -103,7 +113,14 @@ function itemsOf(text: string): string[] {
   return text.split('\n').filter((item) => item.trim() !== '');
 }
 
-function Room({ room, texts, flipped }: { room: (typeof ROOMS)[number]; texts: Texts; flipped: boolean }) {
+interface RoomProps {
+  room: (typeof ROOMS)[number];
+  texts: Texts;
+  known: SitePage['pictures'];
+  flipped: boolean;
+}
+
+function Room({ room, texts, known, flipped }: RoomProps) {
   return (
     <div
       className={cx(
@@ -112,7 +129,10 @@ function Room({ room, texts, flipped }: { room: (typeof ROOMS)[number]; texts: T
       )}
     >
       <div className={cx('min-w-0', flipped && 'lg:order-2')}>
-        <Carousel label={`Pictures of the ${room.title}`} scenes={room.scenes.map(sceneOf)} />
+        <Carousel
+          label={`Pictures of the ${room.title}`}
+          pictures={itemsOf(texts[room.pictures]).map((src) => pictureAt(src, known))}
+        />
       </div>
       <div>
         <h3 className="text-2xl">{room.title}</h3>

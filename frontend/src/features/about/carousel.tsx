@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { Scene } from '@/config/scenes';
+import type { NamedPicture } from '@/api/page-texts';
+import { sceneForSrc } from '@/config/scenes';
 import { Picture } from '@/components/ui/picture';
 import { cx } from '@/lib/cx';
 
@@ -15,10 +16,11 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 };
 
 /** Pictures one at a time: buttons, arrow keys, Home and End, a finger. It never moves by itself. */
-export function Carousel({ label, scenes }: { label: string; scenes: readonly Scene[] }) {
+export function Carousel({ label, pictures }: { label: string; pictures: readonly NamedPicture[] }) {
   const [index, setIndex] = useState(0);
   const touchedAt = useRef<number | null>(null);
-  const count = scenes.length;
+  const count = pictures.length;
+  const shown = pictures[index];
   const turn = (step: number) => setIndex((before) => (before + step + count) % count);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,29 +51,33 @@ export function Carousel({ label, scenes }: { label: string; scenes: readonly Sc
       className="rounded-card focus-visible:rounded-card"
     >
       <div className="relative grid overflow-hidden rounded-card bg-forest shadow-soft">
-        {scenes.map((scene, position) => (
+        {pictures.map(({ src, of }, position) => (
           <figure
-            key={scene.id}
+            key={src}
             aria-hidden={position === index ? undefined : true}
             className={cx(
               'col-start-1 row-start-1 transition-opacity duration-200',
               position === index ? 'opacity-100' : 'opacity-0',
             )}
           >
-            <Picture src={scene.src} alt={scene.alt} />
+            <Picture src={src} of={of} sizes="(min-width: 75rem) 40rem, (min-width: 64rem) 53vw, 94vw" />
           </figure>
         ))}
         <Arrow side="left" label="Previous picture" onClick={() => turn(-1)} />
         <Arrow side="right" label="Next picture" onClick={() => turn(1)} />
       </div>
       <p aria-live="polite" className="mt-3 flex justify-between gap-4 text-sm">
-        <span className="font-semibold">{scenes[index]?.caption}</span>
+        <span className="font-semibold">{shown && captionOf(shown)}</span>
         <span className="tabular shrink-0 text-ink-soft">
           {index + 1} of {count}
         </span>
       </p>
     </div>
   );
+}
+
+function captionOf({ src, of }: NamedPicture): string {
+  return of ? (of.caption ?? of.altText) : (sceneForSrc(src)?.caption ?? '');
 }
 
 function Arrow({ side, label, onClick }: { side: 'left' | 'right'; label: string; onClick: () => void }) {

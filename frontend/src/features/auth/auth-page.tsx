@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
-import { sceneOf } from '@/config/scenes';
+import { usePictures, useTexts } from '@/api/page-texts';
 import { Card } from '@/components/ui/card';
+import { CardPicture } from '@/components/ui/picture';
 import { PageSpinner } from '@/components/ui/spinner';
 import { Tabs } from '@/components/ui/tabs';
 import { ownPath, paths } from '@/config/paths';
+import { OTHER_PICTURES } from '@/config/texts/other-pages';
 import { bookingAhead } from '@/booking/booking-ahead';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
@@ -28,6 +30,8 @@ export function AuthPage() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const { user, isLoading } = useCurrentUser();
+  const { authPicture } = useTexts(OTHER_PICTURES);
+  const pictureAt = usePictures();
   const [signingIn, setSigningIn] = useState(false);
   const timer = useRef<number>(undefined);
 
@@ -84,12 +88,10 @@ export function AuthPage() {
         </p>
       </div>
       <div className="relative hidden bg-forest lg:block">
-        <img
-          src={sceneOf('front-bar').src}
-          alt=""
-          width={1200}
-          height={800}
-          className="absolute inset-0 size-full object-cover"
+        <CardPicture
+          {...pictureAt(authPicture)}
+          sizes="50vw"
+          className="absolute inset-0 !aspect-auto h-full"
         />
       </div>
     </section>

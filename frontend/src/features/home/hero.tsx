@@ -1,6 +1,7 @@
-import { useTexts } from '@/api/page-texts';
+import { usePictures, useTexts, type NamedPicture } from '@/api/page-texts';
 import { HERO } from '@/config/scenes';
 import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
 import { paths } from '@/config/paths';
 import { HOME_TOP_TEXTS } from '@/config/texts/home-top';
 import { useChosenTheme } from '@/lib/theme';
@@ -9,27 +10,15 @@ import { useChosenTheme } from '@/lib/theme';
 const SKY =
   'bg-[linear-gradient(light-dark(#2d3768,#0d1730),light-dark(#4b4a86,#16213f)_30%,light-dark(#7d5f93,#243252)_52%,light-dark(#c47b86,#2b3a56)_66%,light-dark(#5d6a52,#15241d)_78%,light-dark(#3c5339,#15241d))]';
 
+/** As wide as the page; on a phone, where the place is higher than wide, a picture of 3:2 is cut at both sides. */
+const FILLS_HERO = '(min-width: 48rem) 100vw, 54rem';
+
 export function Hero() {
-  const { homeHeroLine } = useTexts(HOME_TOP_TEXTS);
-  const chosen = useChosenTheme();
-  const { light, dark } = HERO;
-  const first = chosen === 'dark' ? dark : light;
+  const { homeHeroLine, homeHeroPicture } = useTexts(HOME_TOP_TEXTS);
+  const picture = usePictures()(homeHeroPicture);
   return (
     <section className={`relative isolate overflow-hidden ${SKY}`}>
-      <picture>
-        {/* Who chose no theme gets the system's, also from a page that no script has touched yet. */}
-        {chosen === null && <source media="(prefers-color-scheme: dark)" srcSet={dark.src} />}
-        <img
-          src={first.src}
-          alt={first.alt}
-          width={first.width}
-          height={first.height}
-          fetchPriority="high"
-          className="absolute inset-0 -z-10 size-full object-cover object-[66%_100%]"
-        />
-      </picture>
-      {/* Quietens the sky behind the words. */}
-      <div className="absolute inset-0 -z-10 bg-[radial-gradient(95%_64%_at_12%_26%,#262f60c7,#2d376880_52%,transparent)]" />
+      {picture.src === HERO.light.src ? <Drawn /> : <Own picture={picture} />}
       <div className="wrap flex min-h-[min(36rem,calc(100dvh-var(--header-height)))] md:min-h-[min(44rem,calc(100dvh-var(--header-height)))] flex-col items-start pt-[clamp(2.75rem,9vh,6.5rem)] pb-44 text-on-forest sm:pb-64">
         <h1 className="max-w-[11.3em] text-4xl">Your Bridgewater Home for Community Sports</h1>
         <p className="mt-4 max-w-[28em] text-lg sm:mt-5">{homeHeroLine}</p>
@@ -51,5 +40,47 @@ export function Hero() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The clubhouse, at dusk or at night. */
+function Drawn() {
+  const chosen = useChosenTheme();
+  const { light, dark } = HERO;
+  const first = chosen === 'dark' ? dark : light;
+  return (
+    <>
+      <picture>
+        {/* Who chose no theme gets the system's, also from a page that no script has touched yet. */}
+        {chosen === null && <source media="(prefers-color-scheme: dark)" srcSet={dark.src} />}
+        <img
+          src={first.src}
+          alt={first.alt}
+          width={first.width}
+          height={first.height}
+          fetchPriority="high"
+          className="absolute inset-0 -z-10 size-full object-cover object-[66%_100%]"
+        />
+      </picture>
+      {/* Quietens the sky behind the words. */}
+      <div className="absolute inset-0 -z-10 bg-[radial-gradient(95%_64%_at_12%_26%,#262f60c7,#2d376880_52%,transparent)]" />
+    </>
+  );
+}
+
+/** The club's own, whatever is on it: the veil keeps the words readable on a white wall, too. */
+function Own({ picture }: { picture: NamedPicture }) {
+  return (
+    <>
+      <Picture
+        {...picture}
+        loading="eager"
+        decoding="auto"
+        fetchPriority="high"
+        sizes={FILLS_HERO}
+        className="absolute inset-0 -z-10 !aspect-auto h-full"
+      />
+      <div className="absolute inset-0 -z-10 bg-[linear-gradient(#14261fd9,#14261fd1_62%,#14261f66)] md:bg-[linear-gradient(90deg,#14261fe0,#14261fcc_45%,#14261f40_80%,#14261f26)]" />
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '@/api/page-texts';
-import { sceneOf, type SceneId } from '@/config/scenes';
-import { Picture } from '@/components/ui/picture';
+import { usePictures, useTexts } from '@/api/page-texts';
+import { CARD_SIZES, CardPicture } from '@/components/ui/picture';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { Strip, StripCard } from '@/components/ui/strip';
 import { paths } from '@/config/paths';
@@ -12,7 +11,7 @@ interface Service {
   number: string;
   title: string;
   text: keyof typeof HOME_TOP_TEXTS;
-  scene: SceneId;
+  picture: keyof typeof HOME_TOP_TEXTS;
   to: string;
   action: string;
 }
@@ -22,7 +21,7 @@ const SERVICES: Service[] = [
     number: '01',
     title: 'Venue Hire',
     text: 'homeHireText',
-    scene: 'wedding-table',
+    picture: 'homeHirePicture',
     to: paths.section('booking'),
     action: 'Check a date',
   },
@@ -30,7 +29,7 @@ const SERVICES: Service[] = [
     number: '02',
     title: 'Sports Activities',
     text: 'homeSportText',
-    scene: 'night-match',
+    picture: 'homeSportPicture',
     to: paths.section('clubs'),
     action: 'Find a club',
   },
@@ -38,7 +37,7 @@ const SERVICES: Service[] = [
     number: '03',
     title: 'Social Events',
     text: 'homeSocialText',
-    scene: 'live-music',
+    picture: 'homeSocialPicture',
     to: paths.section('events'),
     action: 'See what is on',
   },
@@ -46,6 +45,7 @@ const SERVICES: Service[] = [
 
 export function ServicesSection() {
   const texts = useTexts(HOME_TOP_TEXTS);
+  const pictureAt = usePictures();
   return (
     <section aria-labelledby="services-heading" className="on-forest">
       <div className="wrap section-space">
@@ -56,10 +56,14 @@ export function ServicesSection() {
           onForest
         />
         <Strip ordered className="md:grid md:grid-cols-3 md:gap-6 lg:gap-10">
-          {SERVICES.map(({ number, title, text, scene, to, action }, index) => (
+          {SERVICES.map(({ number, title, text, picture, to, action }, index) => (
             <StripCard key={number} number={index + 1} of={SERVICES.length}>
               <div className="group relative flex flex-col">
-                <Picture src={sceneOf(scene).src} alt="" className="rounded-card max-md:!aspect-2/1" />
+                <CardPicture
+                  {...pictureAt(texts[picture])}
+                  sizes={CARD_SIZES}
+                  className="rounded-card max-md:!aspect-2/1"
+                />
                 <div className="mt-4 flex items-baseline gap-3 md:mt-5 md:max-lg:flex-col md:max-lg:gap-2">
                   <span className="tabular font-display text-3xl leading-none font-bold text-ochre">
                     {number}

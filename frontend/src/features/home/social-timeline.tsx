@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '@/api/page-texts';
-import { sceneOf } from '@/config/scenes';
+import { usePictures, useTexts } from '@/api/page-texts';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Spinner } from '@/components/ui/spinner';
@@ -64,9 +63,11 @@ export function SocialTimeline({ pageUrl }: { pageUrl: string | null }) {
 }
 
 function Panel({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  const { homePanelPicture } = useTexts(HOME_BELOW_TEXTS);
+  const pictureAt = usePictures();
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <Picture src={sceneOf('outdoor-dusk').src} />
+      <Picture {...pictureAt(homePanelPicture)} sizes="(min-width: 64rem) 31.25rem, 94vw" />
       <div className="p-6 md:p-7">
         <h3 className="text-xl">{title}</h3>
         <p className="mt-2 text-ink-soft">{text}</p>

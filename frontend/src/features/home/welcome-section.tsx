@@ -1,5 +1,4 @@
-import { useTexts } from '@/api/page-texts';
-import { sceneOf } from '@/config/scenes';
+import { usePictures, useTexts } from '@/api/page-texts';
 import { ButtonLink } from '@/components/ui/button';
 import { Paragraphs } from '@/components/ui/paragraphs';
 import { Picture } from '@/components/ui/picture';
@@ -11,6 +10,7 @@ const FACTS = [1, 2, 3] as const;
 /** Who we are, in one breath; the long story is at /about. */
 export function WelcomeSection() {
   const texts = useTexts(HOME_TOP_TEXTS);
+  const pictureAt = usePictures();
   return (
     <section aria-labelledby="welcome-heading" className="wrap section-space">
       <div className="grid items-center gap-12 lg:grid-cols-[1.05fr_1fr] lg:gap-16">
@@ -38,9 +38,14 @@ export function WelcomeSection() {
         </div>
         {/* On a phone the hero above has just shown the house. */}
         <div className="relative pb-[14%] max-md:hidden">
-          <Picture src={sceneOf('clubhouse-road').src} className="w-[92%] rounded-card shadow-soft" />
           <Picture
-            src={sceneOf('family-day').src}
+            {...pictureAt(texts.homeWelcomePicture)}
+            sizes="(min-width: 75rem) 32rem, (min-width: 64rem) 43vw, 85vw"
+            className="w-[92%] rounded-card shadow-soft"
+          />
+          <Picture
+            {...pictureAt(texts.homeMomentPicture)}
+            sizes="(min-width: 75rem) 18rem, (min-width: 64rem) 24vw, 48vw"
             className="absolute right-0 bottom-0 !w-[52%] rounded-card border-6 border-page"
           />
         </div>

@@ -1,8 +1,7 @@
 import { lazy, useState } from 'react';
-import { useTexts } from '@/api/page-texts';
-import { sceneOf } from '@/config/scenes';
+import { usePictures, useTexts } from '@/api/page-texts';
 import { Paragraphs } from '@/components/ui/paragraphs';
-import { Picture } from '@/components/ui/picture';
+import { CardPicture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HydratedLate } from '@/components/ui/hydrated-late';
 import { WithoutScripts } from '@/components/ui/without-scripts';
@@ -14,7 +13,8 @@ const NewsletterForm = lazy(() => loadWithRetry(() => import('./newsletter-form'
 
 /** The monthly what's on guide. The form, once it succeeded, makes way for thanks. */
 export function NewsletterSection() {
-  const { homeNewsletterKicker, homeNewsletterText } = useTexts(HOME_BELOW_TEXTS);
+  const { homeNewsletterKicker, homeNewsletterText, homeNewsletterPicture } = useTexts(HOME_BELOW_TEXTS);
+  const pictureAt = usePictures();
   const [subscribed, setSubscribed] = useState(false);
   return (
     <section aria-labelledby="newsletter-heading" className="on-forest">
@@ -44,9 +44,9 @@ export function NewsletterSection() {
           </div>
         </div>
         <div className="relative h-56 max-md:hidden lg:h-auto">
-          <Picture
-            src={sceneOf('sunrise-hills').src}
-            alt=""
+          <CardPicture
+            {...pictureAt(homeNewsletterPicture)}
+            sizes="(min-width: 75rem) 34rem, (min-width: 64rem) 45vw, 94vw"
             className="absolute inset-0 !aspect-auto h-full"
           />
         </div>

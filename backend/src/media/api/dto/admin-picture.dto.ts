@@ -97,11 +97,14 @@ export class UpdatePictureDto implements Partial<PictureContent> {
 }
 
 export class PictureUseResponse implements PictureUse {
-  @ApiProperty({ enum: ['club', 'event', 'news', 'space', 'gallery'], enumName: 'PictureUseKind' })
+  @ApiProperty({
+    enum: ['club', 'event', 'news', 'space', 'gallery', 'page', 'settings'],
+    enumName: 'PictureUseKind',
+  })
   kind: PictureUse['kind'];
   @ApiProperty({ type: 'integer' })
   id: number;
-  @ApiProperty({ example: 'Main hall' })
+  @ApiProperty({ example: 'Main hall', description: "What it is called; a page's key." })
   name: string;
 }
 

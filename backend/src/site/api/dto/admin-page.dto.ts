@@ -1,11 +1,13 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ShownPictureResponse } from '../../../media/api/dto/shown-picture.dto.js';
+import type { ShownPicture } from '../../../media/application/shown-pictures.js';
 import { EditedResponse, PersonResponse } from '../../../platform/editing/edited.dto.js';
 import type { RevisionView } from '../../../platform/editing/edited-view.js';
 import type { EditedPage, PageInList } from '../../application/page-editing.service.js';
 import { PAGES, type TextFact, type TextKind } from '../../domain/page-facts.js';
 import type { PageTexts } from '../../domain/page-texts.js';
 
-const KINDS: TextKind[] = ['line', 'text', 'list', 'hours'];
+const KINDS: TextKind[] = ['line', 'text', 'list', 'hours', 'picture', 'pictures'];
 const NAMES = PAGES.flatMap(({ texts }) => texts.map(({ name }) => name));
 
 /** Texts by name; null is what the web app's code says. */
@@ -13,6 +15,13 @@ export const PAGE_TEXTS = {
   type: 'object',
   additionalProperties: { type: 'string', nullable: true },
   example: { contactKicker: 'Talk to us', contactText: 'Ring the bar from five.', contactHomeText: null },
+} as const;
+
+/** What is known of the library's pictures; of drawings that came with the site nothing is. */
+export const PICTURES_BY_ADDRESS = {
+  type: 'object',
+  additionalProperties: { $ref: getSchemaPath(ShownPictureResponse) },
+  example: {},
 } as const;
 
 class PageTextResponse implements TextFact {
@@ -26,10 +35,14 @@ class PageTextResponse implements TextFact {
     enum: KINDS,
     enumName: 'PageTextKind',
     description:
-      'One line; paragraphs with empty lines between them; a list, an item a line; the hours of a day: `closed`, `17:00-22:00` or `17:00-late`.',
+      'One line; paragraphs with empty lines between them; a list, an item a line; the hours of a day: `closed`, `17:00-22:00` or `17:00-late`; the address of a picture; addresses of pictures, one a line.',
   })
   kind: TextKind;
-  @ApiProperty({ type: 'integer', example: 400, description: 'Characters at most.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 400,
+    description: 'Characters at most; of `pictures` so many of them.',
+  })
   most: number;
 }
 
@@ -71,6 +84,8 @@ export class AdminPageResponse extends EditedResponse implements EditedPage {
   content: PageTexts;
   @ApiProperty({ anyOf: [PAGE_TEXTS, { type: 'null' }], description: 'null: never published.' })
   published: PageTexts | null;
+  @ApiProperty({ ...PICTURES_BY_ADDRESS, description: 'Of the pictures that these name, by address.' })
+  pictures: Record<string, ShownPicture>;
 }
 
 export class PageRevisionResponse implements RevisionView<PageTexts> {
@@ -98,4 +113,6 @@ export class SitePageResponse {
     description: 'What staff have published, by name; all else is as the web app says.',
   })
   texts: Record<string, string>;
+  @ApiProperty({ ...PICTURES_BY_ADDRESS, description: 'Of the pictures that these name, by address.' })
+  pictures: Record<string, ShownPicture>;
 }

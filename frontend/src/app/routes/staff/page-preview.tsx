@@ -13,7 +13,7 @@ import { Component as HomePage } from '../home';
 /** Each page's public view; the short ones' texts come from what stands around it. */
 const VIEWS: Record<string, (draft: DraftOfPage) => ReactNode> = {
   home: () => <HomePage />,
-  about: ({ texts }) => <AboutView own={texts} />,
+  about: (draft) => <AboutView own={draft} />,
   contact: () => <ContactPage />,
   'opening-hours': () => <ContactPage />,
   events: () => <EventsPage />,

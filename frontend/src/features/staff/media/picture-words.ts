@@ -7,14 +7,20 @@ const KINDS: Record<PictureUse['kind'], string> = {
   news: 'News',
   space: 'Space',
   gallery: 'Home page',
+  page: 'Page',
+  settings: 'Set-up',
 };
 
 export function usedInWords({ kind, name }: PictureUse): string {
+  // Pages are known by their keys: 'opening-hours'.
+  if (kind === 'page') name = name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ');
   return `${KINDS[kind]}: ${name}`;
 }
 
 /** Where it is edited. */
-export function addressOfUse({ kind, id }: PictureUse, to: StaffPaths): string {
+export function addressOfUse({ kind, id, name }: PictureUse, to: StaffPaths): string {
+  if (kind === 'page') return to.page(name);
+  if (kind === 'settings') return to.clubSettings;
   if (kind === 'gallery') return to.facilityGallery;
   return { club: to.club, event: to.event, news: to.newsPost, space: to.space }[kind](id);
 }

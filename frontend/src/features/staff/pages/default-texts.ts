@@ -8,6 +8,7 @@ import { HOME_BELOW_TEXTS } from '@/config/texts/home-below';
 import { HOME_TOP_TEXTS } from '@/config/texts/home-top';
 import { PRIVACY_TEXTS, TERMS_TEXTS } from '@/config/texts/legal';
 import { HOURS_TEXTS } from '@/config/texts/opening-hours';
+import { OTHER_PICTURES } from '@/config/texts/other-pages';
 
 /** What the pages say while staff have written nothing else; the API's table names each of them. */
 export const DEFAULT_TEXTS: Readonly<Record<PageTextName, string>> = {
@@ -19,6 +20,7 @@ export const DEFAULT_TEXTS: Readonly<Record<PageTextName, string>> = {
   ...EVENTS_TEXTS,
   ...HOURS_TEXTS,
   ...FOOTER_TEXTS,
+  ...OTHER_PICTURES,
   ...TERMS_TEXTS,
   ...PRIVACY_TEXTS,
 };

@@ -55,7 +55,8 @@ function PageEditor({ page }: { page: AdminPage }) {
   const { texts } = page;
   const key = page.key as PageKey;
   const record = useRecord<PageContent, AdminPage>(page);
-  const kind = useMemo(() => pageKind(texts), [texts]);
+  const { pictures } = record.base;
+  const kind = useMemo(() => pageKind(texts, pictures), [texts, pictures]);
   const schema = useMemo(() => pageSchema(texts), [texts]);
   const [update] = useUpdateAdminPageMutation();
   const [publish] = usePublishAdminPageMutation();
@@ -99,7 +100,7 @@ function PageEditor({ page }: { page: AdminPage }) {
         more={<PageHistory record={record} />}
         below={<Timeline objectKind="page" objectId={base.id} labels={kind.labels} />}
       >
-        <PageFields texts={texts} />
+        <PageFields texts={texts} known={pictures} />
       </RecordForm>
     </>
   );
@@ -112,7 +113,7 @@ function PageHistory({ record: { base, run } }: { record: OpenRecord<AdminPage> 
   return (
     <SideBox title="History">
       <History
-        kind={pageKind(base.texts)}
+        kind={pageKind(base.texts, base.pictures)}
         current={base.content}
         list={list}
         restore={(revision) =>

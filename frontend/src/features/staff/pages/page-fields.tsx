@@ -4,7 +4,8 @@ import { TextareaField, TextField } from '@/components/form/form-field';
 import { FormSection } from '@/components/staff/form/form-section';
 import { DEFAULT_TEXTS } from './default-texts';
 import { HoursField } from './hours-field';
-import type { PageValues } from './page-kind';
+import type { KnownPictures, PageValues } from './page-kind';
+import { PagePictureField, PagePicturesField } from './page-picture-fields';
 
 /** From here on a text is a document of its own, with the marks of one. */
 const DOCUMENT = 10_000;
@@ -18,23 +19,25 @@ const MARKS = (
   </>
 );
 
-/** Every text of a page, in its order. */
-export function PageFields({ texts }: { texts: readonly PageText[] }) {
+/** Every text and picture of a page, in its order. */
+export function PageFields({ texts, known }: { texts: readonly PageText[]; known: KnownPictures }) {
   const sections = [...new Set(texts.map(({ section }) => section))];
   return sections.map((section) => (
     <FormSection key={section} title={section}>
       {texts
         .filter((text) => text.section === section)
         .map((text) => (
-          <OneField key={text.name} text={text} />
+          <OneField key={text.name} text={text} known={known} />
         ))}
     </FormSection>
   ));
 }
 
-function OneField({ text: { name, label, kind, most } }: { text: PageText }) {
+function OneField({ text: { name, label, kind, most }, known }: { text: PageText; known: KnownPictures }) {
   const { values } = useFormikContext<PageValues>();
   if (kind === 'hours') return <HoursField name={name} label={label} />;
+  if (kind === 'picture') return <PagePictureField name={name} label={label} known={known} />;
+  if (kind === 'pictures') return <PagePicturesField name={name} label={label} atMost={most} known={known} />;
   const came = DEFAULT_TEXTS[name];
   const changed = values[name] !== came && came !== '';
   const help =

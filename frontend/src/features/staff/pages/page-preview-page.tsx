@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { useSiteConfig } from '@/api/club-facts';
 import { PageStore, PageStoreContext, usePageStore } from '@/api/page-store';
-import type { PageKey, SiteConfig } from '@/api/site/generated';
+import type { PageKey, SiteConfig, SitePage } from '@/api/site/generated';
 import { usePreviewAdminPageQuery } from '@/api/staff/staff-api';
 import type { AppStore } from '@/api/store';
 import { usePageMeta } from '@/components/layout/page-meta';
@@ -12,11 +12,7 @@ import { FRESH } from '@/components/staff/list/use-list-address';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { PreviewBar } from '@/components/staff/record/preview-bar';
 
-export interface DraftOfPage {
-  key: string;
-  publishedAt: string | null;
-  texts: Record<string, string>;
-}
+export type DraftOfPage = SitePage;
 
 /** …/pages/:key/preview. @param children the public page's own view, which the route knows */
 export function PagePreviewPage({ children }: { children: (draft: DraftOfPage) => ReactNode }) {
@@ -29,14 +25,10 @@ export function PagePreviewPage({ children }: { children: (draft: DraftOfPage) =
     <>
       <PreviewBar back={to.page(key)} />
       {query.currentData && config ? (
-        <WithTexts config={config} texts={query.currentData.texts}>
+        <WithOwn config={config} draft={query.currentData}>
           {/* As it will be once it is published. */}
-          {children({
-            key,
-            publishedAt: new Date().toISOString(),
-            texts: query.currentData.texts,
-          })}
-        </WithTexts>
+          {children({ ...query.currentData, publishedAt: new Date().toISOString() })}
+        </WithOwn>
       ) : (
         <div className="wrap py-8">
           <LoadRecord noun="page" query={query} list={{ label: 'All pages', to: to.pages }}>
@@ -48,22 +40,29 @@ export function PagePreviewPage({ children }: { children: (draft: DraftOfPage) =
   );
 }
 
-/** What stands inside reads the draft's texts in place of the public ones. */
-function WithTexts({
+/** What stands inside reads the draft's texts and pictures in place of the public ones. */
+function WithOwn({
   config,
-  texts,
+  draft: { texts, pictures },
   children,
 }: {
   config: SiteConfig;
-  texts: Record<string, string>;
+  draft: DraftOfPage;
   children: ReactNode;
 }) {
   const around = usePageStore();
   const store = useStore() as AppStore;
   const page = useMemo(() => {
     const own = new PageStore([], store);
-    own.tell({ ...around.facts(), config: { ...config, texts: { ...config.texts, ...texts } } });
+    own.tell({
+      ...around.facts(),
+      config: {
+        ...config,
+        texts: { ...config.texts, ...texts },
+        pictures: { ...config.pictures, ...pictures },
+      },
+    });
     return own;
-  }, [around, store, config, texts]);
+  }, [around, store, config, texts, pictures]);
   return <PageStoreContext value={page}>{children}</PageStoreContext>;
 }

@@ -25,6 +25,7 @@ const HOURS: AdminPage = {
   publishedAt: null,
   updatedAt: '2026-11-01T00:00:00Z',
   updatedBy: null,
+  pictures: {},
 };
 const ROW = {
   key: 'opening-hours',
@@ -181,7 +182,12 @@ describe('the opening hours', () => {
     mockApi({
       ...answers(),
       'GET /api/admin/pages/opening-hours/preview': () =>
-        json({ key: 'opening-hours', publishedAt: null, texts: { hoursNote: 'Only in the draft' } }),
+        json({
+          key: 'opening-hours',
+          publishedAt: null,
+          texts: { hoursNote: 'Only in the draft' },
+          pictures: {},
+        }),
     });
     at('/admin/pages/opening-hours/preview');
     expect(await screen.findByText(/Nobody else sees it yet/)).toBeInTheDocument();

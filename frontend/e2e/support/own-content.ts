@@ -1,0 +1,21 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { unique } from './staff';
+
+/** A photograph of its own: what the browser shows just now, and a number that nothing else shows. */
+export async function aPhoto(page: Page, name = 'hall.jpg') {
+  await page.evaluate(
+    (text) => document.body.insertAdjacentHTML('afterbegin', `<h1 id="mark">${text}</h1>`),
+    unique('Photo'),
+  );
+  const buffer = await page.screenshot({ type: 'jpeg' });
+  await page.evaluate(() => document.getElementById('mark')?.remove());
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** What a test has published goes again: others read the same site. @param path of something that is edited */
+export async function asItCame(request: APIRequestContext, path: string, content: object): Promise<void> {
+  const { version } = (await (await request.get(path)).json()) as { version: number };
+  const changed = await request.patch(path, { data: content, headers: { 'If-Match': `"${version}"` } });
+  const { version: next } = (await changed.json()) as { version: number };
+  if (next !== version) await request.post(`${path}/publish`, { headers: { 'If-Match': `"${next}"` } });
+}

@@ -1,0 +1,195 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { RecordPage } from '../pages/record-page';
+import { aPhoto, asItCame } from '../support/own-content';
+import { signInAs, spaceIdOf } from '../support/venue';
+
+const HOME = '/api/admin/pages/home';
+const ABOUT = '/api/admin/pages/about';
+const HOURS = '/api/admin/pages/opening-hours';
+
+// Two of them write the same page.
+test.describe.configure({ mode: 'serial' });
+
+/** Sends a photograph from the picker that a button opens, says what it shows, and uses it. */
+async function sendFrom(page: Page, button: string, words: string): Promise<void> {
+  const file = await aPhoto(page);
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Send a new picture…' }).click();
+  await (await chooser).setFiles(file);
+  const what = dialog.getByLabel('What does it show?');
+  await expect(what).toBeVisible({ timeout: 30_000 });
+  await what.fill(words);
+  await dialog.getByRole('button', { name: 'Save and use it' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function publicHall(request: APIRequestContext, hall: number): Promise<string | null> {
+  const { spaces } = (await (await request.get('/api/booking-options')).json()) as {
+    spaces: { id: number; imageUrl: string | null }[];
+  };
+  return spaces.find(({ id }) => id === hall)?.imageUrl ?? null;
+}
+
+test('an admin replaces the hall’s picture and the opening hours from a phone', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  await page.setViewportSize({ width: 375, height: 740 });
+  await signInAs(context.request, 'admin');
+  const record = new RecordPage(page);
+  const hall = await spaceIdOf(context.request, 'Main hall');
+  const before = await publicHall(context.request, hall);
+  try {
+    // Where it is hired, and on the home page.
+    await record.open(`/admin/setup/spaces/${hall}`);
+    await sendFrom(page, 'Choose from the library… (Picture)', 'The main hall with its new floor');
+    await record.publishNow();
+
+    await page.goto('/admin/pages');
+    await page.getByRole('link', { name: 'Home', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Choose from the library… (Spacious Hall: picture)' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+    await dialog.getByText('The main hall with its new floor').first().click();
+    await dialog.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(page.getByRole('group', { name: 'Spacious Hall: picture' })).toContainText('new floor');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await record.preview.click();
+    await expect(page.getByText('Nobody else sees it yet.', { exact: false })).toBeVisible();
+    await expect(page.getByAltText('The main hall with its new floor')).toHaveCount(1);
+    const visitor = await browser.newContext({ viewport: { width: 375, height: 740 } });
+    const shown = await (await visitor.request.get('/')).text();
+    expect(shown.includes('alt="The main hall with its new floor"')).toBe(false);
+    await page.getByRole('link', { name: 'Back to editing' }).click();
+    await record.publishNow();
+
+    await page.goto('/admin/pages/opening-hours');
+    const monday = page.getByRole('group', { name: 'Monday' });
+    await monday.getByLabel('Open', { exact: true }).check();
+    await monday.getByLabel('Monday, from').fill('10:15');
+    await record.publishNow();
+    await expect(page.getByText('The public site says it now.', { exact: true })).toBeVisible();
+
+    const home = await visitor.newPage();
+    await home.goto('/#facilities');
+    const photo = home.getByAltText('The main hall with its new floor');
+    await expect(photo).toBeVisible();
+    await expect
+      .poll(() => photo.evaluate((one: HTMLImageElement) => one.currentSrc))
+      .toMatch(/\/(400|800|1600)\.avif$/);
+    await expect(home.getByText('10:15am to late').first()).toBeAttached();
+    await home.goto('/contact');
+    await expect(home.getByText('10:15am to late').first()).toBeVisible();
+    await visitor.close();
+    expect(await publicHall(context.request, hall)).toMatch(/^\/media\//);
+  } finally {
+    const path = `/api/admin/spaces/${hall}`;
+    await asItCame(context.request, path, { imageUrl: before });
+    await asItCame(context.request, HOME, { homeHallPicture: null });
+    await asItCame(context.request, HOURS, { hoursMonday: null });
+  }
+});
+
+test('the picture behind the title comes first, in the size of the screen, and moves nothing', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(context.request, 'admin');
+  const record = new RecordPage(page);
+  try {
+    await record.open('/admin/pages/home');
+    await sendFrom(page, 'Choose from the library… (Picture behind the title)', 'The oval in the evening');
+    await record.publishNow();
+    for (const [width, colorScheme] of [
+      [375, 'light'],
+      [1440, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/');
+      const picture = page.getByAltText('The oval in the evening');
+      await expect(picture).toHaveAttribute('fetchpriority', 'high');
+      await expect(picture).toHaveAttribute('loading', 'eager');
+      await expect
+        .poll(() => picture.evaluate((one: HTMLImageElement) => one.currentSrc))
+        .toMatch(width < 768 ? /\/(800|1600)\.avif$/ : /\/1600\.avif$/);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => {
+              const all = list.getEntries() as (PerformanceEntry & { value: number })[];
+              resolve(all.reduce((sum, { value }) => sum + value, 0));
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(0), 1000);
+          }),
+      );
+      expect(shift).toBeLessThan(0.02);
+      await expectNoSidewaysScroll(page);
+    }
+  } finally {
+    await asItCame(context.request, HOME, { homeHeroPicture: null });
+  }
+});
+
+test('the pictures of a room are chosen by keyboard alone, and leafed through on the public page', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(context.request, 'admin');
+  const record = new RecordPage(page);
+  try {
+    await record.open('/admin/pages/about');
+    const hall = page.getByRole('group', { name: 'Pictures' }).first();
+    for (const number of [4, 3, 2]) {
+      await hall.getByRole('button', { name: `Remove picture ${number}` }).focus();
+      await page.keyboard.press('Enter');
+      await expect(hall.getByRole('listitem')).toHaveCount(number - 1);
+    }
+    const file = await aPhoto(page, 'stage.jpg');
+    const sent = await context.request.post('/api/admin/media', { multipart: { file } });
+    const { id, version } = (await sent.json()) as { id: number; version: number };
+    await context.request.patch(`/api/admin/media/${id}`, {
+      headers: { 'If-Match': `"${version}"` },
+      data: { altText: 'The stage behind its curtain', caption: 'The stage' },
+    });
+    await hall.getByRole('button', { name: 'Add a picture…' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+    await dialog
+      .getByRole('radio', { name: /The stage behind its curtain/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Space');
+    await dialog.getByRole('button', { name: 'Use this picture' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(hall.getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page);
+    await record.publishNow();
+
+    await page.goto('/about');
+    const carousel = page.getByRole('group', { name: 'Pictures of the Main Hall' });
+    await expect(carousel).toContainText('1 of 2');
+    await carousel.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(carousel).toContainText('The stage');
+    await expect(page.getByAltText('The stage behind its curtain')).toBeVisible();
+
+    // The library says where it is used.
+    await page.goto(`/admin/media/${id}`);
+    await page.getByRole('link', { name: 'Page: About' }).click();
+    await expect(page).toHaveURL(/\/admin\/pages\/about$/);
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+  } finally {
+    await asItCame(context.request, ABOUT, { aboutHallPictures: null });
+  }
+});

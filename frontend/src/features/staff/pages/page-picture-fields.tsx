@@ -1,0 +1,184 @@
+import { useField, useFormikContext } from 'formik';
+import { CircleAlert, Images, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { AdminPicture, PageTextName } from '@/api/staff/generated';
+import { serverError } from '@/components/form/server-errors';
+import { RowsField } from '@/components/staff/form/rows-field';
+import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { sceneForSrc } from '@/config/scenes';
+import { loadWithRetry } from '@/lib/load-with-retry';
+import { DEFAULT_TEXTS } from './default-texts';
+import { pictureInWords, type KnownPictures } from './page-kind';
+
+const PicturePicker = lazy(() =>
+  loadWithRetry(
+    () => import(/* webpackChunkName: "staff-pictures" */ '@/components/staff/pictures/picture-picker'),
+  ).then(({ PicturePicker: Component }) => ({ default: Component })),
+);
+
+/** Those that were chosen just now are known, too. */
+function useChosen(known: KnownPictures) {
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  return {
+    nameOf: (address: string) => chosen[address] ?? pictureInWords(address, known),
+    note: ({ imageUrl, content }: AdminPicture) =>
+      setChosen((before) => ({
+        ...before,
+        [imageUrl]: content.altText || content.caption || 'A picture of the library',
+      })),
+  };
+}
+
+/** A picture of a page: one of the library in place of the drawing that came with the site. */
+export function PagePictureField({
+  name,
+  label,
+  known,
+}: {
+  name: string;
+  label: string;
+  known: KnownPictures;
+}) {
+  const [{ value }, , { setValue }] = useField<string>(name);
+  const status: unknown = useFormikContext().status;
+  const { nameOf, note } = useChosen(known);
+  const [choosing, setChoosing] = useState(false);
+  const choose = useRef<HTMLButtonElement>(null);
+  const came = DEFAULT_TEXTS[name as PageTextName];
+  const error = serverError(status, name, value);
+  return (
+    <fieldset className="min-w-0 md:col-span-2">
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PagePicture address={value} name={nameOf(value)} className="basis-60" />
+        <div className="flex flex-wrap gap-2">
+          <Button ref={choose} size="sm" variant="outline" onClick={() => setChoosing(true)}>
+            <Images aria-hidden="true" className="size-4.5" />
+            Choose from the library…
+            <VisuallyHidden> ({label})</VisuallyHidden>
+          </Button>
+          {value !== came && (
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => {
+                void setValue(came);
+                choose.current?.focus();
+              }}
+            >
+              <Undo2 aria-hidden="true" className="size-4.5" />
+              As it came
+              <VisuallyHidden> ({label})</VisuallyHidden>
+            </Button>
+          )}
+        </div>
+      </div>
+      <Refused error={error} />
+      {choosing && (
+        <Suspense fallback={null}>
+          <PicturePicker
+            onClose={() => setChoosing(false)}
+            onPick={(picture) => {
+              note(picture);
+              void setValue(picture.imageUrl);
+              setChoosing(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}
+
+/** Pictures of a page that are leafed through, in their order. */
+export function PagePicturesField({
+  name,
+  label,
+  atMost,
+  known,
+}: {
+  name: string;
+  label: string;
+  atMost: number;
+  known: KnownPictures;
+}) {
+  const [{ value }, , { setValue }] = useField<string[]>(name);
+  const { nameOf, note } = useChosen(known);
+  const [choosing, setChoosing] = useState(false);
+  const came = DEFAULT_TEXTS[name as PageTextName].split('\n');
+  const isAsItCame = value.join('\n') === came.join('\n');
+  return (
+    <div className="md:col-span-2">
+      <RowsField<string>
+        name={name}
+        legend={label}
+        noun="picture"
+        newRow=""
+        atMost={atMost}
+        help={`Leafed through in this order, with their captions; at most ${atMost}. With none, those that came with the site are shown.`}
+        adder={(add) => (
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button size="sm" variant="outline" onClick={() => setChoosing(true)}>
+              <Images aria-hidden="true" className="size-4.5" />
+              Add a picture…
+            </Button>
+            {!isAsItCame && (
+              <Button size="sm" variant="quiet" onClick={() => void setValue(came)}>
+                <Undo2 aria-hidden="true" className="size-4.5" />
+                As they came
+              </Button>
+            )}
+            {choosing && (
+              <Suspense fallback={null}>
+                <PicturePicker
+                  onClose={() => setChoosing(false)}
+                  onPick={(picture) => {
+                    note(picture);
+                    if (!value.includes(picture.imageUrl)) add(picture.imageUrl);
+                    setChoosing(false);
+                  }}
+                />
+              </Suspense>
+            )}
+          </div>
+        )}
+      >
+        {(_row, number) => {
+          const address = value[number - 1] ?? '';
+          return <PagePicture address={address} name={nameOf(address)} />;
+        }}
+      </RowsField>
+    </div>
+  );
+}
+
+function PagePicture({ address, name, className }: { address: string; name: string; className?: string }) {
+  return (
+    <div className={`flex min-w-0 flex-1 items-center gap-3 ${className ?? ''}`}>
+      <img
+        src={sceneForSrc(address) ? address : address.replace(/\d+\.jpg$/, '400.webp')}
+        alt=""
+        width={96}
+        height={64}
+        loading="lazy"
+        decoding="async"
+        className="h-16 w-24 shrink-0 rounded-lg border border-line bg-sunken object-cover"
+      />
+      <span className="line-clamp-3 min-w-0 text-sm [overflow-wrap:anywhere]">{name}</span>
+    </div>
+  );
+}
+
+function Refused({ error }: { error: string | undefined }) {
+  return (
+    <div aria-live="polite">
+      {error && (
+        <p className="mt-1.5 flex items-start gap-1.5 text-sm font-semibold text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { AdminPage } from '@/api/staff/generated';
+import { sceneOf } from '@/config/scenes';
+import { ABOUT_TEXTS } from '@/config/texts/about';
+import { aConfig } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { aPage, aPicture } from '@/testing/staff-factories';
+import { PageEditorPage } from './page-editor';
+
+const PHOTO = aPicture();
+const PICTURED: AdminPage = {
+  id: 2,
+  version: 1,
+  key: 'about',
+  label: 'About',
+  path: '/about',
+  texts: [
+    { name: 'aboutPicture', label: 'Picture', section: 'Top of the page', kind: 'picture', most: 120 },
+    { name: 'aboutHallPictures', label: 'Pictures', section: 'Main Hall', kind: 'pictures', most: 5 },
+  ],
+  content: { aboutPicture: null, aboutHallPictures: null },
+  published: null,
+  publishedAt: null,
+  updatedAt: '2026-11-01T00:00:00Z',
+  updatedBy: null,
+  pictures: {},
+};
+const PATCH = 'PATCH /api/admin/pages/about';
+const answers = (page = PICTURED) => ({
+  'GET /api/config': () => json(aConfig()),
+  'GET /api/admin/pages/about': () => json(page),
+  'GET /api/admin/pages/about/revisions': () => json([]),
+  'GET /api/admin/log': () => json(aPage([])),
+  'GET /api/admin/media': () => json(aPage([PHOTO])),
+});
+const open = () =>
+  renderAt(
+    '/admin/pages/about',
+    <Routes>
+      <Route path="/admin/pages/:key" element={<PageEditorPage />} />
+    </Routes>,
+  );
+
+type User = ReturnType<typeof open>['user'];
+async function choose(user: User, button: string) {
+  await user.click(await screen.findByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a picture' });
+  await user.click(await within(dialog).findByRole('radio', { name: /The hall at night/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Use this picture' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+}
+const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save draft' }));
+
+describe('a picture of a page', () => {
+  it('is the drawing that came with the site until one of the library is chosen, and again afterwards', async () => {
+    const saved = {
+      ...PICTURED,
+      version: 2,
+      content: { ...PICTURED.content, aboutPicture: PHOTO.imageUrl },
+      pictures: {
+        [PHOTO.imageUrl]: {
+          width: 1600,
+          height: 1067,
+          widths: [400, 800, 1600],
+          focalX: 50,
+          focalY: 50,
+          altText: 'The hall at night',
+          caption: null,
+          credit: null,
+        },
+      },
+    };
+    const api = mockApi({ ...answers(), [PATCH]: () => json(saved) });
+    const { user } = open();
+    const field = await screen.findByRole('group', { name: 'Picture' });
+    expect(field).toHaveTextContent('Drawing: Cricket oval');
+    expect(within(field).queryByRole('button', { name: /As it came/ })).not.toBeInTheDocument();
+
+    await choose(user, 'Choose from the library… (Picture)');
+    expect(field).toHaveTextContent('The hall at night');
+    await save(user);
+    await waitFor(() => expect(api.callsTo(PATCH)[0]?.body).toEqual({ aboutPicture: PHOTO.imageUrl }));
+
+    await user.click(within(field).getByRole('button', { name: /As it came/ }));
+    expect(within(field).getByRole('button', { name: /Choose from the library/ })).toHaveFocus();
+    await save(user);
+    await waitFor(() => expect(api.callsTo(PATCH)[1]?.body).toEqual({ aboutPicture: null }));
+  });
+
+  it('says beside it why it was refused', async () => {
+    mockApi({
+      ...answers(),
+      [PATCH]: () =>
+        problem(400, 'validation_failed', 'Please check the fields.', {
+          errors: { aboutPicture: ['Please choose a picture that is in the library.'] },
+        }),
+    });
+    const { user } = open();
+    await choose(user, 'Choose from the library… (Picture)');
+    await save(user);
+    const field = screen.getByRole('group', { name: 'Picture' });
+    expect(await within(field).findByText('Please choose a picture that is in the library.')).toBeVisible();
+  });
+
+  it('stands among others in an order that buttons change, and goes by a button', async () => {
+    const api = mockApi({ ...answers(), [PATCH]: () => json({ ...PICTURED, version: 2 }) });
+    const { user } = open();
+    const field = await screen.findByRole('group', { name: 'Pictures' });
+    expect(within(field).getAllByRole('listitem')).toHaveLength(4);
+    await user.click(within(field).getByRole('button', { name: 'Remove picture 4' }));
+    await choose(user, 'Add a picture…');
+    await user.click(within(field).getByRole('button', { name: 'Move picture 4 up' }));
+    // The same one is not added again.
+    await choose(user, 'Add a picture…');
+    expect(
+      within(field)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining('Main hall, set for a function'),
+      expect.stringContaining('Main hall'),
+      expect.stringContaining('The hall at night'),
+      expect.stringContaining('Wedding reception'),
+    ]);
+    await save(user);
+    const [first, second, third] = ABOUT_TEXTS.aboutHallPictures.split('\n');
+    await waitFor(() =>
+      expect(api.callsTo(PATCH)[0]?.body).toEqual({
+        aboutHallPictures: [first, second, PHOTO.imageUrl, third].join('\n'),
+      }),
+    );
+  });
+
+  it('goes back to those that came with the site when none is left', async () => {
+    const own = {
+      ...PICTURED,
+      content: { ...PICTURED.content, aboutHallPictures: sceneOf('verandah').src },
+    };
+    const api = mockApi({ ...answers(own), [PATCH]: () => json({ ...PICTURED, version: 2 }) });
+    const { user } = open();
+    const field = await screen.findByRole('group', { name: 'Pictures' });
+    await user.click(within(field).getByRole('button', { name: 'Remove picture 1' }));
+    await save(user);
+    await waitFor(() => expect(api.callsTo(PATCH)[0]?.body).toEqual({ aboutHallPictures: null }));
+  });
+
+  it('is named in what publishing will change, not by its address', async () => {
+    const draft = { ...PICTURED, content: { ...PICTURED.content, aboutPicture: sceneOf('verandah').src } };
+    mockApi(answers(draft));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Publish…' }));
+    const review = await screen.findByRole('dialog');
+    expect(review).toHaveTextContent('Drawing: Verandah');
+    expect(review).not.toHaveTextContent('/images/');
+  });
+});
