@@ -11,6 +11,10 @@ import { EventCalendar } from './application/event-calendar.js';
 import { EventEditing } from './application/event-editing.service.js';
 import { EventsService } from './application/events.service.js';
 import { EventRepeating } from './application/event-repeating.service.js';
+import { SeriesDates } from './application/series-dates.js';
+import { SeriesEditing } from './application/series-editing.service.js';
+import { SeriesRules } from './application/series-rules.service.js';
+import { SeriesWriting } from './application/series-writing.js';
 import { EventSeriesEntity } from './persistence/event-series.entity.js';
 import { EventEntity } from './persistence/event.entity.js';
 import { EventRepository } from './persistence/event.repository.js';
@@ -31,6 +35,10 @@ import { StaffEventRepository } from './persistence/staff-event.repository.js';
     EventRepeating,
     EventRepository,
     EventsService,
+    SeriesDates,
+    SeriesEditing,
+    SeriesRules,
+    SeriesWriting,
     StaffEventRepository,
   ],
   exports: [EventsService],

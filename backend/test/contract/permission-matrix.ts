@@ -202,6 +202,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   // What they are sent is looked at first; whose event it is, `event-series.e2e-spec.ts` asks.
   previewEventSeries: STAFF,
   repeatEvent: STAFF,
+  getSeriesEffect: STAFF,
+  previewSeriesRule: STAFF,
+  changeSeriesRule: STAFF,
   updateAdminEvent: OF_CLUB,
   deleteAdminEvent: OF_CLUB,
   publishAdminEvent: OF_CLUB,

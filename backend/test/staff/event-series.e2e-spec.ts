@@ -1,9 +1,8 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { insertBooking, SPACES } from '../factories/bookings.js';
 import { clearBookings } from '../support/clear-bookings.js';
-import { change, done, EVENT, type Edited, openDesk, type StaffDesk } from './staff-desk.js';
-
-const BASE = '/api/admin/events';
+import { change, done, type Edited, openDesk, type StaffDesk } from './staff-desk.js';
+import { BASE, DATES, FORTNIGHTLY, publicEvents, type Series, training as aTraining } from './series.js';
 
 let desk: StaffDesk;
 beforeAll(async () => {
@@ -15,33 +14,11 @@ beforeEach(async () => {
   await desk.api.db.query('TRUNCATE events, event_series RESTART IDENTITY CASCADE');
 });
 
-interface Series {
-  rule: string;
-  events: { id: number; date: string; originalDate: string; status: string }[];
-}
-
-/** A published training on a Tuesday. */
-async function training(agent: TestAgent = desk.secretary, over: object = {}): Promise<Edited> {
-  const fields = {
-    ...EVENT,
-    title: 'Training',
-    clubId: desk.ownClub,
-    date: '2027-03-23',
-    startTime: '18:00',
-    endTime: '19:30',
-  };
-  const draft = await done(agent.post(BASE).send({ ...fields, ...over }));
-  return done(change(agent, 'post', `${BASE}/${draft.id}/publish`, draft.version));
-}
-const FORTNIGHTLY = { frequency: 'fortnightly', count: 4 };
-const DATES = ['2027-03-23', '2027-04-06', '2027-04-20', '2027-05-04'];
-
+const training = (agent: TestAgent = desk.secretary, over: object = {}): Promise<Edited> =>
+  aTraining(desk, { agent, over });
 const repeat = ({ id, version }: Edited, rule: object = FORTNIGHTLY, agent: TestAgent = desk.secretary) =>
   change(agent, 'post', `${BASE}/${id}/series`, version, rule);
-async function publicDates(): Promise<{ id: number; date: string; startTime: string; status: string }[]> {
-  const { body } = await desk.api.agent().get('/api/events').expect(200);
-  return body as { id: number; date: string; startTime: string; status: string }[];
-}
+const publicDates = () => publicEvents(desk.api);
 
 describe('an event that repeats', () => {
   it('says its dates before it does, and changes nothing by that', async () => {
@@ -157,13 +134,18 @@ describe('an event that repeats', () => {
     expect((await publicDates()).filter(({ date }) => date === DATES[1])).toHaveLength(2);
   });
 
-  it('is the club’s, is published, and is what its editor has seen', async () => {
+  it('is the club’s, is on as it stands, and is what its editor has seen', async () => {
     const foreign = await training(desk.admin, { clubId: desk.foreignClub });
     expect((await repeat(foreign)).status).toBe(404);
     await desk.secretary.get(`${BASE}/${foreign.id}/series`).expect(404);
-    const draft = await done(desk.secretary.post(BASE).send({ ...EVENT, clubId: desk.ownClub }));
-    expect((await repeat(draft)).body).toMatchObject({ code: 'invalid_transition' });
     const event = await training();
+    const edited = await done(
+      change(desk.secretary, 'patch', `${BASE}/${event.id}`, event.version, { venue: 'Oval' }),
+    );
+    expect((await repeat(edited)).body).toMatchObject({ code: 'invalid_transition' });
+    await done(change(desk.secretary, 'post', `${BASE}/${event.id}/discard`, edited.version));
+    const off = await done(change(desk.secretary, 'post', `${BASE}/${event.id}/cancel`, edited.version + 1));
+    expect((await repeat(off)).body).toMatchObject({ code: 'invalid_transition' });
     expect((await repeat({ ...event, version: event.version - 1 })).body).toMatchObject({
       code: 'stale_version',
       current: { id: event.id },

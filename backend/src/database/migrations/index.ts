@@ -33,6 +33,7 @@ import { EventSeries1764462000002 } from './1764462000002-event-series.js';
 import { News1764463000000 } from './1764463000000-news.js';
 import { BookingWords1764470000000 } from './1764470000000-booking-words.js';
 import { BondMoney1764471000000 } from './1764471000000-bond-money.js';
+import { SeriesAsTheyBecome1764480000000 } from './1764480000000-series-as-they-become.js';
 import { PicturesOfPages1764484000000 } from './1764484000000-pictures-of-pages.js';
 
 /** In the order in which they run. */
@@ -72,5 +73,6 @@ export const MIGRATIONS = [
   News1764463000000,
   BookingWords1764470000000,
   BondMoney1764471000000,
+  SeriesAsTheyBecome1764480000000,
   PicturesOfPages1764484000000,
 ];

@@ -20,7 +20,9 @@ import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IfMatch, Versioned, VersionTag } from '../../platform/http/if-match.js';
 import { RevisionId } from '../../platform/http/id-param.pipe.js';
 import { EventEditing, type EditedEvent } from '../application/event-editing.service.js';
+import { SeriesEditing } from '../application/series-editing.service.js';
 import type { EventContent } from '../domain/event-content.js';
+import { Scope } from '../domain/series-plan.js';
 import { EventId } from './event-id.js';
 import {
   AdminEventResponse,
@@ -35,6 +37,7 @@ import {
   toNewEvent,
   UpdateEventDto,
 } from './dto/admin-event.dto.js';
+import { ScopeQuery } from './dto/event-series.dto.js';
 import { EventResponse, toEventResponse } from './dto/event-response.dto.js';
 
 const Calls = editedCalls({
@@ -49,7 +52,10 @@ const Calls = editedCalls({
 @UseInterceptors(VersionTag)
 @Controller('admin/events')
 export class AdminEventsController {
-  constructor(private readonly events: EventEditing) {}
+  constructor(
+    private readonly events: EventEditing,
+    private readonly series: SeriesEditing,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -109,14 +115,19 @@ export class AdminEventsController {
     await this.events.remove(id, version, actor);
   }
 
-  @Calls.Publish({ description: 'One that is cancelled stays so.', problems: ['rooms_taken'] })
+  @Calls.Publish({
+    description:
+      'One that is cancelled stays so. With a scope what has changed is changed on other dates of its series, too, but for its day.',
+    problems: ['rooms_taken'],
+  })
   @Allow(Permission.EventsEdit)
   publishAdminEvent(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,
+    @Query() { scope = Scope.This }: ScopeQuery,
     @CurrentActor() actor: Actor,
   ): Promise<EditedEvent> {
-    return this.events.publish(id, version, actor);
+    return this.series.publish(id, version, scope, actor);
   }
 
   @Calls.Discard()
@@ -131,18 +142,22 @@ export class AdminEventsController {
 
   @Post(':id/cancel')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Cancels an event', description: 'It stays on the site, and says so.' })
+  @ApiOperation({
+    summary: 'Cancels an event',
+    description: 'It stays on the site, and says so; with a scope other dates of its series, too.',
+  })
   @Allow(Permission.EventsEdit)
   @ApiParam({ name: 'id', type: 'integer' })
   @Versioned()
   @ApiOkResponse({ type: AdminEventResponse, description: 'The cancelled event.' })
-  @ApiProblems('event_not_found', 'invalid_transition')
+  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition')
   cancelAdminEvent(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,
+    @Query() { scope = Scope.This }: ScopeQuery,
     @CurrentActor() actor: Actor,
   ): Promise<EditedEvent> {
-    return this.events.cancel(id, version, actor);
+    return this.series.cancel(id, version, scope, actor);
   }
 
   @Post(':id/restore')
@@ -152,13 +167,14 @@ export class AdminEventsController {
   @ApiParam({ name: 'id', type: 'integer' })
   @Versioned()
   @ApiOkResponse({ type: AdminEventResponse, description: 'The published event.' })
-  @ApiProblems('event_not_found', 'invalid_transition', 'rooms_taken')
+  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition', 'rooms_taken')
   reviveAdminEvent(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,
+    @Query() { scope = Scope.This }: ScopeQuery,
     @CurrentActor() actor: Actor,
   ): Promise<EditedEvent> {
-    return this.events.revive(id, version, actor);
+    return this.series.revive(id, version, scope, actor);
   }
 
   @Post(':id/duplicate')

@@ -1,22 +1,28 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IfMatch, Versioned } from '../../platform/http/if-match.js';
+import { EventRepeating, type PlannedSeries } from '../application/event-repeating.service.js';
+import type { EventSeries } from '../application/series-dates.js';
+import { SeriesEditing, type SeriesEffect } from '../application/series-editing.service.js';
+import { type RuleEffect, SeriesRules } from '../application/series-rules.service.js';
+import { Scope } from '../domain/series-plan.js';
 import {
-  EventRepeating,
-  type EventSeries,
-  type PlannedSeries,
-} from '../application/event-repeating.service.js';
-import {
+  ChangeSeriesRuleDto,
   EventSeriesResponse,
   PlannedSeriesResponse,
   PreviewSeriesDto,
+  PreviewSeriesRuleDto,
   RepeatEventDto,
+  RuleEffectResponse,
+  SeriesEffectQuery,
+  SeriesEffectResponse,
   SeriesOfEventResponse,
   toRecurrence,
+  toRuleChange,
 } from './dto/event-series.dto.js';
 import { EventId } from './event-id.js';
 
@@ -24,7 +30,11 @@ import { EventId } from './event-id.js';
 @ApiTags('Staff')
 @Controller('admin/events/:id/series')
 export class EventSeriesController {
-  constructor(private readonly repeating: EventRepeating) {}
+  constructor(
+    private readonly repeating: EventRepeating,
+    private readonly editing: SeriesEditing,
+    private readonly rules: SeriesRules,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -62,9 +72,9 @@ export class EventSeriesController {
 
   @Post()
   @ApiOperation({
-    summary: 'Repeats a published event',
+    summary: 'Repeats an event',
     description:
-      'All dates at once, or none: published as the event is, at its time of the wall clock, with its rooms where an admin repeats it.',
+      'All dates at once, or none: published as the event is, or drafts as it is, at its time of the wall clock, with its rooms where an admin repeats it.',
   })
   @Allow(Permission.EventsEdit)
   @ApiParam({ name: 'id', type: 'integer' })
@@ -78,5 +88,66 @@ export class EventSeriesController {
     @CurrentActor() actor: Actor,
   ): Promise<EventSeries> {
     return this.repeating.repeat(id, version, { ...toRecurrence(recurrence), without }, actor);
+  }
+
+  @Get('effect')
+  @ApiOperation({
+    summary: 'What publishing, cancelling or restoring would do to the dates of a series',
+    description: 'Changes nothing; made by the function that does it.',
+  })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({
+    type: SeriesEffectResponse,
+    description: 'Each date that is meant, the event’s own included.',
+  })
+  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition')
+  getSeriesEffect(
+    @Param('id', EventId) id: number,
+    @Query() { deed, scope = Scope.This }: SeriesEffectQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<SeriesEffect> {
+    return this.editing.effect(id, deed, scope, actor);
+  }
+
+  @Post('rule/preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What another rule would make of a series',
+    description: 'Changes nothing; made by the function that does it.',
+  })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({
+    type: RuleEffectResponse,
+    description: 'Each date that is meant, and those that are new.',
+  })
+  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition')
+  previewSeriesRule(
+    @Param('id', EventId) id: number,
+    @Body() change: PreviewSeriesRuleDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<RuleEffect> {
+    return this.rules.preview(id, toRuleChange(change), actor);
+  }
+
+  @Patch()
+  @ApiOperation({
+    summary: 'Gives a series another rule',
+    description:
+      'All of it or nothing, for this date and the later ones or for all. Dates that it has no more are cancelled, drafts deleted; new ones are added; what was changed by itself or cancelled survives, and what is over stays.',
+  })
+  @Allow(Permission.EventsEdit)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @Versioned()
+  @ApiOkResponse({ type: EventSeriesResponse, description: 'The series.' })
+  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition', 'rooms_taken')
+  changeSeriesRule(
+    @Param('id', EventId) id: number,
+    @IfMatch() version: number,
+    @Body() change: ChangeSeriesRuleDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<EventSeries> {
+    return this.rules.change(id, version, toRuleChange(change), actor);
   }
 }

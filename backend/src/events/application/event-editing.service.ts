@@ -11,7 +11,7 @@ import { type DomainError, ValidationError } from '../../platform/common/domain-
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { constraintOf } from '../../platform/database/postgres-errors.js';
 import type { EditedView } from '../../platform/editing/edited-view.js';
-import { Editing } from '../../platform/editing/editing.js';
+import { Editing, type Step } from '../../platform/editing/editing.js';
 import { EditingKit } from '../../platform/editing/editing-kit.js';
 import type { Page } from '../../platform/lists/find-page.js';
 import { type ListExport, ListExports } from '../../platform/lists/list-exports.js';
@@ -24,6 +24,7 @@ import {
   TRANSITIONS,
 } from '../domain/event-content.js';
 import { eventPeriod } from '../domain/event-times.js';
+import { fieldsThatDiffer, type SeriesField, withTheirs } from '../domain/series-fields.js';
 import { EventEntity } from '../persistence/event.entity.js';
 import {
   type EventListRequest,
@@ -150,8 +151,67 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
     return { status: EventStatus.Draft, createdBy: id };
   }
 
-  protected override columnsOfPublic({ status }: EventEntity): Partial<EventEntity> {
-    return { status: status === EventStatus.Draft ? EventStatus.Published : status };
+  protected override columnsOfPublic(event: EventEntity): Partial<EventEntity> {
+    const { status } = event;
+    return {
+      status: status === EventStatus.Draft ? EventStatus.Published : status,
+      ownFields: this.ownFieldsOf(event, this.editedOf(event)),
+    };
+  }
+
+  protected override columnsOfEdited(event: EventEntity, content: EventContent): Partial<EventEntity> {
+    return { ...content, ownFields: this.ownFieldsOf(event, content) };
+  }
+
+  /** What is changed on one date of a series is that date's own. */
+  private ownFieldsOf(event: EventEntity, content: EventContent): SeriesField[] {
+    if (event.seriesId === null) return [];
+    return withTheirs([...event.ownFields, ...fieldsThatDiffer(contentOfEvent(event), content)]);
+  }
+
+  /** A date of a series that is deleted is not wanted: a new rule leaves it out. */
+  override remove(id: number, version: number, actor: Actor): Promise<void> {
+    return this.together(async (manager) => {
+      const { seriesId } = await this.require(id, actor, manager);
+      // Before the date: who changes the series locks it in this order, too.
+      if (seriesId !== null) await this.events.lockSeries(seriesId, manager);
+      const event = await this.requireVersion(id, version, actor, manager);
+      await this.erase(event, actor, manager);
+      if (event.seriesId !== null && event.originalDate !== null)
+        await this.events.leaveOut(event.seriesId, event.originalDate, manager);
+    });
+  }
+
+  /** All that changes dates of a series happens in one transaction. @param work with the methods below */
+  override together<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return super.together(work);
+  }
+
+  /** @throws EventNotFoundError, StaleVersionError */
+  override requireVersion(
+    id: number,
+    version: number,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<EventEntity> {
+    return super.requireVersion(id, version, actor, manager);
+  }
+
+  override publication(event: EventEntity, actor: Actor, manager: EntityManager): Promise<Step<EventEntity>> {
+    return super.publication(event, actor, manager);
+  }
+
+  override enact(
+    event: EventEntity,
+    step: Step<EventEntity>,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<EventEntity> {
+    return super.enact(event, step, actor, manager);
+  }
+
+  override erase(event: EventEntity, actor: Actor, manager: EntityManager): Promise<void> {
+    return super.erase(event, actor, manager);
   }
 
   protected override stateOf({ status }: EventEntity): object {
@@ -218,11 +278,14 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
     status: EventStatus,
     actor: Actor,
   ): Promise<EditedEvent> {
-    return this.step(id, version, actor, (event) => {
-      // Publishing a draft is more than its status.
-      if (event.status === EventStatus.Draft || !TRANSITIONS[event.status].includes(status))
-        throw this.refuse(`An event that is ${event.status} cannot become ${status} this way.`);
-      return { action, columns: { status }, isPublic: true };
-    });
+    return this.step(id, version, actor, (event) => this.moving(action, event, status));
+  }
+
+  /** @throws DomainError `invalid_transition` */
+  moving(action: string, event: EventEntity, status: EventStatus): Step<EventEntity> {
+    // Publishing a draft is more than its status.
+    if (event.status === EventStatus.Draft || !TRANSITIONS[event.status].includes(status))
+      throw this.refuse(`An event that is ${event.status} cannot become ${status} this way.`);
+    return { action, columns: { status, fellAway: false }, isPublic: true };
   }
 }

@@ -45,6 +45,25 @@ export function ruleText(first: string, recurrence: Recurrence): string {
     .replace(/(UNTIL=\d{8})T\d{6}Z?/, '$1');
 }
 
+/** The other way round, of a text that `ruleText` has made. */
+export function recurrenceOf(rule: string): Recurrence {
+  const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)/.exec(parts.get('UNTIL') ?? '') ?? [];
+  const count = parts.get('COUNT');
+  return {
+    frequency: FREQUENCIES[`${parts.get('FREQ')} ${parts.get('INTERVAL') ?? '1'}`] ?? Frequency.Weekly,
+    until: year ? `${year}-${month}-${day}` : null,
+    count: count === undefined ? null : Number(count),
+  };
+}
+
+const FREQUENCIES: Readonly<Record<string, Frequency>> = {
+  'WEEKLY 1': Frequency.Weekly,
+  'WEEKLY 2': Frequency.Fortnightly,
+  'MONTHLY 1': Frequency.Monthly,
+  'YEARLY 1': Frequency.Yearly,
+};
+
 function ruleOf(first: string, { frequency, until, count }: Recurrence): Rule {
   const dtstart = midnight(first);
   const end: Partial<Options> = until === null ? { count } : { until: midnight(until) };

@@ -1,6 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { EditedEntity } from '../../platform/editing/edited.entity.js';
 import { type EventContent, EventStatus } from '../domain/event-content.js';
+import type { SeriesField } from '../domain/series-fields.js';
 
 /** Something on at the club, on a venue-local day between two times of the wall clock. */
 @Entity('events')
@@ -45,4 +46,10 @@ export class EventEntity extends EditedEntity implements EventContent {
   /** The date that the series gave it, wherever it was moved since. */
   @Column({ type: 'date', nullable: true })
   originalDate: string | null;
+  /** What of its content was changed on this date alone. */
+  @Column({ type: 'text', array: true, default: () => "'{}'" })
+  ownFields: SeriesField[];
+  /** It is cancelled because the rule does not have its date any more: a rule that has it brings it back. */
+  @Column({ type: 'boolean', default: false })
+  fellAway: boolean;
 }

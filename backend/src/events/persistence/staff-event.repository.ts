@@ -8,6 +8,7 @@ import type { Key, List } from '../../platform/lists/rows.js';
 import { Where } from '../../platform/lists/where.js';
 import { type EVENT_SORTS, type EventStatus, EventTime } from '../domain/event-content.js';
 import { EventEntity } from './event.entity.js';
+import { EventSeriesEntity } from './event-series.entity.js';
 
 export interface EventListRequest extends PageRequest {
   q?: string;
@@ -35,6 +36,12 @@ export interface EventRow {
   version: number;
   hasDraft: boolean;
   updatedAt: Date;
+}
+
+/** The dates of a series, and the ids of those that somebody may touch. */
+export interface SeriesRows {
+  events: EventEntity[];
+  own: ReadonlySet<number>;
 }
 
 const ID: Key = { sql: 'e.id', type: 'integer' };
@@ -81,6 +88,47 @@ export class StaffEventRepository {
   find(id: number, actor: Actor, manager: EntityManager): Promise<EventEntity | null> {
     const query = manager.createQueryBuilder(EventEntity, 'event').where('event.id = :id', { id });
     return ofOwnClubs(query, 'event.clubId', actor).getOne();
+  }
+
+  /**
+   * The series, and nobody else changes it as a whole until the end of the transaction. Locks go in the order: a series, its
+   * dates by id, their rooms.
+   */
+  async lockSeries(id: number, manager: EntityManager): Promise<EventSeriesEntity | null> {
+    return manager.findOne(EventSeriesEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** As `datesOf`, and nobody else changes them until then. */
+  lockDates(seriesId: number, actor: Actor, manager: EntityManager): Promise<SeriesRows> {
+    return this.datesOf(seriesId, actor, manager, { mode: 'pessimistic_write' });
+  }
+
+  /** The dates of a series by id, and which of them the actor may touch. */
+  async datesOf(
+    seriesId: number,
+    actor: Actor,
+    manager: EntityManager,
+    lock?: { mode: 'pessimistic_write' },
+  ): Promise<SeriesRows> {
+    const events = await manager.find(EventEntity, {
+      where: { seriesId },
+      order: { id: 'ASC' },
+      ...(lock && { lock }),
+    });
+    const query = manager.createQueryBuilder(EventEntity, 'event').where({ seriesId });
+    const own = await ofOwnClubs(query, 'event.clubId', actor)
+      .select('event.id', 'id')
+      .getRawMany<{ id: number }>();
+    return { events, own: new Set(own.map(({ id }) => id)) };
+  }
+
+  /** A date that the series' rule gives is not wanted. */
+  async leaveOut(seriesId: number, date: string, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE event_series SET without = array_append(without, $2), version = version + 1
+       WHERE id = $1 AND NOT $2 = ANY (without)`,
+      [seriesId, date],
+    );
   }
 
   async lacksRooms(id: number, manager: EntityManager): Promise<boolean> {

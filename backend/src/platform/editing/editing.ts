@@ -16,14 +16,14 @@ export interface People {
 }
 
 /** A change of a row that says what of it has changed, and for whom. */
-interface Step<Row> {
+export interface Step<Row> {
   action: string;
   /** The columns that change; null when there is nothing to do. */
   columns: Partial<Row> | null;
   /** The public sees it, too. */
   isPublic?: boolean;
-  /** What has been edited is kept as an earlier state for later. */
-  keeps?: boolean;
+  /** What has been edited, or what the public sees, is kept as an earlier state for later. */
+  keeps?: 'edited' | 'public';
 }
 
 /**
@@ -51,6 +51,10 @@ export abstract class Editing<
   /** The columns that hold it. */
   protected columnsOf(content: Content): Partial<Row> {
     return content;
+  }
+  /** What changes with an edit of a row that is not public yet. */
+  protected columnsOfEdited(_row: Row, content: Content): Partial<Row> {
+    return this.columnsOf(content);
   }
   protected abstract nameOf(content: Content): string;
   /** The club whose staff may edit it. */
@@ -127,34 +131,20 @@ export abstract class Editing<
 
   /** What is edited becomes what the public sees. */
   publish(id: number, version: number, actor: Actor): Promise<View> {
-    return this.step(id, version, actor, async (row, manager) => {
-      if (row.publishedAt && !row.draft) throw this.refuse('There is nothing that is not published yet.');
-      const content = this.editedOf(row);
-      await this.check(content, actor, manager, content);
-      const now = { draft: null, publishedAt: () => 'clock_timestamp()' };
-      const columns = { ...this.columnsOf(content), ...this.columnsOfPublic(row), ...now };
-      return { action: 'publish', columns: columns as unknown as Partial<Row>, isPublic: true };
-    });
+    return this.step(id, version, actor, (row, manager) => this.publication(row, actor, manager));
   }
 
   /** What is not published yet goes. */
   discard(id: number, version: number, actor: Actor): Promise<View> {
     return this.step(id, version, actor, (row) => {
       if (!row.publishedAt || !row.draft) throw this.refuse('There is no draft beside what is published.');
-      return { action: 'discard', columns: { draft: null } as Partial<Row>, keeps: true };
+      return { action: 'discard', columns: { draft: null } as Partial<Row>, keeps: 'edited' };
     });
   }
 
   remove(id: number, version: number, actor: Actor): Promise<void> {
-    return this.explained(() =>
-      this.kit.change(async (manager) => {
-        const row = await this.requireVersion(id, version, actor, manager);
-        const { affected } = await manager.delete(this.entity, this.guard(row));
-        if (!affected) throw await this.overtaken(id, actor, manager);
-        await this.followPublic(row, null, manager);
-        await this.kit.revisions.forget(this.subjectOf(row), manager);
-        await this.record('delete', row, { ...this.editedOf(row), ...this.stateOf(row) }, {}, actor, manager);
-      }),
+    return this.together(async (manager) =>
+      this.erase(await this.requireVersion(id, version, actor, manager), actor, manager),
     );
   }
 
@@ -189,6 +179,21 @@ export abstract class Editing<
         manager,
       );
     });
+  }
+
+  /** @throws DomainError `invalid_transition` */
+  mustBePublishable(row: Row): void {
+    if (row.publishedAt && !row.draft) throw this.refuse('There is nothing that is not published yet.');
+  }
+
+  /** That what is edited becomes what the public sees. @throws DomainError `invalid_transition`, or of content that may not be */
+  protected async publication(row: Row, actor: Actor, manager: EntityManager): Promise<Step<Row>> {
+    this.mustBePublishable(row);
+    const content = this.editedOf(row);
+    await this.check(content, actor, manager, content);
+    const now = { draft: null, publishedAt: () => 'clock_timestamp()' };
+    const columns = { ...this.columnsOf(content), ...this.columnsOfPublic(row), ...now };
+    return { action: 'publish', columns: columns as unknown as Partial<Row>, isPublic: true };
   }
 
   /** What staff edit of a row: its draft, or what is public. */
@@ -239,37 +244,65 @@ export abstract class Editing<
   ): Promise<View> {
     return this.change(async (manager) => {
       const row = await this.requireVersion(id, version, actor, manager);
-      const { action, columns, isPublic = false, keeps = false } = await decide(row, manager);
-      if (!columns) return row;
-      const { affected } = await manager
-        .createQueryBuilder()
-        .update(this.entity)
-        .set({
-          ...columns,
-          version: () => 'version + 1',
-          editedAt: () => 'clock_timestamp()',
-          editedBy: actor.id,
-          ...(isPublic && { updatedAt: () => 'clock_timestamp()' }),
-        } as unknown as QueryDeepPartialEntity<Row>)
-        .where(this.guard(row))
-        .execute();
-      if (!affected) throw await this.overtaken(id, actor, manager);
-      const changed = await this.reread(id, manager);
-      if (isPublic) await this.followPublic(row, changed, manager);
-      const { revisions } = this.kit;
-      if (keeps) {
-        const first = { content: this.editedOf(row), byId: row.editedBy, publishedAt: row.publishedAt };
-        await revisions.addFirst(this.subjectOf(row), first, manager);
-        await this.keep(changed, actor, manager);
-      }
-      if (action === 'publish') await revisions.markPublished(this.subjectOf(row), manager);
-      const told = (one: Row): object => ({
-        ...(isPublic ? this.contentOf(one) : this.editedOf(one)),
-        ...this.stateOf(one),
-      });
-      await this.record(action, changed, told(row), told(changed), actor, manager);
-      return changed;
+      return this.enact(row, await decide(row, manager), actor, manager);
     });
+  }
+
+  /**
+   * A change of a row as it was read in this transaction, with all that goes with it.
+   * @returns it as it is then
+   * @throws StaleVersionError when it has changed since it was read
+   */
+  protected async enact(
+    row: Row,
+    { action, columns, isPublic = false, keeps }: Step<Row>,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<Row> {
+    if (!columns) return row;
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(this.entity)
+      .set({
+        ...columns,
+        version: () => 'version + 1',
+        editedAt: () => 'clock_timestamp()',
+        editedBy: actor.id,
+        ...(isPublic && { updatedAt: () => 'clock_timestamp()' }),
+      } as unknown as QueryDeepPartialEntity<Row>)
+      .where(this.guard(row))
+      .execute();
+    if (!affected) throw await this.overtaken(row.id, actor, manager);
+    const changed = await this.reread(row.id, manager);
+    if (isPublic) await this.followPublic(row, changed, manager);
+    const { revisions } = this.kit;
+    if (keeps) {
+      const first = { content: this.editedOf(row), byId: row.editedBy, publishedAt: row.publishedAt };
+      await revisions.addFirst(this.subjectOf(row), first, manager);
+    }
+    if (keeps === 'public') {
+      const { publishedAt } = changed;
+      const shown = { content: this.contentOf(changed), byId: actor.id, publishedAt };
+      await revisions.add(this.subjectOf(row), shown, manager);
+    }
+    // The draft beside it stays the newest.
+    if (keeps === 'edited' || (keeps && changed.draft)) await this.keep(changed, actor, manager);
+    if (action === 'publish') await revisions.markPublished(this.subjectOf(row), manager);
+    const told = (one: Row): object => ({
+      ...(isPublic ? this.contentOf(one) : this.editedOf(one)),
+      ...this.stateOf(one),
+    });
+    await this.record(action, changed, told(row), told(changed), actor, manager);
+    return changed;
+  }
+
+  /** Takes a row as it was read in this transaction away, with all that goes with it. */
+  protected async erase(row: Row, actor: Actor, manager: EntityManager): Promise<void> {
+    const { affected } = await manager.delete(this.entity, this.guard(row));
+    if (!affected) throw await this.overtaken(row.id, actor, manager);
+    await this.followPublic(row, null, manager);
+    await this.kit.revisions.forget(this.subjectOf(row), manager);
+    await this.record('delete', row, { ...this.editedOf(row), ...this.stateOf(row) }, {}, actor, manager);
   }
 
   /** What has to hold of the row when it is changed: that nobody has changed it since it was read. */
@@ -290,13 +323,18 @@ export abstract class Editing<
     const draft = isDeepStrictEqual(content, this.contentOf(row)) ? null : content;
     return {
       action,
-      columns: row.publishedAt ? ({ draft } as Partial<Row>) : this.columnsOf(content),
-      keeps: true,
+      columns: row.publishedAt ? ({ draft } as Partial<Row>) : this.columnsOfEdited(row, content),
+      keeps: 'edited',
     };
   }
 
   private async change(work: (manager: EntityManager) => Promise<Row>): Promise<View> {
-    return this.viewOf(await this.explained(() => this.kit.change(work)), this.kit.manager);
+    return this.viewOf(await this.together(work), this.kit.manager);
+  }
+
+  /** A change in one transaction, with its failures explained. */
+  protected together<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.explained(() => this.kit.change(work));
   }
 
   private async explained<T>(work: () => Promise<T>): Promise<T> {
@@ -307,7 +345,7 @@ export abstract class Editing<
     }
   }
 
-  private async requireVersion(
+  protected async requireVersion(
     id: number,
     version: number,
     actor: Actor,

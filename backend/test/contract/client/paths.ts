@@ -2134,7 +2134,7 @@ export interface paths {
     put?: never;
     /**
      * Publishes an event's draft
-     * @description One that is cancelled stays so.
+     * @description One that is cancelled stays so. With a scope what has changed is changed on other dates of its series, too, but for its day.
      */
     post: operations['publishAdminEvent'];
     delete?: never;
@@ -2174,7 +2174,7 @@ export interface paths {
     put?: never;
     /**
      * Cancels an event
-     * @description It stays on the site, and says so.
+     * @description It stays on the site, and says so; with a scope other dates of its series, too.
      */
     post: operations['cancelAdminEvent'];
     delete?: never;
@@ -2297,14 +2297,18 @@ export interface paths {
     get: operations['getEventSeries'];
     put?: never;
     /**
-     * Repeats a published event
-     * @description All dates at once, or none: published as the event is, at its time of the wall clock, with its rooms where an admin repeats it.
+     * Repeats an event
+     * @description All dates at once, or none: published as the event is, or drafts as it is, at its time of the wall clock, with its rooms where an admin repeats it.
      */
     post: operations['repeatEvent'];
     delete?: never;
     options?: never;
     head?: never;
-    patch?: never;
+    /**
+     * Gives a series another rule
+     * @description All of it or nothing, for this date and the later ones or for all. Dates that it has no more are cancelled, drafts deleted; new ones are added; what was changed by itself or cancelled survives, and what is over stays.
+     */
+    patch: operations['changeSeriesRule'];
     trace?: never;
   };
   '/api/admin/events/{id}/series/preview': {
@@ -2321,6 +2325,46 @@ export interface paths {
      * @description Changes nothing. At most 104 dates, the first included.
      */
     post: operations['previewEventSeries'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/events/{id}/series/effect': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What publishing, cancelling or restoring would do to the dates of a series
+     * @description Changes nothing; made by the function that does it.
+     */
+    get: operations['getSeriesEffect'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/events/{id}/series/rule/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What another rule would make of a series
+     * @description Changes nothing; made by the function that does it.
+     */
+    post: operations['previewSeriesRule'];
     delete?: never;
     options?: never;
     head?: never;
@@ -5842,6 +5886,8 @@ export interface components {
       /** @description The space whose rooms it takes, which are then not for hire; for admins to give. */
       spaceId?: number | null;
     };
+    /** @enum {string} */
+    Scope: 'this' | 'later' | 'all';
     DuplicateEvent: {
       /**
        * Format: date
@@ -5861,6 +5907,25 @@ export interface components {
       publishedAt: string | null;
       content: components['schemas']['EventContent'];
     };
+    /** @enum {string} */
+    Frequency: 'weekly' | 'fortnightly' | 'monthly' | 'yearly';
+    /**
+     * @description What of it was changed on this date alone.
+     * @enum {string}
+     */
+    SeriesField:
+      | 'title'
+      | 'description'
+      | 'startTime'
+      | 'endTime'
+      | 'venue'
+      | 'spaceId'
+      | 'clubId'
+      | 'category'
+      | 'capacity'
+      | 'isPaid'
+      | 'price'
+      | 'imageUrl';
     SeriesEvent: {
       id: number;
       /** Format: date */
@@ -5871,14 +5936,27 @@ export interface components {
        */
       originalDate: string;
       status: components['schemas']['EventStatus'];
+      /** @description What of it was changed on this date alone. */
+      ownFields: components['schemas']['SeriesField'][];
     };
     EventSeries: {
       id: number;
+      /** @description Goes back as `If-Match: "…"` with a new rule. */
+      version: number;
       /**
        * @description RFC 5545, on local dates.
        * @example FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10
        */
       rule: string;
+      /**
+       * Format: date
+       * @description From which the rule counts; dates before it are of an earlier one.
+       */
+      firstDate: string;
+      frequency: components['schemas']['Frequency'];
+      /** Format: date */
+      until: string | null;
+      count: number | null;
       /** @description In the order of their days. */
       events: components['schemas']['SeriesEvent'][];
     };
@@ -5886,11 +5964,6 @@ export interface components {
       /** @description null: it does not repeat. */
       series: components['schemas']['EventSeries'] | null;
     };
-    /**
-     * @description Monthly: on the same weekday of the month, the second Tuesday or the last Monday.
-     * @enum {string}
-     */
-    Frequency: 'weekly' | 'fortnightly' | 'monthly' | 'yearly';
     PreviewSeries: {
       /** @description Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
       frequency: components['schemas']['Frequency'];
@@ -5929,6 +6002,106 @@ export interface components {
       count?: number | null;
       /**
        * @description Dates of the rule that are left out.
+       * @example [
+       *       "2026-12-29"
+       *     ]
+       */
+      without?: string[];
+    };
+    /** @enum {string} */
+    Deed: 'publish' | 'cancel' | 'restore';
+    /**
+     * @description What becomes of it. `keeps`: it was changed by itself and stays; `left_out`: a new date that is not wanted; `foreign`: another club’s.
+     * @enum {string}
+     */
+    SeriesEffectOnDate:
+      | 'changes'
+      | 'publishes'
+      | 'cancels'
+      | 'restores'
+      | 'adds'
+      | 'removes'
+      | 'keeps'
+      | 'stays'
+      | 'cancelled'
+      | 'left_out'
+      | 'over'
+      | 'foreign';
+    DateEffect: {
+      /** @description null: a new one. */
+      id: number | null;
+      /** Format: date */
+      date: string;
+      /**
+       * Format: date
+       * @description As the rule gave it.
+       */
+      originalDate: string;
+      /** @description What becomes of it. `keeps`: it was changed by itself and stays; `left_out`: a new date that is not wanted; `foreign`: another club’s. */
+      effect: components['schemas']['SeriesEffectOnDate'];
+      takes: components['schemas']['SeriesField'][];
+      /** @description What it keeps as its own. */
+      keeps: components['schemas']['SeriesField'][];
+      /** @description What has its rooms then. */
+      conflicts: components['schemas']['RoomConflict'][];
+    };
+    SeriesEffect: {
+      /** @description The fields that change; the day is each date’s own. */
+      fields: components['schemas']['SeriesField'][];
+      /** @description In the order of the series. */
+      dates: components['schemas']['DateEffect'][];
+    };
+    /**
+     * @description From this date on, or for the whole series.
+     * @enum {string}
+     */
+    RuleScope: 'later' | 'all';
+    PreviewSeriesRule: {
+      /** @description Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
+      frequency: components['schemas']['Frequency'];
+      /**
+       * Format: date
+       * @description The last day on which one may be; either this or `count`.
+       */
+      until?: string | null;
+      /** @description How many dates the new rule has, the first one included; either this or `until`. */
+      count?: number | null;
+      /** @description From this date on, or for the whole series. */
+      scope: components['schemas']['RuleScope'];
+      /**
+       * Format: date
+       * @description The first day of the new rule, which gives it its weekday; without it the one that this date, or the first of all, was given.
+       */
+      from?: string | null;
+    };
+    RuleEffect: {
+      /**
+       * @description RFC 5545, on local dates.
+       * @example FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10
+       */
+      rule: string;
+      /** @description In the order of the series. */
+      dates: components['schemas']['DateEffect'][];
+    };
+    ChangeSeriesRule: {
+      /** @description Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
+      frequency: components['schemas']['Frequency'];
+      /**
+       * Format: date
+       * @description The last day on which one may be; either this or `count`.
+       */
+      until?: string | null;
+      /** @description How many dates the new rule has, the first one included; either this or `until`. */
+      count?: number | null;
+      /** @description From this date on, or for the whole series. */
+      scope: components['schemas']['RuleScope'];
+      /**
+       * Format: date
+       * @description The first day of the new rule, which gives it its weekday; without it the one that this date, or the first of all, was given.
+       */
+      from?: string | null;
+      /**
+       * @description New dates that are left out; without it those that were left out before.
        * @example [
        *       "2026-12-29"
        *     ]
@@ -23163,7 +23336,10 @@ export interface operations {
   };
   publishAdminEvent: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are. */
+        scope?: components['schemas']['Scope'];
+      };
       header: {
         /** @description The `version` that this is about, in quotes. */
         'If-Match': string;
@@ -23519,7 +23695,10 @@ export interface operations {
   };
   cancelAdminEvent: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are. */
+        scope?: components['schemas']['Scope'];
+      };
       header: {
         /** @description The `version` that this is about, in quotes. */
         'If-Match': string;
@@ -23585,7 +23764,11 @@ export interface operations {
           'application/json': components['schemas']['AdminEvent'];
         };
       };
-      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -23693,7 +23876,10 @@ export interface operations {
   };
   reviveAdminEvent: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are. */
+        scope?: components['schemas']['Scope'];
+      };
       header: {
         /** @description The `version` that this is about, in quotes. */
         'If-Match': string;
@@ -23759,7 +23945,11 @@ export interface operations {
           'application/json': components['schemas']['AdminEvent'];
         };
       };
-      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
       400: {
         headers: {
           [name: string]: unknown;
@@ -24418,13 +24608,21 @@ export interface operations {
            * @example {
            *       "series": {
            *         "id": 1,
+           *         "version": 1,
            *         "rule": "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10",
+           *         "firstDate": "2027-03-20",
+           *         "frequency": "weekly",
+           *         "until": "2027-03-20",
+           *         "count": 1,
            *         "events": [
            *           {
            *             "id": 1,
            *             "date": "2027-03-20",
            *             "originalDate": "2027-03-20",
-           *             "status": "draft"
+           *             "status": "draft",
+           *             "ownFields": [
+           *               "title"
+           *             ]
            *           }
            *         ]
            *       }
@@ -24516,13 +24714,193 @@ export interface operations {
           /**
            * @example {
            *       "id": 1,
+           *       "version": 1,
            *       "rule": "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10",
+           *       "firstDate": "2027-03-20",
+           *       "frequency": "weekly",
+           *       "until": "2027-03-20",
+           *       "count": 1,
            *       "events": [
            *         {
            *           "id": 1,
            *           "date": "2027-03-20",
            *           "originalDate": "2027-03-20",
-           *           "status": "draft"
+           *           "status": "draft",
+           *           "ownFields": [
+           *             "title"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['EventSeries'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `rooms_taken`: Rooms that something is to have are not free then; `conflicts` names what has them.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changeSeriesRule: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "frequency": "weekly",
+         *       "scope": "later",
+         *       "without": [
+         *         "2026-12-29"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['ChangeSeriesRule'];
+      };
+    };
+    responses: {
+      /** @description The series. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "rule": "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10",
+           *       "firstDate": "2027-03-20",
+           *       "frequency": "weekly",
+           *       "until": "2027-03-20",
+           *       "count": 1,
+           *       "events": [
+           *         {
+           *           "id": 1,
+           *           "date": "2027-03-20",
+           *           "originalDate": "2027-03-20",
+           *           "status": "draft",
+           *           "ownFields": [
+           *             "title"
+           *           ]
            *         }
            *       ]
            *     }
@@ -24691,6 +25069,273 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['PlannedSeries'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getSeriesEffect: {
+    parameters: {
+      query: {
+        /** @description Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are. */
+        scope?: components['schemas']['Scope'];
+        deed: components['schemas']['Deed'];
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Each date that is meant, the event’s own included. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "fields": [
+           *         "title"
+           *       ],
+           *       "dates": [
+           *         {
+           *           "id": 1,
+           *           "date": "2027-03-20",
+           *           "originalDate": "2027-03-20",
+           *           "effect": "changes",
+           *           "takes": [
+           *             "title"
+           *           ],
+           *           "keeps": [
+           *             "title"
+           *           ],
+           *           "conflicts": [
+           *             {
+           *               "kind": "booking",
+           *               "id": 1,
+           *               "name": "Quiz night",
+           *               "startsAt": "2027-03-20T03:30:00.000Z",
+           *               "endsAt": "2027-03-20T03:30:00.000Z",
+           *               "isHeld": true
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SeriesEffect'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewSeriesRule: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "frequency": "weekly",
+         *       "scope": "later"
+         *     }
+         */
+        'application/json': components['schemas']['PreviewSeriesRule'];
+      };
+    };
+    responses: {
+      /** @description Each date that is meant, and those that are new. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "rule": "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=10",
+           *       "dates": [
+           *         {
+           *           "id": 1,
+           *           "date": "2027-03-20",
+           *           "originalDate": "2027-03-20",
+           *           "effect": "changes",
+           *           "takes": [
+           *             "title"
+           *           ],
+           *           "keeps": [
+           *             "title"
+           *           ],
+           *           "conflicts": [
+           *             {
+           *               "kind": "booking",
+           *               "id": 1,
+           *               "name": "Quiz night",
+           *               "startsAt": "2027-03-20T03:30:00.000Z",
+           *               "endsAt": "2027-03-20T03:30:00.000Z",
+           *               "isHeld": true
+           *             }
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['RuleEffect'];
         };
       };
       /**

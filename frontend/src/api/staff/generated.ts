@@ -500,6 +500,9 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           'If-Match': queryArg['If-Match'],
         },
+        params: {
+          scope: queryArg.scope,
+        },
       }),
     }),
     discardAdminEventDraft: build.mutation<DiscardAdminEventDraftApiResponse, DiscardAdminEventDraftApiArg>({
@@ -518,6 +521,9 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           'If-Match': queryArg['If-Match'],
         },
+        params: {
+          scope: queryArg.scope,
+        },
       }),
     }),
     reviveAdminEvent: build.mutation<ReviveAdminEventApiResponse, ReviveAdminEventApiArg>({
@@ -526,6 +532,9 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         headers: {
           'If-Match': queryArg['If-Match'],
+        },
+        params: {
+          scope: queryArg.scope,
         },
       }),
     }),
@@ -567,11 +576,37 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    changeSeriesRule: build.mutation<ChangeSeriesRuleApiResponse, ChangeSeriesRuleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/events/${queryArg.id}/series`,
+        method: 'PATCH',
+        body: queryArg.changeSeriesRule,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     previewEventSeries: build.mutation<PreviewEventSeriesApiResponse, PreviewEventSeriesApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/events/${queryArg.id}/series/preview`,
         method: 'POST',
         body: queryArg.previewSeries,
+      }),
+    }),
+    getSeriesEffect: build.query<GetSeriesEffectApiResponse, GetSeriesEffectApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/events/${queryArg.id}/series/effect`,
+        params: {
+          scope: queryArg.scope,
+          deed: queryArg.deed,
+        },
+      }),
+    }),
+    previewSeriesRule: build.mutation<PreviewSeriesRuleApiResponse, PreviewSeriesRuleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/events/${queryArg.id}/series/rule/preview`,
+        method: 'POST',
+        body: queryArg.previewSeriesRule,
       }),
     }),
     listAdminNews: build.query<ListAdminNewsApiResponse, ListAdminNewsApiArg>({
@@ -1241,6 +1276,8 @@ export type DeleteAdminEventApiArg = {
 export type PublishAdminEventApiResponse = /** status 200 The published event. */ AdminEvent;
 export type PublishAdminEventApiArg = {
   id: number;
+  /** Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are. */
+  scope?: Scope;
   /** The `version` that this is about, in quotes. */
   'If-Match': string;
 };
@@ -1253,12 +1290,16 @@ export type DiscardAdminEventDraftApiArg = {
 export type CancelAdminEventApiResponse = /** status 200 The cancelled event. */ AdminEvent;
 export type CancelAdminEventApiArg = {
   id: number;
+  /** Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are. */
+  scope?: Scope;
   /** The `version` that this is about, in quotes. */
   'If-Match': string;
 };
 export type ReviveAdminEventApiResponse = /** status 200 The published event. */ AdminEvent;
 export type ReviveAdminEventApiArg = {
   id: number;
+  /** Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are. */
+  scope?: Scope;
   /** The `version` that this is about, in quotes. */
   'If-Match': string;
 };
@@ -1287,10 +1328,31 @@ export type RepeatEventApiArg = {
   'If-Match': string;
   repeatEvent: RepeatEvent;
 };
+export type ChangeSeriesRuleApiResponse = /** status 200 The series. */ EventSeries;
+export type ChangeSeriesRuleApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  changeSeriesRule: ChangeSeriesRule;
+};
 export type PreviewEventSeriesApiResponse = /** status 200 With what has its rooms on each. */ PlannedSeries;
 export type PreviewEventSeriesApiArg = {
   id: number;
   previewSeries: PreviewSeries;
+};
+export type GetSeriesEffectApiResponse =
+  /** status 200 Each date that is meant, the event’s own included. */ SeriesEffect;
+export type GetSeriesEffectApiArg = {
+  id: number;
+  /** Of an event that repeats: this date, this and the later ones, or all. Dates that are over, cancelled or changed by themselves stay as they are. */
+  scope?: Scope;
+  deed: Deed;
+};
+export type PreviewSeriesRuleApiResponse =
+  /** status 200 Each date that is meant, and those that are new. */ RuleEffect;
+export type PreviewSeriesRuleApiArg = {
+  id: number;
+  previewSeriesRule: PreviewSeriesRule;
 };
 export type ListAdminNewsApiResponse = /** status 200 A page of posts. */ AdminNewsRowPage;
 export type ListAdminNewsApiArg = {
@@ -2643,6 +2705,7 @@ export type UpdateEvent = {
   /** The space whose rooms it takes, which are then not for hire; for admins to give. */
   spaceId?: number | null;
 };
+export type Scope = 'this' | 'later' | 'all';
 export type DuplicateEvent = {
   /** Of the new one; without it the same. */
   date?: string;
@@ -2684,17 +2747,40 @@ export type EventRevision = {
   publishedAt: string | null;
   content: EventContent;
 };
+export type Frequency = 'weekly' | 'fortnightly' | 'monthly' | 'yearly';
+export type SeriesField =
+  | 'title'
+  | 'description'
+  | 'startTime'
+  | 'endTime'
+  | 'venue'
+  | 'spaceId'
+  | 'clubId'
+  | 'category'
+  | 'capacity'
+  | 'isPaid'
+  | 'price'
+  | 'imageUrl';
 export type SeriesEvent = {
   id: number;
   date: string;
   /** As the rule gave it. */
   originalDate: string;
   status: EventStatus;
+  /** What of it was changed on this date alone. */
+  ownFields: SeriesField[];
 };
 export type EventSeries = {
   id: number;
+  /** Goes back as `If-Match: "…"` with a new rule. */
+  version: number;
   /** RFC 5545, on local dates. */
   rule: string;
+  /** From which the rule counts; dates before it are of an earlier one. */
+  firstDate: string;
+  frequency: Frequency;
+  until: string | null;
+  count: number | null;
   /** In the order of their days. */
   events: SeriesEvent[];
 };
@@ -2702,7 +2788,6 @@ export type SeriesOfEvent = {
   /** null: it does not repeat. */
   series: EventSeries | null;
 };
-export type Frequency = 'weekly' | 'fortnightly' | 'monthly' | 'yearly';
 export type RepeatEvent = {
   /** Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
   frequency: Frequency;
@@ -2711,6 +2796,21 @@ export type RepeatEvent = {
   /** How many dates there are, the first included. */
   count?: number | null;
   /** Dates of the rule that are left out. */
+  without?: string[];
+};
+export type RuleScope = 'later' | 'all';
+export type ChangeSeriesRule = {
+  /** Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
+  frequency: Frequency;
+  /** The last day on which one may be; either this or `count`. */
+  until?: string | null;
+  /** How many dates the new rule has, the first one included; either this or `until`. */
+  count?: number | null;
+  /** From this date on, or for the whole series. */
+  scope: RuleScope;
+  /** The first day of the new rule, which gives it its weekday; without it the one that this date, or the first of all, was given. */
+  from?: string | null;
+  /** New dates that are left out; without it those that were left out before. */
   without?: string[];
 };
 export type PlannedDate = {
@@ -2731,6 +2831,58 @@ export type PreviewSeries = {
   until?: string | null;
   /** How many dates there are, the first included. */
   count?: number | null;
+};
+export type SeriesEffectOnDate =
+  | 'changes'
+  | 'publishes'
+  | 'cancels'
+  | 'restores'
+  | 'adds'
+  | 'removes'
+  | 'keeps'
+  | 'stays'
+  | 'cancelled'
+  | 'left_out'
+  | 'over'
+  | 'foreign';
+export type DateEffect = {
+  /** null: a new one. */
+  id: number | null;
+  date: string;
+  /** As the rule gave it. */
+  originalDate: string;
+  /** What becomes of it. `keeps`: it was changed by itself and stays; `left_out`: a new date that is not wanted; `foreign`: another club’s. */
+  effect: SeriesEffectOnDate;
+  takes: SeriesField[];
+  /** What it keeps as its own. */
+  keeps: SeriesField[];
+  /** What has its rooms then. */
+  conflicts: RoomConflict[];
+};
+export type SeriesEffect = {
+  /** The fields that change; the day is each date’s own. */
+  fields: SeriesField[];
+  /** In the order of the series. */
+  dates: DateEffect[];
+};
+export type Deed = 'publish' | 'cancel' | 'restore';
+export type RuleEffect = {
+  /** RFC 5545, on local dates. */
+  rule: string;
+  /** In the order of the series. */
+  dates: DateEffect[];
+};
+export type PreviewSeriesRule = {
+  /** Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
+  frequency: Frequency;
+  /** The last day on which one may be; either this or `count`. */
+  until?: string | null;
+  /** How many dates the new rule has, the first one included; either this or `until`. */
+  count?: number | null;
+  /** From this date on, or for the whole series. */
+  scope: RuleScope;
+  /** The first day of the new rule, which gives it its weekday; without it the one that this date, or the first of all, was given. */
+  from?: string | null;
 };
 export type NewsState = 'draft' | 'published' | 'changed';
 export type AdminNewsRow = {
@@ -3487,7 +3639,10 @@ export const {
   useRestoreAdminEventRevisionMutation,
   useGetEventSeriesQuery,
   useRepeatEventMutation,
+  useChangeSeriesRuleMutation,
   usePreviewEventSeriesMutation,
+  useGetSeriesEffectQuery,
+  usePreviewSeriesRuleMutation,
   useListAdminNewsQuery,
   useCreateAdminNewsMutation,
   useGetAdminNewsQuery,

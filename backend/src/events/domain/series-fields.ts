@@ -1,0 +1,70 @@
+import type { EventContent } from './event-content.js';
+
+/** What the dates of a series have in common: all but the day. */
+export type SeriesField = Exclude<keyof EventContent, 'date'>;
+
+/** What is one thing to whoever reads it: a date with an end of its own keeps its start, too. */
+const UNITS: readonly (readonly SeriesField[])[] = [
+  ['title'],
+  ['description'],
+  ['startTime', 'endTime'],
+  ['venue'],
+  ['spaceId'],
+  ['clubId'],
+  ['category'],
+  ['capacity'],
+  ['isPaid', 'price'],
+  ['imageUrl'],
+];
+
+export const SERIES_FIELDS: readonly SeriesField[] = UNITS.flat();
+
+type Unit = (typeof UNITS)[number];
+
+function sameIn(unit: Unit, one: EventContent, other: EventContent): boolean {
+  return unit.every((field) => one[field] === other[field]);
+}
+
+/** Whether two say the same on the same day. */
+export function saysTheSame(one: EventContent, other: EventContent): boolean {
+  return one.date === other.date && UNITS.every((unit) => sameIn(unit, one, other));
+}
+
+/** The fields in which two differ, with those that belong to them. */
+export function fieldsThatDiffer(one: EventContent, other: EventContent): SeriesField[] {
+  return UNITS.filter((unit) => !sameIn(unit, one, other)).flat();
+}
+
+/** In the order of all fields, each once, with those that belong to them. */
+export function withTheirs(fields: readonly SeriesField[]): SeriesField[] {
+  return UNITS.filter((unit) => unit.some((field) => fields.includes(field))).flat();
+}
+
+export interface Taken {
+  content: EventContent;
+  /** What of the changed fields it takes, and what it keeps as its own. */
+  takes: SeriesField[];
+  keeps: SeriesField[];
+}
+
+/**
+ * What a change of one date makes of another: it takes each changed field that it has as the first had it, or never had
+ * otherwise; where it was changed by itself it keeps its own.
+ * @param before what the first said until now; null where nobody has seen that
+ * @param own fields in which the other was changed by itself
+ */
+export function take(
+  content: EventContent,
+  own: readonly SeriesField[],
+  change: { fields: readonly SeriesField[]; before: EventContent | null; after: EventContent },
+): Taken {
+  const { fields, before, after } = change;
+  const taken: Taken = { content: { ...content }, takes: [], keeps: [] };
+  for (const unit of UNITS) {
+    if (!unit.some((field) => fields.includes(field)) || sameIn(unit, content, after)) continue;
+    const isOwn = unit.some((field) => own.includes(field)) && !(before && sameIn(unit, content, before));
+    taken[isOwn ? 'keeps' : 'takes'].push(...unit);
+    if (!isOwn) Object.assign(taken.content, Object.fromEntries(unit.map((field) => [field, after[field]])));
+  }
+  return taken;
+}
