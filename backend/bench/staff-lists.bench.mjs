@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { measureLists } from './lib/list-pages.mjs';
 
-/** The staff's lists over 10,000 clubs and 100,000 events. */
+/** The staff's lists over 10,000 clubs, 100,000 events and 100,000 posts. */
 const RECORDS = fileURLToPath(new URL('lib/many-records.sql', import.meta.url));
 
 await measureLists({
@@ -21,6 +21,12 @@ await measureLists({
     '/api/admin/clubs',
     '/api/admin/clubs?state=changed',
     '/api/admin/clubs?q=club%2077',
+    '/api/admin/news',
+    '/api/admin/news?sort=-postedAt',
+    '/api/admin/news?state=changed',
+    '/api/admin/news?q=post',
+    '/api/admin/news?q=c4ca4238',
+    '/api/news',
     '/api/admin/log',
     '/api/admin/log?objectKind=event&objectId=77',
   ],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { planOf, plansOf } from './plans.js';
+import { planOf, plansOf, rowsRead } from './plans.js';
 import { done, openDesk, type StaffDesk } from './staff-desk.js';
 
 const RECORDS = join(import.meta.dirname, '../../bench/lib/many-records.sql');
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 /** Tables that grow: the others are read whole because they fit into a page. */
-const LARGE = ['clubs', 'events', 'audit_log'];
+const LARGE = ['clubs', 'events', 'news_posts', 'audit_log'];
 
 describe.each([
   '/api/admin/events?',
@@ -40,12 +40,22 @@ describe.each([
   '/api/admin/clubs?state=changed',
   '/api/admin/clubs?state=published',
   '/api/admin/clubs?q=club%2077',
+  '/api/admin/news?',
+  '/api/admin/news?sort=updatedAt',
+  '/api/admin/news?sort=-postedAt',
+  '/api/admin/news?sort=title',
+  '/api/admin/news?state=draft',
+  '/api/admin/news?state=changed',
+  '/api/admin/news?state=published&sort=-postedAt',
+  '/api/admin/news?q=post',
+  '/api/admin/news?q=post%20c4ca4238',
+  '/api/admin/news?clubId=77',
   '/api/admin/log?',
   '/api/admin/log?objectKind=event&objectId=77',
   '/api/admin/log?actorId=7',
   '/api/admin/log?action=event.update',
 ])('GET %s', (path) => {
-  it('reads no table of 10,000 clubs or 100,000 events from end to end, on no page', async () => {
+  it('reads no table of 10,000 clubs, 100,000 events or 100,000 posts from end to end, on no page', async () => {
     const read = async (agent: StaffDesk['admin'], address: string): Promise<void> => {
       const plans = await plansOf(desk, agent, address);
       expect(plans.length).toBeGreaterThanOrEqual(2);
@@ -72,6 +82,28 @@ it.each(['c4ca4238', 'c4', 'nowhere'])(
     ).toEqual([['events_search'], ['events_search']]);
   },
 );
+
+it('finds the few posts with a word by the index of words', async () => {
+  for (const word of ['c4ca4238', 'nowhere'])
+    for (const nodes of await plansOf(desk, desk.admin, `/api/admin/news?q=${word}`))
+      expect(
+        nodes.map((node) => node['Index Name']).filter((name) => /^news_posts_s/.test(name ?? '')),
+      ).toEqual(['news_posts_search']);
+});
+
+it.each([
+  ['/api/news?limit=50', 'news_posts_public'],
+  ['/news.atom', 'news_posts_public'],
+  ['/api/news?limit=3&clubId=', 'news_posts_public_of_club'],
+])('answers everybody %s from the newest posts of %s', async (path, index) => {
+  const { rows } = await desk.api.db.query<{ id: number }>('SELECT max(id) AS id FROM clubs');
+  const nodes = (
+    await plansOf(desk, desk.api.agent(), path.replace(/=$/, `=${(rows[0]?.id ?? 0) - 77}`))
+  ).flat();
+  const scans = nodes.filter((node) => node['Relation Name'] === 'news_posts');
+  expect(scans.map((node) => node['Index Name'])).toEqual([index]);
+  expect(rowsRead(scans[0]!)).toBeLessThanOrEqual(51);
+});
 
 it('negative control: a list without an index of its order would be read from end to end', async () => {
   const plan = await planOf(desk, 'SELECT id FROM events ORDER BY venue, id LIMIT 51');
