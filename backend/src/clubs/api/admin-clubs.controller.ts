@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Query, type StreamableFile, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
@@ -113,15 +113,8 @@ export class AdminClubsController {
     return this.clubs.discard(id, version, actor);
   }
 
-  @Get(':id/preview')
-  @ApiOperation({
-    summary: "A club's page as it will be",
-    description: 'Like the public club, from its draft.',
-  })
+  @Calls.Preview(ClubResponse)
   @Allow(Permission.ClubsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: ClubResponse, description: 'The club as its page will show it.' })
-  @ApiProblems('club_not_found')
   async previewAdminClub(
     @Param('id', ClubId) id: number,
     @CurrentActor() actor: Actor,

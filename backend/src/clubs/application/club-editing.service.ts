@@ -1,5 +1,6 @@
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { hasAllClubs } from '../../auth/own-clubs.js';
 import { type PictureFields, ShownPictures } from '../../media/application/shown-pictures.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { Clock } from '../../platform/common/clock.js';
@@ -36,6 +37,8 @@ export interface ListedClub {
   updatedAt: string;
   upcomingEvents: number;
 }
+
+const NO_CLUB = 'There is no such club.';
 
 /** What still points at a club, by the foreign key that says so. */
 const USED_BY: Readonly<Record<string, string>> = {
@@ -102,9 +105,26 @@ export class ClubEditing extends Editing<ClubContent, ClubEntity, EditedClub> {
     return this.pages.viewOf(Object.assign(club, this.editedOf(club)));
   }
 
-  /** Whether this actor may give something to that club. */
-  async mayUse(id: number, actor: Actor, manager: EntityManager): Promise<boolean> {
-    return (await this.clubs.findForStaff(id, actor, manager)) !== null;
+  /** What is wrong with whose something is to be: a secretary gives it to an own club. @param clubId null: the whole club's */
+  async problemsOfOwner(
+    clubId: number | null,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<Record<string, string[]>> {
+    const found =
+      clubId === null ? hasAllClubs(actor) : await this.clubs.findForStaff(clubId, actor, manager);
+    if (found) return {};
+    return { clubId: [hasAllClubs(actor) ? NO_CLUB : 'Please choose one of your clubs.'] };
+  }
+
+  /**
+   * A club or a picture can go between the question and the answer.
+   * @param foreignKey of the table's `club_id`
+   */
+  static explainOwned(error: unknown, foreignKey: string): unknown {
+    return constraintOf(error) === foreignKey
+      ? new ValidationError({ clubId: [NO_CLUB] })
+      : ShownPictures.explain(error, 'imageUrl');
   }
 
   ownClubs(actor: Actor): Promise<{ id: number; name: string }[]> {

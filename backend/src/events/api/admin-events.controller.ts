@@ -2,7 +2,6 @@ import {
   Body,
   Controller,
   Get,
-  HttpCode,
   Param,
   Post,
   Query,
@@ -17,7 +16,7 @@ import type { RevisionView } from '../../platform/editing/edited-view.js';
 import { ApiListExport } from '../../platform/lists/api-list-export.js';
 import { editedCalls } from '../../platform/editing/edited-calls.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
-import { IfMatch, Versioned, VersionTag } from '../../platform/http/if-match.js';
+import { IfMatch, VersionTag } from '../../platform/http/if-match.js';
 import { RevisionId } from '../../platform/http/id-param.pipe.js';
 import { EventEditing, type EditedEvent } from '../application/event-editing.service.js';
 import { SeriesEditing } from '../application/series-editing.service.js';
@@ -140,17 +139,13 @@ export class AdminEventsController {
     return this.events.discard(id, version, actor);
   }
 
-  @Post(':id/cancel')
-  @HttpCode(200)
-  @ApiOperation({
+  @Calls.Step('cancel', {
     summary: 'Cancels an event',
     description: 'It stays on the site, and says so; with a scope other dates of its series, too.',
+    answer: 'The cancelled event.',
+    problems: ['validation_failed'],
   })
   @Allow(Permission.EventsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminEventResponse, description: 'The cancelled event.' })
-  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition')
   cancelAdminEvent(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,
@@ -160,14 +155,13 @@ export class AdminEventsController {
     return this.series.cancel(id, version, scope, actor);
   }
 
-  @Post(':id/restore')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Takes a cancellation back', description: 'The event is on after all.' })
+  @Calls.Step('restore', {
+    summary: 'Takes a cancellation back',
+    description: 'The event is on after all.',
+    answer: 'The published event.',
+    problems: ['validation_failed', 'rooms_taken'],
+  })
   @Allow(Permission.EventsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminEventResponse, description: 'The published event.' })
-  @ApiProblems('validation_failed', 'event_not_found', 'invalid_transition', 'rooms_taken')
   reviveAdminEvent(
     @Param('id', EventId) id: number,
     @IfMatch() version: number,
@@ -194,12 +188,8 @@ export class AdminEventsController {
     return this.events.duplicate(id, date, actor);
   }
 
-  @Get(':id/preview')
-  @ApiOperation({ summary: 'An event as it will be', description: 'Like the public event, from its draft.' })
+  @Calls.Preview(EventResponse)
   @Allow(Permission.EventsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: EventResponse, description: 'The event as its page will show it.' })
-  @ApiProblems('event_not_found')
   async previewAdminEvent(
     @Param('id', EventId) id: number,
     @CurrentActor() actor: Actor,

@@ -9,7 +9,6 @@ import type { Actor } from '../../platform/audit/actor.js';
 import { Clock } from '../../platform/common/clock.js';
 import { type DomainError, ValidationError } from '../../platform/common/domain-error.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
-import { constraintOf } from '../../platform/database/postgres-errors.js';
 import type { EditedView } from '../../platform/editing/edited-view.js';
 import { Editing, type Step } from '../../platform/editing/editing.js';
 import { EditingKit } from '../../platform/editing/editing-kit.js';
@@ -234,14 +233,12 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
         actor,
         manager,
       )),
+      ...(await this.clubs.problemsOfOwner(clubId, actor, manager)),
     };
     if (spaceId !== (before?.spaceId ?? null) && !hasAllClubs(actor))
       errors['spaceId'] = ['Administrators give events their rooms. Please ask one.'];
     else if (spaceId !== null && !(await this.rooms.isSpace(spaceId, manager)))
       errors['spaceId'] = ['There is no such space.'];
-    const allowed = clubId === null ? hasAllClubs(actor) : await this.clubs.mayUse(clubId, actor, manager);
-    if (!allowed)
-      errors['clubId'] = [hasAllClubs(actor) ? 'There is no such club.' : 'Please choose one of your clubs.'];
     if (Object.keys(errors).length > 0) throw new ValidationError(errors);
   }
 
@@ -264,11 +261,8 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
     return { spaceId, date, start, end };
   }
 
-  /** A club can go between the question and the answer. */
   protected override explain(error: unknown): unknown {
-    return constraintOf(error) === 'events_club'
-      ? new ValidationError({ clubId: ['There is no such club.'] })
-      : ShownPictures.explain(error, 'imageUrl');
+    return ClubEditing.explainOwned(error, 'events_club');
   }
 
   private move(

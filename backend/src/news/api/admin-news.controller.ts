@@ -2,15 +2,13 @@ import {
   Body,
   Controller,
   Get,
-  HttpCode,
   Inject,
   Param,
-  Post,
   Query,
   type StreamableFile,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
@@ -19,7 +17,7 @@ import type { RevisionView } from '../../platform/editing/edited-view.js';
 import { ApiListExport } from '../../platform/lists/api-list-export.js';
 import { editedCalls } from '../../platform/editing/edited-calls.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
-import { IfMatch, Versioned, VersionTag } from '../../platform/http/if-match.js';
+import { IfMatch, VersionTag } from '../../platform/http/if-match.js';
 import { RevisionId } from '../../platform/http/id-param.pipe.js';
 import { NewsEditing, type EditedNews } from '../application/news-editing.service.js';
 import type { NewsContent } from '../domain/news-content.js';
@@ -134,14 +132,12 @@ export class AdminNewsController {
     return this.news.discard(id, version, actor);
   }
 
-  @Post(':id/withdraw')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Takes a post off the site', description: 'It stays as a draft.' })
+  @Calls.Step('withdraw', {
+    summary: 'Takes a post off the site',
+    description: 'It stays as a draft.',
+    answer: 'The draft.',
+  })
   @Allow(Permission.NewsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @Versioned()
-  @ApiOkResponse({ type: AdminNewsResponse, description: 'The draft.' })
-  @ApiProblems('news_not_found', 'invalid_transition')
   withdrawAdminNews(
     @Param('id', NewsId) id: number,
     @IfMatch() version: number,
@@ -150,12 +146,8 @@ export class AdminNewsController {
     return this.news.withdraw(id, version, actor);
   }
 
-  @Get(':id/preview')
-  @ApiOperation({ summary: 'A post as it will be', description: 'Like the public post, from its draft.' })
+  @Calls.Preview(NewsPostResponse)
   @Allow(Permission.NewsEdit)
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: NewsPostResponse, description: 'The post as its page will show it.' })
-  @ApiProblems('news_not_found')
   async previewAdminNews(
     @Param('id', NewsId) id: number,
     @CurrentActor() actor: Actor,

@@ -116,6 +116,31 @@ export function editedCalls({ name, article = 'a', response, notFound, at = BY_I
         ApiProblems(...unknown, 'invalid_transition'),
       ),
 
+    /** A step of its own that changes what the public sees: 'cancel', 'withdraw'. */
+    Step: (
+      step: string,
+      { summary, description, answer, problems = [] }: Particulars & { summary: string; answer: string },
+    ): MethodDecorator =>
+      applyDecorators(
+        Post(to(step)),
+        HttpCode(200),
+        told(summary, description),
+        ofOne,
+        Versioned(),
+        answers(answer),
+        ApiProblems(...unknown, 'invalid_transition', ...problems),
+      ),
+
+    /** @param shown as the public's call answers it */
+    Preview: (shown: Type): MethodDecorator =>
+      applyDecorators(
+        Get(to('preview')),
+        told(`${One} as it will be`, `Like the public ${name}, from its draft.`),
+        ofOne,
+        ApiOkResponse({ type: shown, description: `The ${name} as its page will show it.` }),
+        ApiProblems(...unknown),
+      ),
+
     Revisions: (revision: Type): MethodDecorator =>
       applyDecorators(
         Get(to('revisions')),

@@ -7,6 +7,8 @@ import { LoadFailed } from '@/components/staff/list/list-states';
 import { instantInWords } from '@/components/staff/instant-words';
 import { changesInWords, type ContentKind } from './content';
 import { ReviewDialog } from './review-dialog';
+import { SideBox } from './side-box';
+import type { Answer, OpenRecord } from './use-record';
 
 export interface Revision<Content> {
   id: number;
@@ -16,7 +18,7 @@ export interface Revision<Content> {
   content: Content;
 }
 
-export interface HistoryProps<Content extends object, Values extends object> {
+interface HistoryProps<Content extends object, Values extends object> {
   kind: ContentKind<Content, Values>;
   /** What is edited now. */
   current: Content;
@@ -32,8 +34,35 @@ export interface HistoryProps<Content extends object, Values extends object> {
 
 const FIRST = 5;
 
-/** The last versions that were saved, each of which can be made the draft again. */
-export function History<Content extends object, Values extends object>({
+export interface RecordHistoryProps<Content extends object, Values extends object, Detail> {
+  record: OpenRecord<Detail>;
+  kind: ContentKind<Content, Values>;
+  list: HistoryProps<Content, Values>['list'];
+  /** Makes a draft of the revision with this id. */
+  restore: (from: Detail, revisionId: number) => PromiseLike<Answer<Detail>>;
+}
+
+/** The box beside a record's form with the last versions that were saved, each of which can be made the draft again. */
+export function RecordHistory<
+  Content extends object,
+  Values extends object,
+  Detail extends { content: Content },
+>({ record: { base, run }, kind, list, restore }: RecordHistoryProps<Content, Values, Detail>) {
+  return (
+    <SideBox title="History">
+      <History
+        kind={kind}
+        current={base.content}
+        list={list}
+        restore={({ id }) =>
+          run({ done: 'Restored as draft', failed: 'Not restored' }, (from) => restore(from, id))
+        }
+      />
+    </SideBox>
+  );
+}
+
+function History<Content extends object, Values extends object>({
   kind,
   current,
   list: { data, error, isFetching, refetch },

@@ -9,9 +9,8 @@ import type { AdminClub } from '@/api/staff/generated';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LoadRecord } from '@/components/staff/list/load-record';
-import { History } from '@/components/staff/record/history';
+import { RecordHistory } from '@/components/staff/record/history';
 import { RecordForm } from '@/components/staff/record/record-form';
-import { SideBox } from '@/components/staff/record/side-box';
 import { Timeline } from '@/components/staff/record/timeline';
 import { ifMatch, useRecord, type OpenRecord } from '@/components/staff/record/use-record';
 import { StateBadge } from '@/components/staff/state-badge';
@@ -67,21 +66,15 @@ function ClubEditor({ club }: { club: AdminClub }) {
   );
 }
 
-function ClubHistory({ record: { base, run } }: { record: OpenRecord<AdminClub> }) {
-  const list = useListAdminClubRevisionsQuery(base.id);
+function ClubHistory({ record }: { record: OpenRecord<AdminClub> }) {
+  const list = useListAdminClubRevisionsQuery(record.base.id);
   const [restore] = useRestoreAdminClubRevisionMutation();
   return (
-    <SideBox title="History">
-      <History
-        kind={CLUB_KIND}
-        current={base.content}
-        list={list}
-        restore={(revision) =>
-          run({ done: 'Restored as draft', failed: 'Not restored' }, (from) =>
-            restore({ id: from.id, revisionId: revision.id, ...ifMatch(from) }),
-          )
-        }
-      />
-    </SideBox>
+    <RecordHistory
+      record={record}
+      kind={CLUB_KIND}
+      list={list}
+      restore={(from, revisionId) => restore({ id: from.id, revisionId, ...ifMatch(from) })}
+    />
   );
 }

@@ -12,9 +12,8 @@ import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import type { ContentKind } from '@/components/staff/record/content';
-import { History } from '@/components/staff/record/history';
+import { RecordHistory } from '@/components/staff/record/history';
 import { RecordForm } from '@/components/staff/record/record-form';
-import { SideBox } from '@/components/staff/record/side-box';
 import { Timeline } from '@/components/staff/record/timeline';
 import { ifMatch, useRecord, type OpenRecord } from '@/components/staff/record/use-record';
 import { StateBadge } from '@/components/staff/state-badge';
@@ -89,21 +88,15 @@ interface EventHistoryProps {
   kind: ContentKind<EventContent, EventValues>;
 }
 
-function EventHistory({ record: { base, run }, kind }: EventHistoryProps) {
-  const list = useListAdminEventRevisionsQuery(base.id);
+function EventHistory({ record, kind }: EventHistoryProps) {
+  const list = useListAdminEventRevisionsQuery(record.base.id);
   const [restore] = useRestoreAdminEventRevisionMutation();
   return (
-    <SideBox title="History">
-      <History
-        kind={kind}
-        current={base.content}
-        list={list}
-        restore={(revision) =>
-          run({ done: 'Restored as draft', failed: 'Not restored' }, (from) =>
-            restore({ id: from.id, revisionId: revision.id, ...ifMatch(from) }),
-          )
-        }
-      />
-    </SideBox>
+    <RecordHistory
+      record={record}
+      kind={kind}
+      list={list}
+      restore={(from, revisionId) => restore({ id: from.id, revisionId, ...ifMatch(from) })}
+    />
   );
 }

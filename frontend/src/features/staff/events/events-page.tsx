@@ -2,12 +2,12 @@ import { useListAdminEventsQuery } from '@/api/staff/staff-api';
 import type { AdminEventRow, ListAdminEventsApiArg } from '@/api/staff/generated';
 import { formatTime } from '@/components/events/event-time';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { ListViews } from '@/components/staff/list/list-views';
+import { CLUB_COLUMN, useClubFilter } from '@/components/staff/list/of-club';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
-import { instantInWords } from '@/components/staff/instant-words';
+import { Instant } from '@/components/staff/instant';
 import { STATE_WORDS, StateBadge } from '@/components/staff/state-badge';
 import { ButtonLink } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
@@ -30,8 +30,8 @@ const SPEC = {
 /** /admin/events, and a secretary's own clubs' at /my-club/events. */
 export function EventsPage() {
   usePageMeta({ title: 'Events', listed: false });
-  const { isOffice, to } = useStaffRoom();
-  const clubs = useRoomClubs();
+  const { to } = useStaffRoom();
+  const clubFilter = useClubFilter();
   const address = useListAddress(SPEC);
   const when = address.views['when'] ?? 'upcoming';
   const asked = { ...address.args, when };
@@ -59,11 +59,7 @@ export function EventsPage() {
         </time>
       ),
     },
-    {
-      key: 'club',
-      header: 'Club',
-      cell: ({ clubName }) => clubName ?? <span className="text-ink-soft">Whole club</span>,
-    },
+    CLUB_COLUMN,
     { key: 'rooms', header: 'Rooms', wide: true, cell: ({ spaceName }) => spaceName ?? '–' },
     {
       key: 'status',
@@ -96,11 +92,7 @@ export function EventsPage() {
       wide: true,
       sort: 'updatedAt',
       align: 'end',
-      cell: ({ updatedAt }) => (
-        <time dateTime={updatedAt} className="whitespace-nowrap">
-          {instantInWords(updatedAt)}
-        </time>
-      ),
+      cell: ({ updatedAt }) => <Instant at={updatedAt} />,
     },
   ];
   const newEvent = (
@@ -126,15 +118,7 @@ export function EventsPage() {
             options: STATUSES.map((value) => ({ value, label: STATE_WORDS[value] })),
           },
           { key: 'lacksRooms', label: 'Rooms', options: [{ value: 'true', label: 'Needs rooms' }] },
-          ...(isOffice || clubs.length > 1
-            ? [
-                {
-                  key: 'clubId',
-                  label: 'Club',
-                  options: clubs.map(({ id, name }) => ({ value: String(id), label: name })),
-                },
-              ]
-            : []),
+          ...clubFilter,
         ]}
         exported={{ path: '/api/admin/events/export.csv', asked }}
         usualSort={when === 'upcoming' ? 'date' : undefined}

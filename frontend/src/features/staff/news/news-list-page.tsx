@@ -1,10 +1,10 @@
 import { useListAdminNewsQuery } from '@/api/staff/staff-api';
 import type { AdminNewsRow, ListAdminNewsApiArg } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { instantInWords } from '@/components/staff/instant-words';
+import { Instant } from '@/components/staff/instant';
 import { PageHead } from '@/components/staff/layout/page-head';
-import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { CLUB_COLUMN, useClubFilter } from '@/components/staff/list/of-club';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
 import { STATE_WORDS, StateBadge } from '@/components/staff/state-badge';
@@ -17,19 +17,11 @@ const SPEC = {
   sorts: ['updatedAt', 'postedAt', 'title'],
 };
 
-function Instant({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className="whitespace-nowrap">
-      {instantInWords(at)}
-    </time>
-  );
-}
-
 /** /admin/news, and a secretary's own clubs' at /my-club/news. */
 export function NewsListPage() {
   usePageMeta({ title: 'News', listed: false });
-  const { isOffice, to } = useStaffRoom();
-  const clubs = useRoomClubs();
+  const { to } = useStaffRoom();
+  const clubFilter = useClubFilter();
   const address = useListAddress(SPEC);
   const asked = { sort: USUAL_SORT, ...address.args };
   const list = useListAdminNewsQuery(asked as unknown as ListAdminNewsApiArg, FRESH);
@@ -42,11 +34,7 @@ export function NewsListPage() {
       primary: true,
       cell: ({ id, title }) => <RowLink to={to.newsPost(id)}>{title}</RowLink>,
     },
-    {
-      key: 'club',
-      header: 'Club',
-      cell: ({ clubName }) => clubName ?? <span className="text-ink-soft">Whole club</span>,
-    },
+    CLUB_COLUMN,
     { key: 'state', header: 'Status', cell: ({ state }) => <StateBadge state={state} /> },
     {
       key: 'postedAt',
@@ -85,15 +73,7 @@ export function NewsListPage() {
             label: 'Status',
             options: STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
           },
-          ...(isOffice || clubs.length > 1
-            ? [
-                {
-                  key: 'clubId',
-                  label: 'Club',
-                  options: clubs.map(({ id, name }) => ({ value: String(id), label: name })),
-                },
-              ]
-            : []),
+          ...clubFilter,
         ]}
         exported={{ path: '/api/admin/news/export.csv', asked }}
         usualSort={USUAL_SORT}

@@ -15,11 +15,10 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { draftState } from '@/components/staff/record/content';
-import { History } from '@/components/staff/record/history';
+import { RecordHistory } from '@/components/staff/record/history';
 import { PreviewButton } from '@/components/staff/record/preview-button';
 import { RecordActions } from '@/components/staff/record/record-actions';
 import { RecordForm } from '@/components/staff/record/record-form';
-import { SideBox } from '@/components/staff/record/side-box';
 import { Timeline } from '@/components/staff/record/timeline';
 import { ifMatch, useRecord, type OpenRecord } from '@/components/staff/record/use-record';
 import { ButtonLink } from '@/components/ui/button';
@@ -106,22 +105,16 @@ function PageEditor({ page }: { page: AdminPage }) {
   );
 }
 
-function PageHistory({ record: { base, run } }: { record: OpenRecord<AdminPage> }) {
-  const key = base.key as PageKey;
+function PageHistory({ record }: { record: OpenRecord<AdminPage> }) {
+  const key = record.base.key as PageKey;
   const list = useListAdminPageRevisionsQuery(key);
   const [restore] = useRestoreAdminPageRevisionMutation();
   return (
-    <SideBox title="History">
-      <History
-        kind={pageKind(base.texts, base.pictures)}
-        current={base.content}
-        list={list}
-        restore={(revision) =>
-          run({ done: 'Restored as draft', failed: 'Not restored' }, (from) =>
-            restore({ key, revisionId: revision.id, ...ifMatch(from) }),
-          )
-        }
-      />
-    </SideBox>
+    <RecordHistory
+      record={record}
+      kind={pageKind(record.base.texts, record.base.pictures)}
+      list={list}
+      restore={(from, revisionId) => restore({ key, revisionId, ...ifMatch(from) })}
+    />
   );
 }

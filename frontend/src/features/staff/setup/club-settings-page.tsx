@@ -15,10 +15,9 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { draftState } from '@/components/staff/record/content';
-import { History } from '@/components/staff/record/history';
+import { RecordHistory } from '@/components/staff/record/history';
 import { RecordActions } from '@/components/staff/record/record-actions';
 import { RecordForm } from '@/components/staff/record/record-form';
-import { SideBox } from '@/components/staff/record/side-box';
 import { Timeline } from '@/components/staff/record/timeline';
 import { ifMatch, useRecord, type OpenRecord } from '@/components/staff/record/use-record';
 import { SetupViews } from '@/components/staff/setup-views';
@@ -159,21 +158,15 @@ function SettingsEditor({ settings }: { settings: AdminSettings }) {
   );
 }
 
-function SettingsHistory({ record: { base, run } }: { record: OpenRecord<AdminSettings> }) {
+function SettingsHistory({ record }: { record: OpenRecord<AdminSettings> }) {
   const list = useListAdminSettingsRevisionsQuery();
   const [restore] = useRestoreAdminSettingsRevisionMutation();
   return (
-    <SideBox title="History">
-      <History
-        kind={SETTINGS_KIND}
-        current={base.content}
-        list={list}
-        restore={(revision) =>
-          run({ done: 'Restored as draft', failed: 'Not restored' }, (from) =>
-            restore({ revisionId: revision.id, ...ifMatch(from) }),
-          )
-        }
-      />
-    </SideBox>
+    <RecordHistory
+      record={record}
+      kind={SETTINGS_KIND}
+      list={list}
+      restore={(from, revisionId) => restore({ revisionId, ...ifMatch(from) })}
+    />
   );
 }
