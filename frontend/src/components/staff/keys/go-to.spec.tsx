@@ -3,19 +3,23 @@ import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
-import { aBookingRow, aClubRow, aPage, anEventRow } from '@/testing/staff-factories';
+import { aBookingRow, aClubRow, aNewsRow, aPage, anEventRow } from '@/testing/staff-factories';
 
 const CLUBS = 'GET /api/admin/clubs';
 const EVENTS = 'GET /api/admin/events';
+const NEWS = 'GET /api/admin/news';
 const BOOKINGS = 'GET /api/admin/bookings';
 const PEOPLE = 'GET /api/admin/people';
 const answers = {
   [CLUBS]: () => json(aPage([aClubRow({ id: 4, name: 'Darts' })])),
   [EVENTS]: () => json(aPage([anEventRow({ id: 9, title: 'Darts Open Night' })])),
+  [NEWS]: () => json(aPage([aNewsRow({ id: 3, title: 'Darts are back', clubName: 'Darts' })])),
   [BOOKINGS]: () => json(aPage([])),
   [PEOPLE]: () => json([]),
 };
-const OFFICE = 'Booking, member, club, event or screen';
+const nothing = () => json(aPage([]));
+const NOTHING = { ...answers, [CLUBS]: nothing, [EVENTS]: nothing, [NEWS]: nothing };
+const OFFICE = 'Booking, member, club, event, post or screen';
 
 const at = (path: string, unsaved = false) =>
   renderAt(
@@ -83,7 +87,7 @@ describe('the way to anything', () => {
     const { user } = at('/my-club');
     await user.keyboard('{Meta>}k{/Meta}');
     await screen.findByRole('dialog', { name: 'Go to' });
-    const field = screen.getByRole('combobox', { name: 'Screen, club or event' });
+    const field = screen.getByRole('combobox', { name: 'Screen, club, event or post' });
     const chosen = () => screen.getByRole('option', { selected: true });
     expect(chosen()).toHaveTextContent('Club page');
     await user.keyboard('{ArrowDown}');
@@ -95,8 +99,20 @@ describe('the way to anything', () => {
     expect(screen.queryByRole('option', { name: 'Log' })).not.toBeInTheDocument();
   });
 
+  it('goes to a post by a word of its title', async () => {
+    const api = mockApi({ ...NOTHING, [NEWS]: answers[NEWS] });
+    const { user } = at('/my-club');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'dar');
+    expect(await screen.findByRole('option', { name: 'Darts are back Post, Darts' })).toHaveAttribute(
+      'href',
+      '/my-club/news/3',
+    );
+    expect(api.callsTo(NEWS).at(-1)?.search.toString()).toBe('q=dar&sort=-postedAt');
+  });
+
   it('says when there is nothing, and when not all was searched', async () => {
-    mockApi({ ...answers, [CLUBS]: () => json(aPage([])), [EVENTS]: () => json(aPage([])) });
+    mockApi(NOTHING);
     const { user } = at('/admin');
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByLabelText(OFFICE), 'xyz');

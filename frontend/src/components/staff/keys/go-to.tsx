@@ -4,6 +4,7 @@ import {
   CalendarDays,
   Clock,
   DoorOpen,
+  Newspaper,
   PackagePlus,
   Plus,
   Settings,
@@ -17,6 +18,7 @@ import {
   useListAdminBookingsQuery,
   useListAdminClubsQuery,
   useListAdminEventsQuery,
+  useListAdminNewsQuery,
   useSearchPeopleQuery,
 } from '@/api/staff/staff-api';
 import { STAFF_NAV } from '@/components/staff/layout/staff-navigation';
@@ -36,7 +38,7 @@ interface Place {
 const LETTERS = 2;
 const OF_EACH = 5;
 
-/** Ctrl K: any screen, booking, member, club or event, by the beginning of its words. A combobox with its list always open. */
+/** Ctrl K: any screen, booking, member, club, event or post, by the beginning of its words. A combobox with its list always open. */
 export default function GoTo({ onClose }: { onClose: () => void }) {
   const { isOffice } = useStaffRoom();
   const [text, setText] = useState('');
@@ -73,7 +75,7 @@ export default function GoTo({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Go to" focusFirst={field}>
       <label htmlFor={id} className="block font-semibold">
-        {isOffice ? 'Booking, member, club, event or screen' : 'Screen, club or event'}
+        {isOffice ? 'Booking, member, club, event, post or screen' : 'Screen, club, event or post'}
       </label>
       <input
         ref={field}
@@ -152,6 +154,8 @@ function useRecords(q: string) {
   const people = useSearchPeopleQuery(q, { skip: !isOffice || tooShort });
   const clubs = useListAdminClubsQuery({ q }, options);
   const events = useListAdminEventsQuery({ q, when: 'all', sort: '-date' }, options);
+  const news = useListAdminNewsQuery({ q, sort: '-postedAt' }, options);
+  const asked = [bookings, people, clubs, events, news];
   const first = <Row,>(rows: readonly Row[] | undefined, place: (row: Row) => Place) =>
     (rows ?? []).slice(0, OF_EACH).map(place);
   return {
@@ -180,9 +184,15 @@ function useRecords(q: string) {
         detail: formatShortDate(date),
         icon: CalendarDays,
       })),
+      ...first(news.currentData?.items, ({ id, title, clubName }) => ({
+        to: to.newsPost(id),
+        label: title,
+        detail: clubName ? `Post, ${clubName}` : 'Post',
+        icon: Newspaper,
+      })),
     ],
-    pending: [bookings, people, clubs, events].some(({ isFetching }) => isFetching),
-    failed: [bookings, people, clubs, events].some(({ error }) => error),
+    pending: asked.some(({ isFetching }) => isFetching),
+    failed: asked.some(({ error }) => error),
   };
 }
 
