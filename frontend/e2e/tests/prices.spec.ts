@@ -7,13 +7,15 @@ const TEN_DAYS_MS = 10 * 86_400_000;
 
 test.use({ viewport: { width: 375, height: 812 } });
 
-test('an admin changes a price on a phone: an open quote keeps the old one, new ones cost the new one', async ({
+test('an admin changes a price on a phone: open holds are left alone and paid as they were, new ones cost the new one', async ({
   browser,
   page,
   request,
   member,
   freeDay,
   bookingPage,
+  checkoutPage,
+  successPage,
 }, { parallelIndex }) => {
   test.setTimeout(120_000);
   const asked = async () => {
@@ -29,6 +31,13 @@ test('an admin changes a price on a phone: an open quote keeps the old one, new 
     return ((await (await request.get(`/api/bookings/${id}`)).json()) as { totalAmount: string }).totalAmount;
   };
   expect(await quoted()).toBe(before.basePrice);
+  // Somebody is about to pay.
+  const held = await aFreeDay(request, parallelIndex);
+  await bookingPage.open(prefill(aParty(member, { date: held, eventType: TYPE, guestCount: 10 })));
+  await bookingPage.toReview();
+  await bookingPage.payByCard();
+  await expect(checkoutPage.timer).toHaveText(/1[45]:\d\d/);
+  await expect(page.getByText(`£${before.basePrice}`).first()).toBeVisible();
 
   const office = await browser.newContext({ viewport: { width: 375, height: 812 } });
   await signInAs(office.request, 'admin');
@@ -45,7 +54,7 @@ test('an admin changes a price on a phone: an open quote keeps the old one, new 
   await expect(outcome).toContainText(
     `from now on new bookings cost £${price} instead of £${before.basePrice}`,
   );
-  await expect(outcome).toContainText(/1 open quote .*keep/);
+  await expect(outcome).toContainText(/2 open quotes .*keep/);
   await expectAccessible(desk);
   await expectNoSidewaysScroll(desk);
   await desk.getByRole('button', { name: 'Change this price now' }).click();
@@ -53,7 +62,14 @@ test('an admin changes a price on a phone: an open quote keeps the old one, new 
   const row = desk.getByRole('row', { name: new RegExp(`${TYPE}.*£${price}`) });
   await expect(row).toContainText('In force');
 
-  // The open quote, pressed for again; then somebody else's.
+  // Both holds stay as they were, also for who loads the page anew; then somebody else's.
+  await page.reload();
+  await expect(checkoutPage.timer).toHaveText(/1\d:\d\d/);
+  await expect(page.getByText(`£${before.basePrice}`).first()).toBeVisible();
+  await expect(page.getByText(`£${price}`)).toHaveCount(0);
+  await checkoutPage.pay('4242 4242 4242 4242');
+  await expect(successPage.heading).toBeVisible();
+  await expect(successPage.fact('Total')).toHaveText(`£${before.basePrice}`);
   expect(await quoted()).toBe(before.basePrice);
   expect((await asked()).basePrice).toBe(price);
   const day = await aFreeDay(request, parallelIndex);
