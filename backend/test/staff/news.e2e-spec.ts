@@ -1,4 +1,6 @@
 import { change, done, openDesk, type Edited, type StaffDesk } from './staff-desk.js';
+import { complete, photo } from '../media/files.js';
+import { eventually } from '../support/eventually.js';
 import { insertClub, insertNews } from '../public/content.js';
 
 let desk: StaffDesk;
@@ -107,6 +109,43 @@ describe('a post', () => {
       'news.publish',
       'news.create',
     ]);
+  });
+
+  it('is shown with what is known of its picture, in lists, alone and as a preview', async () => {
+    const { admin, api } = desk;
+    const { id: pictureId, imageUrl } = await complete(admin, await photo({ width: 1000, height: 500 }));
+    const post = { ...POST, imageUrl, imageAlt: 'The new net' };
+    const { id } = await done(admin.post('/api/admin/news').send(post));
+    const known = {
+      width: 1000,
+      height: 500,
+      widths: [400, 800, 1600],
+      focalX: 50,
+      focalY: 50,
+      altText: 'Bands of colour across the hall',
+      caption: null,
+      credit: null,
+    };
+    const preview = await done(admin.get(`/api/admin/news/${id}/preview`));
+    expect(preview).toMatchObject({ imageUrl, imageAlt: 'The new net', picture: known });
+    await done(change(admin, 'post', `/api/admin/news/${id}/publish`, 1));
+    const agent = api.agent();
+    expect(await done(agent.get(`/api/news/${id}`))).toMatchObject({ picture: known });
+    const { items } = await done<{ items: object[] }>(agent.get('/api/news'));
+    expect(items).toContainEqual(expect.objectContaining({ id, picture: known }));
+    // Far from the site, by a whole address.
+    const { text } = await agent.get('/news.atom').buffer();
+    expect(text).toMatch(
+      new RegExp(
+        `&lt;p&gt;&lt;img src=&quot;https?://[^&]+${imageUrl}&quot; alt=&quot;The new net&quot; ` +
+          `width=&quot;1000&quot; height=&quot;500&quot;&gt;&lt;/p&gt;&lt;p&gt;${POST.summary}`,
+      ),
+    );
+    // Its focal point and size go with the library's.
+    await done(change(admin, 'patch', `/api/admin/media/${pictureId}`, 2, { focalX: 10 }));
+    await eventually(async () =>
+      expect(await done(agent.get(`/api/news/${id}`))).toMatchObject({ picture: { ...known, focalX: 10 } }),
+    );
   });
 
   it('is not overwritten by who has not seen its last change', async () => {

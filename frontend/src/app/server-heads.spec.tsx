@@ -197,6 +197,25 @@ it('sends a photograph as it is', async () => {
   expect(meta('og:image:width')).toBeUndefined();
 });
 
+it.each([
+  ['/news/5', '/api/news/5', POST, 'Two players at the new net'],
+  ['/event/7', '/api/events/7', QUIZ, 'The hall at night'],
+  ['/club/28', '/api/clubs/28', NETBALL, 'The hall at night'],
+])(
+  'shares %s with its photograph of the library, its size and what it shows',
+  async (path, answer, of, alt) => {
+    const imageUrl = `/media/${'ab'.repeat(32)}/1600.jpg`;
+    const picture = { width: 1600, height: 900, widths: [400, 800, 1600], altText: 'The hall at night' };
+    const said = { ...of, imageUrl, imageAlt: 'Two players at the new net', picture };
+    const { meta, data } = await page(path, { [answer]: said });
+    expect(meta('og:image')).toBe(`${SITE.url}${imageUrl}`);
+    expect(meta('og:image:width')).toBe('1600');
+    expect(meta('og:image:height')).toBe('900');
+    expect(meta('og:image:alt')).toBe(alt);
+    expect(data[0]).toMatchObject({ image: `${SITE.url}${imageUrl}` });
+  },
+);
+
 it('lets no text out of its place', async () => {
   const title = `</title></script><script>alert("1")</script> $& $1 '"`;
   const shown = await page('/event/7', { '/api/events/7': { ...QUIZ, title, description: title } });

@@ -1,13 +1,18 @@
 import { CLUB_DEFAULTS } from './club';
 import { SCENES } from './scenes';
 
+export interface PixelSize {
+  width: number;
+  height: number;
+}
+
 /** The picture of a page where it is shared. */
 export interface Card {
   /** A path of this site, or an address elsewhere. */
   src: string;
   alt: string;
   /** Unknown for pictures that were not made for this. */
-  size: { width: number; height: number } | null;
+  size: PixelSize | null;
 }
 
 const SIZE = { width: 1200, height: 630 };
@@ -19,10 +24,16 @@ const RASTER = /\.(?:jpe?g|png|webp)(?:\?|$)/i;
  * drawn for (`frontend/art`); a club of another name shows the mark.
  * @param picture what the page shows, as it is stored; null for the site's own card
  * @param alt of a photograph
+ * @param size of a photograph, where it is known
  */
-export function cardFor(picture: string | null, alt: string, clubName: string): Card {
+export function cardFor(
+  picture: string | null,
+  alt: string,
+  clubName: string,
+  size: PixelSize | null = null,
+): Card {
   const scene = SCENES.find(({ src }) => src === picture);
-  if (picture !== null && !scene && RASTER.test(picture)) return { src: picture, alt, size: null };
+  if (picture !== null && !scene && RASTER.test(picture)) return { src: picture, alt, size };
   if (clubName !== CLUB_DEFAULTS.clubName) {
     return { src: '/icon-512.png', alt: `The mark of the ${clubName}`, size: { width: 512, height: 512 } };
   }

@@ -281,6 +281,7 @@ export function aNewsPost(over: Partial<NewsPost> = {}): NewsPost {
     text: 'Size forty-two is gone already.\n\nCome on Sunday.',
     imageUrl: null,
     imageAlt: null,
+    picture: null,
     clubId: 1,
     clubName: 'Hills Walking Club',
     date: '2026-11-21',

@@ -56,6 +56,14 @@ export class ShownPictures {
     );
   }
 
+  /** Each with `picture`, which is null where its `imageUrl` is not of the library. */
+  async beside<Subject extends { imageUrl: string | null }>(
+    subjects: readonly Subject[],
+  ): Promise<(Subject & { picture: ShownPicture | null })[]> {
+    const found = await this.at(subjects.map(({ imageUrl }) => imageUrl));
+    return subjects.map((subject) => ({ ...subject, picture: found.get(subject.imageUrl ?? '') ?? null }));
+  }
+
   /** In the order of the ids. */
   async gallery(ids: readonly number[]): Promise<GalleryPicture[]> {
     const found = await this.pictures.withIds(ids);

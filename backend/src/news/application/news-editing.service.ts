@@ -1,11 +1,9 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { hasAllClubs } from '../../auth/own-clubs.js';
 import { ClubEditing } from '../../clubs/application/club-editing.service.js';
 import { ShownPictures } from '../../media/application/shown-pictures.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { type DomainError, ValidationError } from '../../platform/common/domain-error.js';
-import { constraintOf } from '../../platform/database/postgres-errors.js';
 import type { EditedView } from '../../platform/editing/edited-view.js';
 import { Editing } from '../../platform/editing/editing.js';
 import { EditingKit } from '../../platform/editing/editing-kit.js';
@@ -14,13 +12,13 @@ import { type ListExport, ListExports } from '../../platform/lists/list-exports.
 import { UsersService } from '../../users/users.service.js';
 import { contentOfNews, type NewsContent, NewsState, newsState, problemsOf } from '../domain/news-content.js';
 import { NewsPostEntity } from '../persistence/news-post.entity.js';
-import { NewsRepository, type PublicPost } from '../persistence/news.repository.js';
+import { NewsRepository } from '../persistence/news.repository.js';
 import {
   type NewsListRequest,
   type NewsRow,
   StaffNewsRepository,
 } from '../persistence/staff-news.repository.js';
-import { NewsNotFoundError } from './news.service.js';
+import { NewsNotFoundError, NewsService, type ShownPost } from './news.service.js';
 
 export interface EditedNews extends EditedView<NewsContent> {
   state: NewsState;
@@ -59,7 +57,8 @@ export class NewsEditing extends Editing<NewsContent, NewsPostEntity, EditedNews
     kit: EditingKit,
     users: UsersService,
     private readonly news: StaffNewsRepository,
-    private readonly pages: NewsRepository,
+    private readonly posts: NewsRepository,
+    private readonly pages: NewsService,
     private readonly clubs: ClubEditing,
     private readonly pictures: ShownPictures,
     private readonly exports: ListExports,
@@ -86,17 +85,17 @@ export class NewsEditing extends Editing<NewsContent, NewsPostEntity, EditedNews
   }
 
   /** The post as its page will show it; what is not posted yet bears the present day. @throws NewsNotFoundError */
-  async preview(id: number, actor: Actor): Promise<PublicPost> {
+  async preview(id: number, actor: Actor): Promise<ShownPost> {
     const post = await this.require(id, actor, this.kit.manager);
     const content = this.editedOf(post);
     const { postedAt, editedAt: updatedAt } = post;
-    return {
+    return this.pages.shown({
       ...content,
-      ...(await this.pages.clubOf(content.clubId)),
+      ...(await this.posts.clubOf(content.clubId)),
       id,
       postedAt: postedAt ?? updatedAt,
       updatedAt,
-    };
+    });
   }
 
   /** The public sees it no more; what was edited last stays as a draft. */
@@ -160,17 +159,12 @@ export class NewsEditing extends Editing<NewsContent, NewsPostEntity, EditedNews
         actor,
         manager,
       )),
+      ...(await this.clubs.problemsOfOwner(clubId, actor, manager)),
     };
-    const allowed = clubId === null ? hasAllClubs(actor) : await this.clubs.mayUse(clubId, actor, manager);
-    if (!allowed)
-      errors['clubId'] = [hasAllClubs(actor) ? 'There is no such club.' : 'Please choose one of your clubs.'];
     if (Object.keys(errors).length > 0) throw new ValidationError(errors);
   }
 
-  /** A club can go between the question and the answer. */
   protected override explain(error: unknown): unknown {
-    return constraintOf(error) === 'news_posts_club'
-      ? new ValidationError({ clubId: ['There is no such club.'] })
-      : ShownPictures.explain(error, 'imageUrl');
+    return ClubEditing.explainOwned(error, 'news_posts_club');
   }
 }

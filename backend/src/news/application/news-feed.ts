@@ -4,8 +4,7 @@ import { Env } from '../../platform/config/env.js';
 import { PublicReads } from '../../platform/http/public-reads/public-reads.js';
 import { ReadyAnswer } from '../../platform/http/public-reads/ready-answer.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
-import type { PublicPost } from '../persistence/news.repository.js';
-import { NewsService } from './news.service.js';
+import { NewsService, type ShownPost } from './news.service.js';
 
 export const FEED_PATH = '/news.atom';
 /** The newest that a reader is told of who comes for the first time. */
@@ -46,7 +45,7 @@ export class NewsFeed {
   }
 
   /** The same posts give the same text. */
-  private of(posts: readonly PublicPost[], clubName: string): string {
+  private of(posts: readonly ShownPost[], clubName: string): string {
     const { publicUrl } = this.env;
     const newest = Math.max(0, ...posts.map(({ updatedAt }) => updatedAt.getTime()));
     return [
@@ -64,7 +63,7 @@ export class NewsFeed {
     ].join('\n');
   }
 
-  private entryOf(post: PublicPost, clubName: string): string {
+  private entryOf(post: ShownPost, clubName: string): string {
     const { publicUrl } = this.env;
     const author = post.clubName ?? clubName;
     return [
@@ -77,14 +76,28 @@ export class NewsFeed {
       `    <author><name>${escapeXml(author)}</name></author>`,
       `    <summary>${escapeXml(post.summary)}</summary>`,
       // HTML within XML: each has its own escaping.
-      `    <content type="html">${escapeXml(htmlOf(post))}</content>`,
+      `    <content type="html">${escapeXml(htmlOf(post, publicUrl))}</content>`,
       '  </entry>',
     ].join('\n');
   }
 }
 
-/** The whole post: a paragraph for each that was written. */
-function htmlOf({ summary, text }: PublicPost): string {
+/** The whole post: its picture, and a paragraph for each that was written. */
+function htmlOf(post: ShownPost, publicUrl: string): string {
+  const { summary, text } = post;
   const blocks = [summary, ...(text ?? '').split(/\n\s*\n/)].map((block) => block.trim()).filter(Boolean);
-  return blocks.map((block) => `<p>${escapeXml(block).replace(/\r?\n/g, '<br>')}</p>`).join('');
+  const paragraphs = blocks.map((block) => `<p>${escapeXml(block).replace(/\r?\n/g, '<br>')}</p>`);
+  return [...pictureOf(post, publicUrl), ...paragraphs].join('');
+}
+
+/** By a whole address: readers of feeds show a post far from its site. */
+function pictureOf({ imageUrl, imageAlt, picture }: ShownPost, publicUrl: string): string[] {
+  if (imageUrl === null) return [];
+  const attributes = {
+    src: new URL(imageUrl, `${publicUrl}/`).href,
+    alt: imageAlt ?? '',
+    ...(picture && { width: picture.width, height: picture.height }),
+  };
+  const said = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`);
+  return [`<p><img${said.join('')}></p>`];
 }

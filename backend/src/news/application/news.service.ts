@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { type ShownPicture, ShownPictures } from '../../media/application/shown-pictures.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import {
   type NewsFilter,
-  type NewsPage,
   type PostAddress,
   NewsRepository,
   type PublicPost,
 } from '../persistence/news.repository.js';
+
+/** A post with what its picture is shown with, where that is the library's. */
+export type ShownPost = PublicPost & { picture: ShownPicture | null };
+
+export interface NewsPage {
+  items: ShownPost[];
+  nextCursor: string | null;
+}
 
 export class NewsNotFoundError extends DomainError {
   constructor() {
@@ -17,11 +25,15 @@ export class NewsNotFoundError extends DomainError {
 /** The news as everybody reads it. */
 @Injectable()
 export class NewsService {
-  constructor(private readonly news: NewsRepository) {}
+  constructor(
+    private readonly news: NewsRepository,
+    private readonly pictures: ShownPictures,
+  ) {}
 
   /** Newest first. @throws ValidationError of a cursor that is not this list's */
-  page(filter: NewsFilter): Promise<NewsPage> {
-    return this.news.page(filter);
+  async page(filter: NewsFilter): Promise<NewsPage> {
+    const { items, nextCursor } = await this.news.page(filter);
+    return { items: await this.pictures.beside(items), nextCursor };
   }
 
   /** The newest, and when the public last saw them change. */
@@ -30,9 +42,14 @@ export class NewsService {
   }
 
   /** @throws NewsNotFoundError also of a draft */
-  async get(id: number): Promise<PublicPost> {
+  async get(id: number): Promise<ShownPost> {
     const post = await this.news.find(id);
     if (!post) throw new NewsNotFoundError();
-    return post;
+    return this.shown(post);
+  }
+
+  async shown(post: PublicPost): Promise<ShownPost> {
+    const [shown] = await this.pictures.beside([post]);
+    return shown ?? { ...post, picture: null };
   }
 }

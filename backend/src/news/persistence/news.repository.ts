@@ -30,7 +30,7 @@ export interface PublicPost {
 
 export type PostAddress = Pick<PublicPost, 'id' | 'updatedAt'>;
 
-export interface NewsPage {
+export interface PostsPage {
   items: PublicPost[];
   nextCursor: string | null;
 }
@@ -46,7 +46,7 @@ export class NewsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** Newest first. @throws ValidationError of a cursor that is not this list's */
-  async page({ clubId, cursor, limit }: NewsFilter): Promise<NewsPage> {
+  async page({ clubId, cursor, limit }: NewsFilter): Promise<PostsPage> {
     const where = new Where().add('n.published_at IS NOT NULL').addIfGiven('n.club_id = ?', clubId);
     const list: List = {
       select: SELECT,

@@ -6136,6 +6136,8 @@ export interface components {
        * @description The last change that the public has seen.
        */
       updatedAt: string;
+      /** @description What `imageUrl` is shown with, where it is of the library. */
+      picture: components['schemas']['ShownPicture'] | null;
     };
     NewsPage: {
       /** @description Newest first. */
@@ -6173,6 +6175,8 @@ export interface components {
        * @description The last change that the public has seen.
        */
       updatedAt: string;
+      /** @description What `imageUrl` is shown with, where it is of the library. */
+      picture: components['schemas']['ShownPicture'] | null;
     };
     /** @enum {string} */
     NewsState: 'draft' | 'published' | 'changed';
@@ -25466,7 +25470,21 @@ export interface operations {
            *           "clubName": "Netball",
            *           "date": "2027-03-20",
            *           "postedAt": "2027-03-20T03:30:00.000Z",
-           *           "updatedAt": "2027-03-20T03:30:00.000Z"
+           *           "updatedAt": "2027-03-20T03:30:00.000Z",
+           *           "picture": {
+           *             "width": 1600,
+           *             "height": 1067,
+           *             "widths": [
+           *               400,
+           *               800,
+           *               1600
+           *             ],
+           *             "focalX": 50,
+           *             "focalY": 35,
+           *             "altText": "Round tables under strings of lights",
+           *             "caption": "The hall, set for a wedding",
+           *             "credit": "Photograph: Robin Taylor"
+           *           }
            *         }
            *       ],
            *       "nextCursor": null
@@ -25537,7 +25555,21 @@ export interface operations {
            *       "clubName": "Netball",
            *       "date": "2027-03-20",
            *       "postedAt": "2027-03-20T03:30:00.000Z",
-           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "picture": {
+           *         "width": 1600,
+           *         "height": 1067,
+           *         "widths": [
+           *           400,
+           *           800,
+           *           1600
+           *         ],
+           *         "focalX": 50,
+           *         "focalY": 35,
+           *         "altText": "Round tables under strings of lights",
+           *         "caption": "The hall, set for a wedding",
+           *         "credit": "Photograph: Robin Taylor"
+           *       }
            *     }
            */
           'application/json': components['schemas']['NewsPost'];
@@ -26770,7 +26802,21 @@ export interface operations {
            *       "clubName": "Netball",
            *       "date": "2027-03-20",
            *       "postedAt": "2027-03-20T03:30:00.000Z",
-           *       "updatedAt": "2027-03-20T03:30:00.000Z"
+           *       "updatedAt": "2027-03-20T03:30:00.000Z",
+           *       "picture": {
+           *         "width": 1600,
+           *         "height": 1067,
+           *         "widths": [
+           *           400,
+           *           800,
+           *           1600
+           *         ],
+           *         "focalX": 50,
+           *         "focalY": 35,
+           *         "altText": "Round tables under strings of lights",
+           *         "caption": "The hall, set for a wedding",
+           *         "credit": "Photograph: Robin Taylor"
+           *       }
            *     }
            */
           'application/json': components['schemas']['NewsPost'];

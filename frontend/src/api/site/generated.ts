@@ -458,6 +458,8 @@ export type NewsItem = {
   postedAt: string;
   /** The last change that the public has seen. */
   updatedAt: string;
+  /** What `imageUrl` is shown with, where it is of the library. */
+  picture: ShownPicture | null;
 };
 export type NewsPage = {
   /** Newest first. */
@@ -483,6 +485,8 @@ export type NewsPost = {
   postedAt: string;
   /** The last change that the public has seen. */
   updatedAt: string;
+  /** What `imageUrl` is shown with, where it is of the library. */
+  picture: ShownPicture | null;
 };
 export type MediaItem = {
   id: number;

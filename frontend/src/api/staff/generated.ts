@@ -2976,6 +2976,8 @@ export type NewsPost = {
   postedAt: string;
   /** The last change that the public has seen. */
   updatedAt: string;
+  /** What `imageUrl` is shown with, where it is of the library. */
+  picture: ShownPicture | null;
 };
 export type NewsRevision = {
   id: number;

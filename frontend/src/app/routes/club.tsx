@@ -12,6 +12,8 @@ export const page: PageModule['page'] = ({ state, params }) => {
     title: club.name,
     description: club.shortDescription,
     picture: club.imageUrl,
+    pictureAlt: club.picture?.altText,
+    pictureSize: club.picture,
   }));
 };
 

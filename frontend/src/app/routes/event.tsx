@@ -11,6 +11,8 @@ export const page: PageModule['page'] = ({ state, params }) => {
     title: event.title,
     description: `${formatLongDate(event.date)}, ${event.venue}. ${event.description}`,
     picture: event.imageUrl,
+    pictureAlt: event.picture?.altText,
+    pictureSize: event.picture,
     kind: 'article',
   }));
 };

@@ -10,6 +10,8 @@ export const page: PageModule['page'] = ({ state, params }) => {
     title: post.title,
     description: post.summary,
     picture: post.imageUrl,
+    pictureAlt: post.imageAlt,
+    pictureSize: post.picture,
     kind: 'article',
   }));
 };

@@ -1,4 +1,4 @@
-import { cardFor, type Card } from '@/config/cards';
+import { cardFor, type Card, type PixelSize } from '@/config/cards';
 import { shortDescription } from '@/lib/shorten';
 import { wholeTitle } from './page-words';
 
@@ -12,6 +12,10 @@ export interface PageMeta {
   description?: string;
   /** What its card shows, as it is stored: a scene or a photograph. Without one it is the site's. */
   picture?: string | null;
+  /** What a photograph shows, where that is said. */
+  pictureAlt?: string | null;
+  /** Of a photograph, in pixels, where it is known. */
+  pictureSize?: PixelSize | null;
   kind?: 'website' | 'article';
   /** False for pages that are nobody's but their visitor's: search engines leave them. */
   listed?: boolean;
@@ -36,11 +40,12 @@ export interface HeadWords {
 /** @param path the page's one path, should it be listed */
 export function headWords(meta: PageMeta, path: string, clubName: string): HeadWords {
   const { title, description = SITE_DESCRIPTION, picture = null, kind = 'website', listed, missing } = meta;
+  const alt = meta.pictureAlt || (title ?? clubName);
   return {
     title: wholeTitle(title, clubName),
     description: shortDescription(description),
     canonical: listed === false || missing ? null : path,
     kind,
-    card: cardFor(picture, title ?? clubName, clubName),
+    card: cardFor(picture, alt, clubName, meta.pictureSize),
   };
 }

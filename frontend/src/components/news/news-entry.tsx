@@ -48,7 +48,9 @@ export function NewsEntry({ post, headingLevel, short = false, linkRef }: NewsEn
       {post.imageUrl && (
         <Picture
           src={post.imageUrl}
+          of={post.picture}
           alt={post.imageAlt ?? ''}
+          sizes="(min-width: 48rem) 7rem, 5rem"
           className={cx(
             '!aspect-square !w-20 shrink-0 self-start rounded-lg max-md:mb-7 md:!w-28',
             short && 'max-md:hidden',

@@ -30,6 +30,25 @@ describe('a post', () => {
     expect([...container.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Two boots']);
   });
 
+  it('shows a photograph of the library in the size and format that suit its reader', async () => {
+    const folder = `/media/${'ab'.repeat(32)}`;
+    const picture = { width: 1600, height: 1000, widths: [400, 800, 1600], focalX: 20, focalY: 50 };
+    const post = aNewsPost({
+      imageUrl: `${folder}/1600.jpg`,
+      imageAlt: 'Two boots',
+      picture: { ...picture, altText: 'A shelf', caption: null, credit: null },
+    });
+    mockApi({ 'GET /api/news/5': () => json(post) });
+    const { container } = at('/news/5');
+    const image = await screen.findByRole('img', { name: 'Two boots' });
+    expect(image).toHaveAttribute('width', '1600');
+    expect(image).toHaveClass('focal-x-2');
+    expect(container.querySelector('source')).toHaveAttribute(
+      'srcset',
+      `${folder}/400.avif 400w, ${folder}/800.avif 800w, ${folder}/1600.avif 1600w`,
+    );
+  });
+
   it.each(['/news/5', '/news/abc'])('that there is not leads back to the news from %s', async (path) => {
     mockApi({ 'GET /api/news/5': () => problem(404, 'news_not_found', 'We could not find that post.') });
     at(path);

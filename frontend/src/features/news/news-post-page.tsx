@@ -89,7 +89,9 @@ export function NewsPostView({ post }: { post: NewsPost }) {
         {post.imageUrl && (
           <Picture
             src={post.imageUrl}
+            of={post.picture}
             alt={post.imageAlt ?? ''}
+            sizes="(min-width: 48rem) 48rem, 100vw"
             loading="eager"
             fetchPriority="high"
             className="mt-6 rounded-card"

@@ -1,6 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import type { VenueTime } from '../../../platform/common/venue-time.js';
-import type { NewsPage, PublicPost } from '../../persistence/news.repository.js';
+import { ShownPictureResponse } from '../../../media/api/dto/shown-picture.dto.js';
+import type { NewsPage, ShownPost } from '../../application/news.service.js';
 
 export class NewsPostResponse {
   @ApiProperty({ type: 'integer' })
@@ -29,6 +30,12 @@ export class NewsPostResponse {
   postedAt: string;
   @ApiProperty({ format: 'date-time', description: 'The last change that the public has seen.' })
   updatedAt: string;
+  @ApiProperty({
+    type: ShownPictureResponse,
+    nullable: true,
+    description: 'What `imageUrl` is shown with, where it is of the library.',
+  })
+  picture: ShownPictureResponse | null;
 }
 
 /** A post in a list. */
@@ -44,7 +51,7 @@ export class NewsPageResponse {
 type Zone = Pick<VenueTime, 'dateOf'>;
 
 export function toNewsPostResponse(
-  { postedAt, updatedAt, ...post }: PublicPost,
+  { postedAt, updatedAt, ...post }: ShownPost,
   venue: Zone,
 ): NewsPostResponse {
   return {

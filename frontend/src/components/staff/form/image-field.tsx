@@ -1,6 +1,7 @@
 import { useField } from 'formik';
 import { ImageOff, Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { AdminPicture } from '@/api/staff/generated';
 import { TextField } from '@/components/form/form-field';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -18,11 +19,13 @@ export interface ImageFieldProps {
   help?: string;
   required?: boolean;
   optional?: boolean;
+  /** What else follows from a picture of the library that was chosen. */
+  onPick?: (picture: AdminPicture) => void;
   className?: string;
 }
 
 /** A picture: chosen from the library, or by its address. */
-export function ImageField({ name, className, ...rest }: ImageFieldProps) {
+export function ImageField({ name, className, onPick, ...rest }: ImageFieldProps) {
   const [{ value }, , { setValue }] = useField<string>(name);
   const [choosing, setChoosing] = useState(false);
   return (
@@ -47,8 +50,9 @@ export function ImageField({ name, className, ...rest }: ImageFieldProps) {
         <Suspense fallback={null}>
           <PicturePicker
             onClose={() => setChoosing(false)}
-            onPick={({ imageUrl }) => {
-              void setValue(imageUrl);
+            onPick={(picture) => {
+              void setValue(picture.imageUrl);
+              onPick?.(picture);
               setChoosing(false);
             }}
           />

@@ -13,7 +13,7 @@ const { labels } = newsKind([]);
 export function NewsFields() {
   const { isOffice } = useStaffRoom();
   const clubs = useRoomClubs();
-  const { values } = useFormikContext<NewsValues>();
+  const { values, setFieldValue } = useFormikContext<NewsValues>();
   return (
     <FormSection title="The post">
       <TextField name="title" label={labels.title} required className={WIDE} />
@@ -33,7 +33,14 @@ export function NewsFields() {
         help="An empty line begins a paragraph, ‘# ’ a heading, ‘- ’ an item of a list."
         className={WIDE}
       />
-      <ImageField name="imageUrl" label={labels.imageUrl} optional className={WIDE} />
+      <ImageField
+        name="imageUrl"
+        label={labels.imageUrl}
+        optional
+        // Its own words to begin with.
+        onPick={({ content }) => void setFieldValue('imageAlt', content.altText)}
+        className={WIDE}
+      />
       {values.imageUrl.trim() !== '' && (
         <TextField
           name="imageAlt"
