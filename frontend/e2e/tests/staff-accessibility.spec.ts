@@ -35,6 +35,7 @@ test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, c
     '/admin/events',
     '/admin/events?when=all&status=cancelled',
     '/admin/news',
+    '/admin/news/new',
     '/admin/setup/spaces',
     '/admin/setup/spaces?list=rooms',
     '/admin/setup/extras',

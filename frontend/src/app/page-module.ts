@@ -26,7 +26,11 @@ export interface PageModule<Question extends PlainQuestion = PageQuestion> {
   /** The code of what is hydrated late: an address with a hash leads there at once. */
   loadBelow?: () => Promise<unknown>;
   /** Asks for what the page shows first, before the server renders it. */
-  preload?: (dispatch: AppDispatch, params: Params) => AskedRead[] | Promise<AskedRead[]>;
+  preload?: (
+    dispatch: AppDispatch,
+    params: Params,
+    query: URLSearchParams,
+  ) => AskedRead[] | Promise<AskedRead[]>;
   /**
    * What the page makes of a query, in one way of saying it; null is left to the browser. Without this it makes nothing of
    * any, or only once it is hydrated.

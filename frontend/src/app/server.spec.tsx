@@ -147,6 +147,8 @@ describe('a query', () => {
     ['/events', '?show=18&month=2099-03&club=28', '?club=28&month=2099-03&show=18'],
     ['/events', '?club=&month=', ''],
     ['/events', '?club=abc&month=never&show=4&from=mail', ''],
+    ['/news', '?club=28&page=2', '?club=28'],
+    ['/news', '?club=abc', ''],
     ['/club/28', '?tab=events', null],
     ['/club/28', '?tab=nothing&fbclid=x', ''],
     ['/', '?from=mail', ''],
@@ -176,6 +178,16 @@ describe('a query', () => {
     expect(await titles('?club=28')).toBe(9);
     expect(await titles('?club=28&show=18')).toBe(10);
     expect(await titles('?month=2099-03&show=18')).toBe(12);
+  });
+
+  it('of the news is rendered for a club that there is', async () => {
+    const ours = { '/api/news?clubId=28': newsPage([aNewsPost({ title: 'Netball’s own news' })]) };
+    const read = async (search: string) =>
+      renderPage({ ...stranger('/news'), search }, api({ ...ANSWERS, ...ours }).read);
+    const page = await read('?club=28');
+    expect(page?.html).toContain('Netball’s own news');
+    expect(page?.html).not.toContain('Boots');
+    expect(await read('?club=29')).toBeNull();
   });
 
   it.each(['?club=29', '?month=2099-04', '?show=11', '?show=27', '?show=900'])(

@@ -121,7 +121,7 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
 
   const [config, ...answers] = await Promise.all([
     store.dispatch(siteApi.endpoints.getConfig.initiate()),
-    ...((await preload?.(store.dispatch, params)) ?? []),
+    ...((await preload?.(store.dispatch, params, query)) ?? []),
   ]);
   const meta = metaNow();
   if (meta.missing) return withoutContent(meta, path, site, false);

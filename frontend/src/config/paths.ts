@@ -6,6 +6,7 @@ export const paths = {
   event: (id: number | string) => `/event/${id}`,
   events: '/events',
   news: '/news',
+  newsOfClub: (id: number) => `/news?club=${id}`,
   newsPost: (id: number | string) => `/news/${id}`,
   contact: '/contact',
   /** The contact form about one of the reader's bookings, or about an event. */

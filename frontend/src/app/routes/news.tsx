@@ -1,4 +1,5 @@
 import { siteApi } from '@/api/site/site-api';
+import { isOffered, newsAsked, newsQuery, readNewsClub } from '@/features/news/news-address';
 import { NewsPage } from '@/features/news/news-page';
 import type { PageModule } from '../page-module';
 
@@ -7,9 +8,15 @@ export const page: PageModule['page'] = ({ clubName }) => ({
   description: `News of the ${clubName}: what its sports, its house and its people have been up to.`,
 });
 
-export const preload: PageModule['preload'] = (dispatch) => [
-  dispatch(siteApi.endpoints.getNews.initiate({})),
+export const preload: PageModule['preload'] = (dispatch, _params, query) => [
+  dispatch(siteApi.endpoints.getNews.initiate(newsAsked(readNewsClub(query)))),
+  dispatch(siteApi.endpoints.getClubs.initiate()),
 ];
+
+export const readQuery: PageModule['readQuery'] = (query) => newsQuery(readNewsClub(query));
+
+export const leadsTo: PageModule['leadsTo'] = (query, state) =>
+  isOffered(readNewsClub(query), siteApi.endpoints.getClubs.select()(state).data ?? []);
 
 export function Component() {
   return <NewsPage />;

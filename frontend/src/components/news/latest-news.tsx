@@ -34,7 +34,10 @@ export function LatestNews({ asked, title, short, className }: LatestNewsProps) 
           id="news-heading"
           className="!mb-3 md:!mb-8"
           aside={
-            <Link to={paths.news} className="link no-print inline-flex min-h-11 items-center">
+            <Link
+              to={asked.clubId === undefined ? paths.news : paths.newsOfClub(asked.clubId)}
+              className="link no-print inline-flex min-h-11 items-center"
+            >
               All news
             </Link>
           }

@@ -1,5 +1,5 @@
-import { useGetClubsQuery } from '@/api/site/site-api';
 import type { Event } from '@/api/site/generated';
+import { ClubField } from '@/components/clubs/club-field';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -15,7 +15,6 @@ export interface EventFiltersProps extends Pick<EventsAddressControl, 'setFilter
 
 /** By club and by month: at once, or without scripts by a button. */
 export function EventFilters({ events, filter, setFilter }: EventFiltersProps) {
-  const { data: clubs } = useGetClubsQuery();
   const months = new Set(monthsOf(events));
   if (filter.month) months.add(filter.month);
   return (
@@ -25,24 +24,7 @@ export function EventFilters({ events, filter, setFilter }: EventFiltersProps) {
       onSubmit={(event) => event.preventDefault()}
       className="no-print mt-7 grid gap-3 rounded-card bg-sunken p-4 sm:grid-cols-2 sm:gap-4 md:mt-8 md:max-w-2xl md:p-5"
     >
-      <Field label="Club">
-        {(control) => (
-          <Select
-            {...control}
-            name="club"
-            value={filter.clubId ?? ''}
-            onChange={(event) => setFilter('club', event.target.value)}
-          >
-            <option value="">All clubs</option>
-            {clubs?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            {!clubs && filter.clubId !== null && <option value={filter.clubId}>…</option>}
-          </Select>
-        )}
-      </Field>
+      <ClubField clubId={filter.clubId} onChange={(value) => setFilter('club', value)} />
       <Field label="Month">
         {(control) => (
           <Select

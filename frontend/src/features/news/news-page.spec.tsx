@@ -1,16 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aNewsPost, newsPage } from '@/testing/factories';
+import { aClub, aNewsPost, newsPage } from '@/testing/factories';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
-import { renderAt } from '@/testing/render-app';
+import { currentAddress, renderAt } from '@/testing/render-app';
 import { NewsPage } from './news-page';
 import { NewsSection } from './news-section';
 
 const ROUTE = 'GET /api/news';
+const clubs = { 'GET /api/clubs': () => json([]) };
 
 describe('the news', () => {
   it('says of each post what, when, whose, and leads to it', async () => {
     const picture = { imageUrl: '/images/scenes/verandah.svg', imageAlt: 'Two boots' };
     mockApi({
+      ...clubs,
       [ROUTE]: () =>
         json(newsPage([aNewsPost(picture), aNewsPost({ id: 4, title: 'Ours', clubName: null })])),
     });
@@ -26,6 +28,7 @@ describe('the news', () => {
 
   it('goes on with the older ones, and the reader with it', async () => {
     const api = mockApi({
+      ...clubs,
       [ROUTE]: ({ search }) =>
         json(
           search.get('cursor')
@@ -41,16 +44,34 @@ describe('the news', () => {
     expect(api.callsTo(ROUTE).at(-1)?.search.get('cursor')).toBe('older');
   });
 
+  it('is one club’s by the address, and everybody’s again', async () => {
+    const api = mockApi({
+      'GET /api/clubs': () => json([aClub({ id: 28, name: 'Netball' })]),
+      [ROUTE]: ({ search }) =>
+        json(newsPage(search.get('clubId') ? [] : [aNewsPost({ clubId: 3, clubName: 'Chess' })])),
+    });
+    const { user } = renderAt('/news?club=28', <NewsPage />);
+    expect(await screen.findByText('What this club writes will stand here.')).toBeInTheDocument();
+    const club = screen.getByLabelText('Club');
+    await waitFor(() => expect(club).toHaveDisplayValue('Netball'));
+    await user.selectOptions(club, 'All clubs');
+    expect(await screen.findByRole('listitem')).toHaveTextContent(/ · Chess$/);
+    expect(currentAddress()).toBe('/news');
+    await user.selectOptions(club, 'Netball');
+    expect(currentAddress()).toBe('/news?club=28');
+    expect(api.callsTo(ROUTE).map(({ search }) => search.toString())).toEqual(['clubId=28', '']);
+  });
+
   it('says when there are none, when they are on the way, and when they could not be had', async () => {
-    mockApi({ [ROUTE]: () => json(newsPage()) });
+    mockApi({ ...clubs, [ROUTE]: () => json(newsPage()) });
     const none = renderAt('/news', <NewsPage />);
     expect(await screen.findByText('No News Yet')).toBeInTheDocument();
     none.unmount();
-    mockApi({ [ROUTE]: never });
+    mockApi({ ...clubs, [ROUTE]: never });
     const waiting = renderAt('/news', <NewsPage />);
     expect(screen.getByText('Loading the news')).toBeInTheDocument();
     waiting.unmount();
-    const api = mockApi({ [ROUTE]: () => problem(503, 'unavailable', 'Please try again.') });
+    const api = mockApi({ ...clubs, [ROUTE]: () => problem(503, 'unavailable', 'Please try again.') });
     const { user } = renderAt('/news', <NewsPage />);
     expect(await screen.findByText(/The news could not be loaded/)).toBeInTheDocument();
     api.on(ROUTE, () => json(newsPage([aNewsPost()])));

@@ -1,12 +1,15 @@
 import { Newspaper, Rss } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useGetNewsQuery } from '@/api/site/site-api';
+import { ClubField } from '@/components/clubs/club-field';
 import { NEWS_GRID, NewsEntry, NewsEntryPlaceholder } from '@/components/news/news-entry';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
+import { newsAsked, readNewsClub } from './news-address';
 
 const FEED = '/news.atom';
 const PLACEHOLDERS = 6;
@@ -16,8 +19,10 @@ function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** /news: the newest first. */
+/** /news: the newest first; of one club by `?club=`. */
 export function NewsPage() {
+  const [search, setSearch] = useSearchParams();
+  const clubId = readNewsClub(search);
   return (
     <div className="wrap pt-8 pb-14 md:pt-14 md:pb-24">
       {/* In the document's head, wherever it is rendered. */}
@@ -29,14 +34,45 @@ export function NewsPage() {
           Follow by feed
         </ButtonAnchor>
       </div>
-      <Posts first />
+      <ClubFilter clubId={clubId} choose={(club) => setSearch(club ? { club } : {}, { replace: true })} />
+      <Posts key={clubId} clubId={clubId} first />
     </div>
   );
 }
 
+interface ClubFilterProps {
+  clubId: number | null;
+  choose: (club: string) => void;
+}
+
+/** At once, or without scripts by a button. */
+function ClubFilter({ clubId, choose }: ClubFilterProps) {
+  return (
+    <form
+      action={paths.news}
+      aria-label="Filter news"
+      onSubmit={(event) => event.preventDefault()}
+      className="no-print mb-7 grid gap-3 rounded-card bg-sunken p-4 md:mb-9 md:max-w-sm md:p-5"
+    >
+      <ClubField clubId={clubId} onChange={choose} />
+      <noscript>
+        <Button type="submit" block="phone">
+          Show this news
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+interface PostsProps {
+  clubId: number | null;
+  cursor?: string;
+  first?: boolean;
+}
+
 /** One page of posts, and below it the older ones once they are asked for. */
-function Posts({ cursor, first = false }: { cursor?: string; first?: boolean }) {
-  const { data, isError, refetch } = useGetNewsQuery(cursor === undefined ? {} : { cursor });
+function Posts({ clubId, cursor, first = false }: PostsProps) {
+  const { data, isError, refetch } = useGetNewsQuery(newsAsked(clubId, cursor));
   const [older, setOlder] = useState(false);
   if (isError && !data)
     return (
@@ -50,7 +86,7 @@ function Posts({ cursor, first = false }: { cursor?: string; first?: boolean }) 
       </div>
     );
   if (!data) return <Loading />;
-  if (first && data.items.length === 0) return <NoNews />;
+  if (first && data.items.length === 0) return <NoNews ofClub={clubId !== null} />;
   return (
     <>
       <ul className={first ? NEWS_GRID : `mt-3 md:mt-6 ${NEWS_GRID}`}>
@@ -62,7 +98,7 @@ function Posts({ cursor, first = false }: { cursor?: string; first?: boolean }) 
       </ul>
       {data.nextCursor &&
         (older ? (
-          <Posts cursor={data.nextCursor} />
+          <Posts clubId={clubId} cursor={data.nextCursor} />
         ) : (
           <p className="no-print mt-8 text-center">
             <Button size="lg" block="phone" onClick={() => setOlder(true)}>
@@ -85,14 +121,24 @@ function Loading() {
   );
 }
 
-function NoNews() {
+function NoNews({ ofClub }: { ofClub: boolean }) {
   return (
     <EmptyState
       icon={Newspaper}
       title="No News Yet"
-      action={<ButtonLink to={paths.events}>See what is on</ButtonLink>}
+      action={
+        ofClub ? (
+          <ButtonLink to={paths.news}>All news</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.events}>See what is on</ButtonLink>
+        )
+      }
     >
-      <p>What the club and its sports write will stand here.</p>
+      <p>
+        {ofClub
+          ? 'What this club writes will stand here.'
+          : 'What the club and its sports write will stand here.'}
+      </p>
     </EmptyState>
   );
 }
