@@ -1919,7 +1919,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * A club's page as it will be
+     * A club as it will be
      * @description Like the public club, from its draft.
      */
     get: operations['previewAdminClub'];
