@@ -5,7 +5,7 @@ import { median, table, throughput } from './lib/stats.mjs';
 const CLIENTS = 16;
 const REQUESTS = 3000;
 const ROUNDS = 7;
-const PATHS = ['/api/booking-options', '/api/config'];
+const PATHS = ['/api/availability?from=2027-03-01&to=2027-03-31', '/api/config'];
 
 const api = await startApi(await freshDatabase('bench_session'));
 const client = httpClient(api.port, CLIENTS);

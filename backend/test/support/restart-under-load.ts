@@ -36,7 +36,7 @@ export async function restartUnderLoad(
     const enquiry = { name: 'Robin', email: 'robin@visitors.example', subject: 'Venue Hire', message };
     const posted = await call(`${cluster.url}/api/contact`, { method: 'POST', body: enquiry });
     if (expectStatus('post', 202, posted)) acknowledged.add(message);
-    expectStatus('read', 200, await call(`${cluster.url}/api/booking-options`));
+    expectStatus('read', 200, await call(`${cluster.url}/api/availability?from=2027-03-01&to=2027-03-31`));
     // The processes that start need the machine as well.
     await pause(PAUSE_MS);
   });

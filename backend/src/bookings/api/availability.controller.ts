@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiTags, ApiOperation } from '@nestjs/swagg
 import type { Observable } from 'rxjs';
 import { Public } from '../../platform/http/access.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
+import { CachedRead } from '../../platform/http/public-reads/cached-read.js';
 import { ValidationError } from '../../platform/common/domain-error.js';
 import { daysBetween, VenueTime } from '../../platform/common/venue-time.js';
 import { Env } from '../../platform/config/env.js';
@@ -77,8 +78,7 @@ export class AvailabilityController {
     description:
       'What can be hired, slots, event types with their prices, limits of guests and the days that can be booked.',
   })
-  @Public()
-  @Header('Cache-Control', 'no-cache')
+  @CachedRead()
   @ApiOkResponse({ type: BookingOptionsResponse, description: 'Everything that a booking form needs.' })
   async getBookingOptions(): Promise<BookingOptionsResponse> {
     const [prices, spaces, extras] = await Promise.all([

@@ -35,6 +35,7 @@ import { BookingWords1764470000000 } from './1764470000000-booking-words.js';
 import { BondMoney1764471000000 } from './1764471000000-bond-money.js';
 import { SeriesAsTheyBecome1764480000000 } from './1764480000000-series-as-they-become.js';
 import { PicturesOfPages1764484000000 } from './1764484000000-pictures-of-pages.js';
+import { ExtrasArePublicContent1764492000000 } from './1764492000000-extras-are-public-content.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   BondMoney1764471000000,
   SeriesAsTheyBecome1764480000000,
   PicturesOfPages1764484000000,
+  ExtrasArePublicContent1764492000000,
 ];
