@@ -39,7 +39,7 @@ export function Component() {
       <WelcomeSection />
       <ServicesSection />
       <AnswersSlot />
-      <HydratedLate fallback={<SectionsPlaceholder />} within={LATEST_MS}>
+      <HydratedLate fallback={<SectionsPlaceholder />} within={LATEST_MS} className="sections-below">
         <HomeSections />
       </HydratedLate>
     </>
