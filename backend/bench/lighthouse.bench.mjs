@@ -12,7 +12,7 @@ import { median, table } from './lib/stats.mjs';
  * (throttling.md, "Calibrating the CPU slowdown") asks for less: so the slow-down is the one that makes the same phone of
  * this machine by Lighthouse's own index of its speed. LIGHTHOUSE_SLOWDOWN sets others, as "4,8", and nothing is reckoned.
  */
-const PATHS = (process.env.LH_PATHS ?? '/,/club/28,/events').split(',');
+const PATHS = ['/', '/club/28', '/events'];
 /** The index of a fast desktop, and how often the two phones are slower than one. */
 const FAST_DESKTOP = 1750;
 const PHONES = [4, 8];

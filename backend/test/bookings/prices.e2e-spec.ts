@@ -1,3 +1,4 @@
+import { PublicContent } from '../../src/platform/http/public-reads/public-content.js';
 import { DatabaseClock } from '../../src/platform/common/database-clock.js';
 import { jest } from '@jest/globals';
 import { bookingFields, dayAhead } from '../factories/bookings.js';
@@ -166,6 +167,7 @@ describe('a change of prices', () => {
     expect(await offered()).toMatchObject({ basePriceMinor: 120_00 });
     const own = new Date(Date.now() + 10 * 60_000);
     const spy = jest.spyOn(api.get(DatabaseClock), 'now').mockResolvedValue(own);
+    api.get(PublicContent).forget();
     expect(await offered()).toMatchObject({ basePriceMinor: 150_00 });
     spy.mockRestore();
   });

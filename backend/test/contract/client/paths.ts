@@ -13651,6 +13651,7 @@ export interface operations {
       /** @description Everything that a booking form needs. */
       200: {
         headers: {
+          ETag: components['headers']['ETag'];
           [name: string]: unknown;
         };
         content: {
@@ -13730,6 +13731,13 @@ export interface operations {
            */
           'application/json': components['schemas']['BookingOptions'];
         };
+      };
+      /** @description Unchanged since the answer whose `ETag` was sent. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
       400: {
