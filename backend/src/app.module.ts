@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
+import { ClosuresModule } from './closures/closures.module.js';
 import { ClubsModule } from './clubs/clubs.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DeskModule } from './desk/desk.module.js';
@@ -54,6 +55,7 @@ export class AppModule {
         SpacesModule,
         BookingsModule,
         PaymentsModule,
+        ClosuresModule,
         ClubsModule,
         EventsModule,
         NewsModule,

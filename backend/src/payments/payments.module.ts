@@ -114,6 +114,6 @@ import { PaymentProviders } from './providers/payment-providers.js';
     WalletService,
     WebhooksService,
   ],
-  exports: [AttentionService, BookingDecisions, PayLinks],
+  exports: [AttentionService, BookingDecisions, MoneyActs, Moves, PayLinks],
 })
 export class PaymentsModule {}

@@ -79,6 +79,11 @@ beforeAll(async () => {
     `INSERT INTO saved_views (owner_id, list, name, query) VALUES ($1, 'bookings', 'Mine', '') RETURNING id`,
     [desk.adminId],
   );
+  const closed = await api.db.query<{ id: number }>(
+    `INSERT INTO closures (kind, rule, public_text, first_date, last_date) VALUES ('closed', 'once', 'Wet', $1, $1) RETURNING id`,
+    [dayAhead(50)],
+  );
+  objects['closures'] = String(closed.rows[0]?.id);
   const said = await api.db.query<{ id: number }>(
     `INSERT INTO testimonials (name, comment, rating) VALUES ('Robin', 'Good.', 5) RETURNING id`,
   );

@@ -126,6 +126,39 @@ class History {
         { notify: true, reason: 'Asked for' },
       );
     },
+    'close the day of': async ({ id }, pence) => {
+      const { date } = (
+        await treasury.api.db.query<{ date: string }>(
+          `SELECT to_char(date, 'YYYY-MM-DD') AS date FROM bookings WHERE id = $1`,
+          [id],
+        )
+      ).rows[0] ?? { date: dayAhead(8) };
+      const closure = {
+        kind: pence % 5 === 0 ? 'staff_only' : 'closed',
+        rule: 'once',
+        spaceIds: [1 + (pence % 4)],
+        publicText: 'Wet',
+        firstDate: date,
+      };
+      const { body } = await treasury.admin.post('/api/admin/closures/preview').send(closure);
+      const { conflicts = [] } = body as { conflicts?: { id: number; choices: string[] }[] };
+      const decisions = await Promise.all(
+        conflicts.map(async ({ id: other, choices }) => {
+          const decision = choices[pence % choices.length] ?? '';
+          return { kind: 'booking', id: other, decision, ...(await this.displaced(other, decision)) };
+        }),
+      );
+      await treasury.admin.post('/api/admin/closures').send({ ...closure, decisions });
+    },
+    'open again after': async (_, pence) => {
+      const { body } = await treasury.admin.get('/api/admin/closures');
+      const closures = body as { id: number; version: number }[];
+      const closure = closures[pence % Math.max(1, closures.length)];
+      if (closure)
+        await treasury.admin
+          .delete(`/api/admin/closures/${closure.id}`)
+          .set('If-Match', `"${closure.version}"`);
+    },
     'take back a payment of': async ({ id }) => {
       const { body } = await treasury.admin.get(`/api/admin/bookings/${id}/money`);
       const { payments = [] } = body as { payments?: { id: string; method: string }[] };
@@ -170,6 +203,17 @@ class History {
     await step(booking, pence);
   }
 
+  /** What a decision about a booking in the way of a closure needs besides. */
+  private async displaced(id: number, decision: string): Promise<object> {
+    const quoted = async (call: string, given: object): Promise<{ quote?: string }> =>
+      (await this.staff(id, `${call}/preview`, given)).body as { quote?: string };
+    if (decision === 'cancel') return quoted('cancel', { by: 'club' }).then(({ quote }) => ({ quote }));
+    if (decision !== 'move') return {};
+    const move = { ...aSlot(), prices: 'own', difference: 'settle' };
+    const { quote } = await quoted('move', move);
+    return { move: { ...move, notify: false, quote } };
+  }
+
   private staff(id: number, call: string, body: object) {
     return treasury.admin.post(`/api/admin/bookings/${id}/${call}`).send(body);
   }
@@ -205,7 +249,10 @@ async function play(
   await treasury.api.sandbox.flushWebhooks();
   await reconcile(treasury.api);
   await addsUp([...told, 'and at the end']);
-  // Holds that are left would be too many for the next history.
+  // Closures and holds that are left would be too many for the next history.
+  const { body } = await treasury.admin.get('/api/admin/closures');
+  for (const { id, version } of body as { id: number; version: number }[])
+    await treasury.admin.delete(`/api/admin/closures/${id}`).set('If-Match', `"${version}"`);
   for (const { id } of history.booked) await member.post(`/api/bookings/${id}/cancel`);
 }
 

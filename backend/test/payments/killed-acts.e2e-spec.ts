@@ -1,7 +1,14 @@
 import pg from 'pg';
 import supertest from 'supertest';
+import { addDays } from '../../src/platform/common/venue-time.js';
 import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
-import { insertBooking } from '../factories/bookings.js';
+import {
+  cancel as cancelDecision,
+  type ClosureAnswer,
+  closureFields,
+  move as moveDecision,
+} from '../closures/closing.js';
+import { dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { instanceSettings } from '../support/api-instance.js';
 import { type ApiProcess, freePort, startApiProcess } from '../support/api-process.js';
@@ -395,6 +402,63 @@ it(
       expect(await mailed(ids)).toBe(50);
       expect(await noted('confirm', ids)).toEqual(ids.map(() => 1));
     }
+    await isRight();
+  },
+  TIMEOUT,
+);
+
+it(
+  'a closure, killed at each of its steps, moves, cancels and closes nothing; sent again it does all of it once',
+  async () => {
+    const [kept, moved, cancelled] = [await paid(), await paid(), await paid()];
+    const { rows } = await db.query<{ date: string }>(
+      `SELECT to_char(min(date), 'YYYY-MM-DD') AS date FROM bookings WHERE id = ANY ($1)`,
+      [[kept, moved, cancelled].map(({ bookingId }) => bookingId)],
+    );
+    const firstDate = rows[0]?.date ?? '';
+    const lastDate = addDays(firstDate, 1);
+    const previewOf = await admin
+      .post('/api/admin/closures/preview')
+      .send(closureFields({ firstDate, lastDate }))
+      .expect(200);
+    const others = (previewOf.body as { conflicts: { id: number }[] }).conflicts.filter(
+      ({ id }) => id !== moved.bookingId && id !== cancelled.bookingId,
+    );
+    const decisions = [
+      ...others.map(({ id }) => ({ kind: 'booking', id, decision: 'keep' })),
+      await moveDecision(admin, moved.bookingId, { date: dayAhead(150) }),
+      await cancelDecision(admin, cancelled.bookingId),
+    ];
+    const send = () =>
+      admin
+        .post('/api/admin/closures')
+        .set('Idempotency-Key', 'a-wet-saturday')
+        .send({ ...closureFields({ firstDate, lastDate }), decisions });
+    const steps: [Step, number][] = [
+      ['refunds INSERT', cancelled.bookingId],
+      ['mails INSERT', moved.bookingId],
+      ['audit_log INSERT', moved.bookingId],
+    ];
+    const closed = async (): Promise<number> => (await db.query('SELECT FROM closures')).rowCount ?? NaN;
+    for (const [step, id] of steps) {
+      const stop = await standStill([act(id, '', {})], [step]);
+      const call = unanswered(send());
+      await eventually(async () => expect(await standing()).toBe(1), 60_000);
+      await kill(stop);
+      expect(call.status).toBeUndefined();
+      expect(await closed()).toBe(0);
+      expect(await noted('cancel', [cancelled.bookingId])).toEqual([0]);
+      expect(await noted('move', [moved.bookingId])).toEqual([0]);
+      api = await start();
+    }
+    const [first, again] = [await send().expect(201), await send().expect(201)];
+    expect(again.body).toEqual(first.body);
+    expect(await closed()).toBe(1);
+    const { id, version } = first.body as ClosureAnswer;
+    await admin.delete(`/api/admin/closures/${id}`).set('If-Match', `"${version}"`).expect(204);
+    await isCancelledOnce({ ...act(cancelled.bookingId, '', {}), paymentId: cancelled.paymentId });
+    expect(await noted('cancel', [cancelled.bookingId])).toEqual([1]);
+    expect(await noted('move', [moved.bookingId])).toEqual([1]);
     await isRight();
   },
   TIMEOUT,

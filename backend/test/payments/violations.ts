@@ -42,7 +42,7 @@ interface PaymentBooks {
 /**
  * The promise of the product, booking by booking and payment by payment, computed anew from lines, payments and refunds and held
  * against what the providers say. Money that was taken serves exactly one booking, or has gone back in full; a booking costs its
- * lines and has been paid what came and has not gone back. Answers the violations in words.
+ * lines and has been paid what came and has not gone back. And what is closed is free for nobody. Answers the violations in words.
  */
 export async function violations(api: Surroundings): Promise<string[]> {
   const [bookings, parts, payments, taken] = [
@@ -52,7 +52,7 @@ export async function violations(api: Surroundings): Promise<string[]> {
     await ledger(api),
   ];
   const atProvider = new Map(taken.map((money) => [money.id, money]));
-  const wrongs: string[] = [];
+  const wrongs: string[] = (await rows<{ wrong: string }>(api, CLOSURES)).map(({ wrong }) => wrong);
 
   for (const { id, taken: came, returned } of taken) {
     const serves = parts.filter(({ online }) => online === id);
@@ -110,6 +110,20 @@ async function rows<Row extends object>(api: Surroundings, sql: string): Promise
   return (await api.db.query<Row>(sql)).rows;
 }
 
+/** What is closed to come and free all the same, and rooms that a closure has at no time of its own. */
+const CLOSURES = `
+  WITH closed AS (
+    SELECT closure_id, venue_id, unit_id, period FROM closure_dates CROSS JOIN unnest(unit_ids) AS unit_id
+    WHERE kind = 'closed' AND lower(period) > now())
+  SELECT 'closure ' || closure_id || ': room ' || unit_id || ' is free at ' || lower(gap) AS wrong
+  FROM closed CROSS JOIN LATERAL unnest(tstzmultirange(closed.period) - coalesce((
+    SELECT range_agg(period) FROM occupancies taken
+    WHERE taken.venue_id = closed.venue_id AND taken.unit_id = closed.unit_id AND taken.period && closed.period), '{}')) AS gap
+  UNION ALL
+  SELECT 'closure ' || closure_id || ': has room ' || unit_id || ' at ' || lower(period) FROM occupancies taken
+  WHERE closure_id IS NOT NULL AND NOT EXISTS (
+    SELECT FROM closure_dates own WHERE own.closure_id = taken.closure_id AND own.kind = 'closed'
+      AND taken.unit_id = ANY (own.unit_ids) AND own.period @> taken.period)`;
 const BOOKINGS = `
   SELECT id, status, total_minor AS total, paid_minor AS paid, balance_minor AS balance, is_paid AS "isPaid",
     (SELECT sum(amount_minor)::int FROM order_lines WHERE booking_id = bookings.id) AS lines,

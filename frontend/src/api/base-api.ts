@@ -24,6 +24,7 @@ const ONCE_ONLY = new Set([
   ...['extendHold', 'createPaymentIntent', 'createPaypalOrder', 'cancelBooking', 'changeOwnBooking'],
   ...['recordPayment', 'recordSharedPayment', 'refundByStaff', 'waiveBalance'],
   ...['confirmBooking', 'declineBooking', 'cancelByStaff', 'restoreBooking', 'moveBooking', 'releaseHold'],
+  ...['createClosure', 'changeClosure'],
 ]);
 
 /** The keys of calls that have had no answer: the same call is made again with the same key. */

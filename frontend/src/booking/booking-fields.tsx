@@ -89,6 +89,7 @@ export function DateField({ label, options, availability, slotsFor, headingLevel
                 selected={date}
                 onSelect={(day) => void select(day)}
                 statusOf={availability.statusOf}
+                closedOf={availability.closedOf}
                 isLoading={availability.isLoading}
               />
             </Suspense>
@@ -107,7 +108,14 @@ export function DateField({ label, options, availability, slotsFor, headingLevel
           date && (
             <p>
               <strong>{formatLongDate(date)}</strong>
-              {isWeekend(toDate(date)) && <span className="text-ink-soft"> · {POPULAR_NOTE}</span>}
+              {isWeekend(toDate(date)) && availability.closedOf(date) === undefined && (
+                <span className="text-ink-soft"> · {POPULAR_NOTE}</span>
+              )}
+              {availability.noticesOf(date).map((text) => (
+                <span key={text} className="block text-ink-soft">
+                  {text}
+                </span>
+              ))}
             </p>
           )
         )}
@@ -177,7 +185,15 @@ export function SlotField({ slots, isLoading = false, grid = 'grid-cols-2' }: Sl
       />
       <div aria-live="polite">
         {isFullDay(slots) && (
-          <Alert tone="warning" className="mt-3" title="Every time on this day is taken">
+          <Alert
+            tone="warning"
+            className="mt-3"
+            title={
+              slots.every(({ state }) => state === 'closed' || state === 'past')
+                ? 'We are closed on this day'
+                : 'Every time on this day is taken'
+            }
+          >
             <p>Please choose another day to go on.</p>
           </Alert>
         )}

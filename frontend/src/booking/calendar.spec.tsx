@@ -35,6 +35,11 @@ describe('the calendar', () => {
     expect(day('Sunday 6 December 2026, Not available for booking')).toBeDisabled();
   });
 
+  it('says why a day is closed, which is no popular date then', () => {
+    show({ closedOf: (date) => (date === '2026-12-12' ? 'Wet ground' : undefined) });
+    expect(day('Saturday 12 December 2026, Closed: Wet ground')).toBeEnabled();
+  });
+
   it('selects a full day too, but no day that is past', async () => {
     const { user, onSelect } = show();
     await user.click(day(/12 December/));

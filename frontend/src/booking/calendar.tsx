@@ -22,6 +22,8 @@ export interface CalendarProps {
   onSelect: (day: string) => void;
   /** Undefined while it is not known yet. */
   statusOf: (day: string) => DayStatus | undefined;
+  /** What everybody is told about a day on which the club is closed. */
+  closedOf?: (day: string) => string | undefined;
   isLoading?: boolean;
   /** A further rule of the caller: such days cannot be selected. */
   isDisabled?: (day: string) => boolean;
@@ -36,6 +38,7 @@ export default function Calendar({
   selected,
   onSelect,
   statusOf,
+  closedOf,
   isLoading = false,
   isDisabled,
   ...aria
@@ -67,10 +70,10 @@ export default function Calendar({
           unavailable,
           available: (date) => statusOf(toDay(date)) === 'available',
           fullyBooked: (date) => statusOf(toDay(date)) === 'fully_booked',
-          popular: (date) => isWeekend(date) && !unavailable(date),
+          popular: (date) => isWeekend(date) && !unavailable(date) && closedOf?.(toDay(date)) === undefined,
         }}
         labels={{
-          labelDayButton: dayName,
+          labelDayButton: (date, modifiers) => dayName(date, modifiers, closedOf?.(toDay(date))),
           labelNext: () => 'Next month',
           labelPrevious: () => 'Previous month',
         }}
@@ -82,12 +85,12 @@ export default function Calendar({
 }
 
 /** 'Saturday 21 November 2026, Available for booking, Popular date - book early!, selected'; today's begins as it is written. */
-function dayName(date: Date, modifiers: Modifiers): string {
+function dayName(date: Date, modifiers: Modifiers, closed?: string): string {
   return [
     modifiers['today'] && `${date.getDate()} today`,
     formatLongDate(toDay(date)),
-    STATE_NAMES[stateOf(modifiers)],
-    modifiers['popular'] && POPULAR_NOTE,
+    closed === undefined ? STATE_NAMES[stateOf(modifiers)] : `Closed: ${closed}`,
+    modifiers['popular'] && closed === undefined && POPULAR_NOTE,
     modifiers['selected'] && 'selected',
   ]
     .filter(Boolean)

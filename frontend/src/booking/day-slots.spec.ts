@@ -1,5 +1,5 @@
 import { aBooking, aDay, ALL_SLOTS, bookingOptions, EXTRAS } from '@/testing/factories';
-import { dayStatus, isFullDay, liveHolds, ownHoldAt, slotState } from './day-slots';
+import { closedText, dayStatus, isFullDay, liveHolds, ownHoldAt, slotState } from './day-slots';
 import { priceOf } from './price';
 
 const options = bookingOptions();
@@ -27,6 +27,19 @@ describe('the state of a slot', () => {
     expect(slotState(day, '14:00 - 16:00', [hold], slots)).toBe('mine');
     expect(ownHoldAt([hold], slots, '2026-12-10', '14:00 - 16:00')?.id).toBe(7);
     expect(ownHoldAt([hold], slots, '2026-12-11', '14:00 - 16:00')).toBeUndefined();
+  });
+
+  it('is closed where a closure covers it, but for the reader’s own hold', () => {
+    const day = {
+      ...aDay('2026-12-10', ['2:00 PM - 4:00 PM', '4:00 PM - 6:00 PM', '6:00 PM - 8:00 PM']),
+      closures: [{ text: 'Wet ground', slots: ['2:00 PM - 4:00 PM', '4:00 PM - 6:00 PM'] }],
+    };
+    expect(slotState(day, '2:00 PM - 4:00 PM', [hold], slots)).toBe('mine');
+    expect(slotState(day, '4:00 PM - 6:00 PM', [hold], slots)).toBe('closed');
+    expect(slotState(day, '6:00 PM - 8:00 PM', [hold], slots)).toBe('taken');
+    expect(closedText(day, options)).toBeUndefined();
+    const all = { ...aDay(day.date, ALL_SLOTS), closures: [{ text: 'Wet ground', slots: ALL_SLOTS }] };
+    expect(closedText(all, options)).toBe('Wet ground');
   });
 
   it('is taken when somebody else is in a part of it', () => {

@@ -2,7 +2,7 @@ import type { BookingOptions, Slot } from '@/api/site/generated';
 import type { Booking, DayAvailability, DayStatus } from '@/api/members/generated';
 
 /** `mine`: held for the reader, so free to them. `past`: its time has begun. */
-export type SlotState = 'free' | 'mine' | 'taken' | 'past';
+export type SlotState = 'free' | 'mine' | 'taken' | 'closed' | 'past';
 
 export interface DaySlot {
   label: string;
@@ -13,6 +13,7 @@ export const SLOT_WORDS: Record<SlotState, string> = {
   free: 'Free',
   mine: 'Held for you',
   taken: 'Taken',
+  closed: 'Closed',
   past: 'Over',
 };
 
@@ -63,7 +64,20 @@ export function slotState(
   if (!day.takenSlots.includes(label)) return 'past';
   const own = ownHoldAt(holds, slots, day.date, label);
   // A home-page slot covers parts of two others: it is the reader's only when nobody else is in it.
-  return own && (own.timeSlot === label || coveredByOwnOnly(day, label, own, slots)) ? 'mine' : 'taken';
+  if (own && (own.timeSlot === label || coveredByOwnOnly(day, label, own, slots))) return 'mine';
+  return day.closures.some((closure) => closure.slots.includes(label)) ? 'closed' : 'taken';
+}
+
+/** What everybody is told about a day on which no time is open because the club is closed; undefined of other days. */
+export function closedText(
+  day: DayAvailability,
+  { slots }: Pick<BookingOptions, 'slots'>,
+): string | undefined {
+  if (day.status !== 'fully_booked') return undefined;
+  const isClosed = (label: string) => day.closures.some((closure) => closure.slots.includes(label));
+  const offered = slots.filter(({ list }) => list === 'booking');
+  if (!offered.every(({ label }) => isClosed(label))) return undefined;
+  return day.closures.map(({ text }) => text).join('; ');
 }
 
 function coveredByOwnOnly(

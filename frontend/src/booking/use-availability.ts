@@ -5,7 +5,7 @@ import type { BookingOptions } from '@/api/site/generated';
 import type { Booking, DayAvailability, DayStatus } from '@/api/members/generated';
 import { serverNow } from '@/lib/server-clock';
 import { covers } from './spaces';
-import { dayStatus, liveHolds, slotState, type DaySlot } from './day-slots';
+import { closedText, dayStatus, liveHolds, slotState, type DaySlot } from './day-slots';
 import { listenToAvailability } from './availability-stream';
 
 export interface VenueAvailability {
@@ -18,6 +18,10 @@ export interface VenueAvailability {
   holds: readonly Booking[];
   /** Undefined for days outside the window and while loading. */
   statusOf: (date: string) => DayStatus | undefined;
+  /** Why nobody can be let in on a day; undefined when somebody can. */
+  closedOf: (date: string) => string | undefined;
+  /** What everybody is told about closures that a day meets, also for a part of it. */
+  noticesOf: (date: string) => string[];
   /** The slots of one list, with their state; `also` is a label of the other list that stays offered. */
   slotsOf: (date: string, list: 'home' | 'booking', also?: string) => DaySlot[];
 }
@@ -59,6 +63,11 @@ export function useAvailability(
         const day = days.get(date);
         return day && dayStatus(day, holds, options);
       },
+      closedOf: (date) => {
+        const day = days.get(date);
+        return day && closedText(day, options);
+      },
+      noticesOf: (date) => days.get(date)?.closures.map(({ text }) => text) ?? [],
       slotsOf: (date, list, also) => {
         const day = days.get(date);
         if (!day) return [];

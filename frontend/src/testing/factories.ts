@@ -214,7 +214,7 @@ export const SPACES: Space[] = [
 export function aDay(date: string, takenSlots: string[] = []): DayAvailability {
   const freeSlots = [...HOME_SLOTS, ...BOOKING_SLOTS].filter((label) => !takenSlots.includes(label));
   const full = BOOKING_SLOTS.every((label) => takenSlots.includes(label));
-  return { date, status: full ? 'fully_booked' : 'available', freeSlots, takenSlots };
+  return { date, status: full ? 'fully_booked' : 'available', freeSlots, takenSlots, closures: [] };
 }
 
 export const ALL_SLOTS = [...HOME_SLOTS, ...BOOKING_SLOTS];

@@ -56,9 +56,9 @@ export class AvailabilityService {
   private async between(from: string, to: string, spaceId: number): Promise<DayAvailability[]> {
     const start = this.venueTime.instantOf(from, 0);
     const end = this.venueTime.instantOf(to, 1440);
-    const { stretches, now } = await this.occupancies.blocked({ spaceId, start, end });
+    const { stretches, closed, now } = await this.occupancies.blocked({ spaceId, start, end });
     const window = bookingWindow(this.venueTime.dateOf(now));
     const tooSoon = latestTooSoon(now, this.env.BOOKING_NOTICE_HOURS).getTime();
-    return availabilityOf(from, to, stretches, { window, tooSoon }, this.venueTime);
+    return availabilityOf(from, to, stretches, { window, tooSoon }, this.venueTime, closed);
   }
 }

@@ -28,6 +28,7 @@ import {
 } from './booking-request.js';
 import { ChangeHolds } from './change-holds.service.js';
 import { HoldsService } from './holds.service.js';
+import { RoomsService } from './rooms.service.js';
 
 /** What a cancellation leaves behind, besides what goes back. */
 export interface CancellationTerms {
@@ -50,6 +51,7 @@ export class BookingsService {
     private readonly availability: AvailabilityService,
     private readonly holds: HoldsService,
     private readonly changes: ChangeHolds,
+    private readonly rooms: RoomsService,
     private readonly jobs: JobQueue,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Env) private readonly env: Env,
@@ -147,6 +149,7 @@ export class BookingsService {
     assertTransition(booking.status, BookingStatus.Confirmed);
     const confirmed = { status: BookingStatus.Confirmed };
     if (booking.status === BookingStatus.Expired) {
+      if (await this.rooms.isForStaffOnly(spacePeriodOf(booking), manager)) return 'slot_taken';
       await this.holds.expireLapsed(manager, spacePeriodOf(booking));
       const refused = await this.bookings.reviveIfFree(booking, confirmed, manager);
       if (refused) return refused;
@@ -163,11 +166,12 @@ export class BookingsService {
    * @returns null when the slot is taken
    * @throws SlotPassedError when the slot has begun meanwhile: the payment can be used for another
    */
-  insertConfirmed(
+  async insertConfirmed(
     priced: PricedRequest,
     userId: number | null,
     manager: EntityManager,
   ): Promise<BookingEntity | null> {
+    if (await this.rooms.isForStaffOnly(spacePeriodOf(priced), manager)) return null;
     return this.insert({ ...priced, userId, status: BookingStatus.Confirmed }, manager);
   }
 

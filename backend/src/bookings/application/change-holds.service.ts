@@ -74,7 +74,7 @@ export class ChangeHolds {
       changesFrom: changedFrom(booking),
     };
     await this.holds.expireLapsed(manager, spacePeriodOf(target));
-    const made = await this.bookings.insertIfFree(kept, manager, this.env.HOLD_MINUTES);
+    const made = await this.bookings.insertIfFree(kept, manager, { holdMinutes: this.env.HOLD_MINUTES });
     if (!made?.holdExpiresAt) return null;
     if (hasBegun(target.startTime, made.now)) throw new SlotPassedError();
     await this.bookings.notify([target], manager);
@@ -130,6 +130,10 @@ export class ChangeHolds {
   ): Promise<'slot_taken' | null> {
     const [had, wanted] = [spacePeriodOf(booking), spacePeriodOf(hold)];
     await this.holds.expireLapsed(manager, wanted);
+    // A hold that has lapsed keeps nothing: its time may be staff's alone by now.
+    const hasLapsed = hold.status === BookingStatus.Expired;
+    if (hasLapsed && (await this.occupancies.isForStaffOnly(wanted, manager, booking.id)))
+      return 'slot_taken';
     // Read before anything is given back: two that change places would wait for each other otherwise.
     const others = (await this.occupancies.conflictsOf(wanted, manager)).filter(
       ({ kind, id }) => kind !== 'booking' || (id !== booking.id && id !== hold.id),

@@ -189,11 +189,10 @@ export class HoldsService {
       throw new TooManyHoldsError(limit, secondsUntilFirstEnds(counted, await this.clock.now(manager)));
     }
     const status = BookingStatus.Held;
-    const inserted = await this.bookings.insertIfFree(
-      { ...priced, userId, status },
-      manager,
-      this.env.HOLD_MINUTES,
-    );
+    const inserted = await this.bookings.insertIfFree({ ...priced, userId, status }, manager, {
+      holdMinutes: this.env.HOLD_MINUTES,
+      byMember: true,
+    });
     // Thrown, not returned: whoever loses the new slot keeps the old one.
     if (!inserted?.holdExpiresAt) throw new LostToAnother();
     if (hasBegun(priced.startTime, inserted.now)) throw new SlotPassedError();

@@ -30,6 +30,19 @@ export class RoomsService {
     return this.occupancies.conflictsOf(wanted, manager);
   }
 
+  /** Whether members may not have a space at that time, beside what a booking of theirs has already. */
+  isForStaffOnly(wanted: SpacePeriod, manager: EntityManager, beside?: number): Promise<boolean> {
+    return this.occupancies.isForStaffOnly(wanted, manager, beside);
+  }
+
+  /**
+   * Tells everybody who looks at the calendar, after the commit, of changed days ('YYYY-MM-DD') of spaces; of very many, to
+   * look again at all.
+   */
+  announce(dates: readonly string[], spaceIds: readonly number[], manager: EntityManager): Promise<void> {
+    return this.bookings.announce(dates, spaceIds, manager);
+  }
+
   /**
    * Gives back what it had and takes what it is to have.
    * @throws RoomsTakenError with what stands in the way: nothing has changed then

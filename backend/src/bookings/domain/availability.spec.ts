@@ -33,6 +33,7 @@ describe('a day', () => {
       status: DayStatus.Available,
       freeSlots: SLOTS.map((slot) => slot.label),
       takenSlots: [],
+      closures: [],
     });
   });
 
@@ -78,7 +79,7 @@ describe('a day', () => {
   });
 
   it.each(['2026-11-19', '2027-05-21'])('outside the window is unavailable (%s)', (date) => {
-    const nothing = { date, status: DayStatus.Unavailable, freeSlots: [], takenSlots: [] };
+    const nothing = { date, status: DayStatus.Unavailable, freeSlots: [], takenSlots: [], closures: [] };
     expect(dayOf(date, [], 0)).toEqual(nothing);
   });
 

@@ -14,13 +14,27 @@ export interface Stretch {
   end: number;
 }
 
+/** Closed, to everybody or to members. */
+export interface ClosedStretch extends Stretch {
+  /** What everybody is told. */
+  text: string;
+}
+
+/** What of a day is closed. */
+export interface DayClosure {
+  text: string;
+  /** Labels of both lists that it covers, begun or not. */
+  slots: string[];
+}
+
 export interface DayAvailability {
   date: string;
   status: DayStatus;
   /** Labels of both lists that can still be booked. */
   freeSlots: string[];
-  /** Labels of both lists that a booking or hold covers. */
+  /** Labels of both lists that a booking, a hold or a closure covers. */
   takenSlots: string[];
+  closures: DayClosure[];
 }
 
 export interface Present {
@@ -37,10 +51,11 @@ function dayAvailability(
   date: string,
   slots: readonly SlotThen[],
   blocked: readonly Stretch[],
+  closed: readonly ClosedStretch[],
   { window, tooSoon }: Present,
 ): DayAvailability {
   if (!isWithinWindow(date, window)) {
-    return { date, status: DayStatus.Unavailable, freeSlots: [], takenSlots: [] };
+    return { date, status: DayStatus.Unavailable, freeSlots: [], takenSlots: [], closures: [] };
   }
   const ahead = slots.filter((slot) => slot.start > tooSoon);
   const isTaken = ({ start, end }: SlotThen): boolean =>
@@ -55,16 +70,37 @@ function dayAvailability(
     status: bookable ? DayStatus.Available : whenFull,
     freeSlots: free.map((slot) => slot.label),
     takenSlots: taken.map((slot) => slot.label),
+    closures: closuresOn(slots, closed),
   };
 }
 
-/** @param blocked in the order in which they begin */
+/** Each text once: two rooms may be closed for the same reason. */
+function closuresOn(slots: readonly SlotThen[], closed: readonly ClosedStretch[]): DayClosure[] {
+  return [...new Set(closed.map(({ text }) => text))]
+    .map((text) => ({
+      text,
+      slots: slots
+        .filter((slot) =>
+          closed.some(
+            (stretch) => stretch.text === text && stretch.start < slot.end && slot.start < stretch.end,
+          ),
+        )
+        .map(({ label }) => label),
+    }))
+    .filter((closure) => closure.slots.length > 0);
+}
+
+/**
+ * @param blocked in the order in which they begin
+ * @param closed what of them is closed
+ */
 export function availabilityOf(
   from: string,
   to: string,
   blocked: readonly Stretch[],
   present: Present,
   venueTime: VenueTime,
+  closed: readonly ClosedStretch[] = [],
 ): DayAvailability[] {
   let ended = 0;
   return datesBetween(from, to).map((date) => {
@@ -76,7 +112,8 @@ export function availabilityOf(
     // Days come in their order, and so do the stretches: what has ended before this day has before the next.
     while ((blocked[ended]?.end ?? Infinity) <= start) ended += 1;
     const later = blocked.findIndex((stretch, index) => index >= ended && stretch.start >= end);
-    return dayAvailability(date, slots, blocked.slice(ended, later === -1 ? undefined : later), present);
+    const within = blocked.slice(ended, later === -1 ? undefined : later);
+    return dayAvailability(date, slots, within, closed, present);
   });
 }
 

@@ -60,9 +60,9 @@ export class TooManyHoldsError extends DomainError {
 
 /** What has rooms that something else is to have. */
 export interface RoomConflict {
-  kind: 'booking' | 'event';
+  kind: 'booking' | 'event' | 'closure';
   id: number;
-  /** The event's title; of a booking what is celebrated. */
+  /** The event's title; of a booking what is celebrated; of a closure what everybody is told. */
   name: string;
   startsAt: string;
   endsAt: string;

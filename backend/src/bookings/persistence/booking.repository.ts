@@ -11,6 +11,7 @@ import { LAPSED } from './lapsed.js';
 import {
   IN_THE_WAY,
   Occupancies,
+  READS_STAFF_ONLY,
   roomsWanted,
   type SpacePeriod,
   takingForNewBooking,
@@ -20,6 +21,9 @@ import {
 export const VENUE_ID = 1;
 /** The channel on which every API process hears of changed days; the payload is JSON: `AvailabilityChange`. */
 export const AVAILABILITY_CHANNEL = 'availability_changed';
+
+/** Each may become three, of thirteen bytes. */
+const MOST_DAYS_TOLD = 100;
 
 export type NewBooking = Partial<BookingEntity> &
   Pick<BookingEntity, 'spaceId' | 'startTime' | 'endTime' | 'status'>;
@@ -88,9 +92,15 @@ export class BookingRepository {
     return manager.findOne(BookingEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** One change of holds at a time for a member, so that the limit and the same-slot rule hold under double clicks. */
+  /**
+   * One change of holds at a time for a member, so that the limit and the same-slot rule hold under double clicks; and what only
+   * staff may have stays what it is meanwhile.
+   */
   async lockMember(userId: number, manager: EntityManager): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [ADVISORY_LOCK.memberHolds, userId]);
+    await manager.query(`SELECT ${READS_STAFF_ONLY}, pg_advisory_xact_lock($1, $2)`, [
+      ADVISORY_LOCK.memberHolds,
+      userId,
+    ]);
   }
 
   /**
@@ -162,7 +172,7 @@ export class BookingRepository {
           `SELECT id FROM bookings booking WHERE ${LAPSED} ORDER BY id FOR UPDATE SKIP LOCKED`,
         ));
     if (held.length === 0) return [];
-    return manager.query<ReleasedHold[]>(
+    const released = await manager.query<ReleasedHold[]>(
       `WITH released AS (
          UPDATE bookings booking SET status = 'expired', updated_at = now() WHERE id = ANY ($1) AND ${LAPSED}
          RETURNING id, to_char(date, 'YYYY-MM-DD') AS date, space_id AS "spaceId"
@@ -170,17 +180,31 @@ export class BookingRepository {
        SELECT * FROM released`,
       [held.map(({ id }) => id)],
     );
+    if (released.length > 0) await this.closeAfter(released, manager);
+    return released;
+  }
+
+  /** A closure that had waited for these has their rooms before anybody else, also in this transaction. */
+  private async closeAfter(released: readonly ReleasedHold[], manager: EntityManager): Promise<void> {
+    await manager.query(
+      `SELECT close_gaps(rooms.venue_id, rooms.unit_id, rooms.period)
+       FROM bookings booking CROSS JOIN LATERAL (
+         ${roomsWanted('booking.space_id', 'booking.start_time', 'booking.end_time')}) AS rooms
+       WHERE booking.id = ANY ($1) ORDER BY rooms.unit_id, booking.id`,
+      [released.map(({ id }) => id)],
+    );
   }
 
   /**
    * Inserts with all its rooms, or not at all; what is to change a booking takes only what that one does not have.
    * @param holdMinutes for a hold: its length, by the database's clock; it ends with the begin of the slot at the latest
+   * @param byMember whether it is refused what only staff may have; the caller has locked that
    * @returns `now`: when the row stood, after all waiting; null when a room is not free
    */
   async insertIfFree(
     booking: NewBooking,
     manager: EntityManager,
-    holdMinutes?: number,
+    { holdMinutes, byMember = false }: { holdMinutes?: number; byMember?: boolean } = {},
   ): Promise<{ id: number; holdExpiresAt: Date | null; now: Date } | null> {
     const columns = this.columnsOf({ venueId: VENUE_ID, ...booking });
     const place = (name: string): string => `$${columns.findIndex(([column]) => column === name) + 1}`;
@@ -193,7 +217,7 @@ export class BookingRepository {
     const [row] = await manager.query<
       { id: number; booked: boolean; holdExpiresAt: Date | null; now: Date }[]
     >(
-      `WITH ${takingForNewBooking(`${place('space_id')}::integer`, begin, `${place('end_time')}::timestamptz`, beside)},
+      `WITH ${takingForNewBooking(`${place('space_id')}::integer`, begin, `${place('end_time')}::timestamptz`, { beside, byMember })},
             booked AS (
               INSERT INTO bookings (id, ${[...columns.map(([column]) => column), ...held].join(', ')})
               SELECT id, ${[...columns.map((_, index) => `$${index + 1}`), ...heldValues].join(', ')}
@@ -257,7 +281,21 @@ export class BookingRepository {
    * set up and cleaned, the days beside it may have changed too.
    */
   async notify(changes: readonly ChangedDay[], manager: EntityManager): Promise<void> {
-    if (changes.length === 0) return;
+    const dates = changes.map(({ date }) => date);
+    await this.announce(dates, [...new Set(changes.map(({ spaceId }) => spaceId))], manager);
+  }
+
+  async announce(
+    dates: readonly string[],
+    spaceIds: readonly number[],
+    manager: EntityManager,
+  ): Promise<void> {
+    if (dates.length === 0) return;
+    // PostgreSQL takes so many bytes and no more: nothing said means everything.
+    if (dates.length > MOST_DAYS_TOLD) {
+      await manager.query(`SELECT pg_notify($1, '')`, [AVAILABILITY_CHANNEL]);
+      return;
+    }
     await manager.query(
       `SELECT pg_notify($1, json_build_object(
          'dates', (SELECT json_agg(DISTINCT to_char(day + beside, 'YYYY-MM-DD')) FROM unnest($2::date[]) AS day,
@@ -266,7 +304,7 @@ export class BookingRepository {
          'spaceIds', (SELECT json_agg(DISTINCT other.id) FROM spaces changed
                       JOIN spaces other ON other.unit_ids && changed.unit_ids WHERE changed.id = ANY ($3::integer[]))
        )::text)`,
-      [AVAILABILITY_CHANNEL, changes.map(({ date }) => date), changes.map(({ spaceId }) => spaceId)],
+      [AVAILABILITY_CHANNEL, dates, spaceIds],
     );
   }
 

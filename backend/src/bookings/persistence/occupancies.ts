@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
+import { ADVISORY_LOCK } from '../../platform/database/transaction.js';
 import type { RoomConflict } from '../domain/booking.errors.js';
+import type { ClosedStretch, Stretch } from '../domain/availability.js';
 import type { Period } from '../domain/slot.js';
 import { LAPSED } from './lapsed.js';
 
@@ -36,25 +38,41 @@ function roomsBeyond(rooms: string, booking: string): string {
  * @param column of the taker's id
  * @param taker SQL
  */
-export function taking(column: 'booking_id' | 'event_id', taker: string): string {
+export function taking(column: 'booking_id' | 'event_id' | 'closure_id', taker: string): string {
   return `INSERT INTO occupancies (venue_id, unit_id, period, ${column})
     SELECT venue_id, unit_id, period, ${taker} FROM wanted ORDER BY unit_id, lower(period)
     ON CONFLICT ON CONSTRAINT occupancies_no_overlap DO NOTHING RETURNING unit_id`;
 }
 
+/** SQL: whether members may not have some of `wanted`, which is staff's alone then. */
+const FOR_STAFF_ONLY = `EXISTS (
+  SELECT FROM wanted JOIN closure_dates closed ON closed.venue_id = wanted.venue_id AND closed.period && wanted.period
+    AND wanted.unit_id = ANY (closed.unit_ids)
+  WHERE closed.kind = 'staff_only')`;
+
+/** SQL: a member who books has read what only staff may have; whoever is about to change that waits for the member, or is waited for. */
+export const READS_STAFF_ONLY = `pg_advisory_xact_lock_shared(${ADVISORY_LOCK.staffOnly}, 0)`;
+
 /**
  * `WITH` terms that take the rooms of a booking that is to be inserted: `outcome` has its new id, and whether they are complete.
  * The arguments are SQL.
  * @param beside a booking that what it has counts of: only what is missing is taken, which may be nothing
+ * @param byMember it is not complete at times that are staff's alone
  */
-export function takingForNewBooking(space: string, start: string, end: string, beside?: string): string {
+export function takingForNewBooking(
+  space: string,
+  start: string,
+  end: string,
+  { beside, byMember = false }: { beside?: string | undefined; byMember?: boolean } = {},
+): string {
   const rooms = roomsWanted(space, start, end);
   const isSome = beside ? '' : ' AND count(*) > 0';
+  const mayBe = byMember ? ` AND NOT ${FOR_STAFF_ONLY}` : '';
   return `made AS MATERIALIZED (SELECT nextval(pg_get_serial_sequence('bookings', 'id'))::integer AS id),
     wanted AS (${beside ? roomsBeyond(rooms, beside) : rooms}),
     taken AS (${taking('booking_id', '(SELECT id FROM made)')}),
     outcome AS MATERIALIZED (
-      SELECT (SELECT id FROM made) AS id, (SELECT count(*) FROM taken) = count(*)${isSome} AS complete FROM wanted)`;
+      SELECT (SELECT id FROM made) AS id, (SELECT count(*) FROM taken) = count(*)${isSome}${mayBe} AS complete FROM wanted)`;
 }
 
 /** Where an occupancy stands in the way of a wanted room. */
@@ -91,6 +109,25 @@ export class Occupancies {
     return null;
   }
 
+  /**
+   * Whether members may not have some of a space at that time. From now on until the transaction's end nobody changes that.
+   * @param beside a booking: what it has already is not asked about
+   */
+  async isForStaffOnly(
+    { spaceId, start, end }: SpacePeriod,
+    manager: EntityManager,
+    beside: number | null = null,
+  ): Promise<boolean> {
+    // A statement of its own: the next one then sees what was saved while this one waited.
+    await manager.query(`SELECT ${READS_STAFF_ONLY}`);
+    const [row] = await manager.query<{ is: boolean }[]>(
+      `WITH wanted AS (${roomsBeyond(roomsWanted('$1', '$2::timestamptz', '$3::timestamptz'), '$4::integer')})
+       SELECT ${FOR_STAFF_ONLY} AS is`,
+      [spaceId, start, end, beside],
+    );
+    return row?.is ?? false;
+  }
+
   /** Gives back what it has taken. */
   async free(taker: RoomTaker, manager: EntityManager): Promise<void> {
     const { column, id } = columnOf(taker);
@@ -103,13 +140,16 @@ export class Occupancies {
       (Omit<RoomConflict, 'startsAt' | 'endsAt'> & { start: Date; end: Date })[]
     >(
       `WITH wanted AS (${roomsWanted('$1', '$2::timestamptz', '$3::timestamptz')})
-       SELECT CASE WHEN occupancy.event_id IS NULL THEN 'booking' ELSE 'event' END AS kind,
-              coalesce(occupancy.event_id, occupancy.booking_id) AS id, coalesce(event.title, booking.event_type) AS name,
+       SELECT CASE WHEN occupancy.event_id IS NOT NULL THEN 'event' WHEN occupancy.closure_id IS NOT NULL THEN 'closure'
+                   ELSE 'booking' END AS kind,
+              coalesce(occupancy.event_id, occupancy.closure_id, occupancy.booking_id) AS id,
+              coalesce(event.title, closure.public_text, booking.event_type) AS name,
               min(lower(occupancy.period)) AS start, max(upper(occupancy.period)) AS "end",
               coalesce(booking.status = 'held', false) AS "isHeld"
        FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY}
        LEFT JOIN bookings booking ON booking.id = occupancy.booking_id
        LEFT JOIN events event ON event.id = occupancy.event_id
+       LEFT JOIN closures closure ON closure.id = occupancy.closure_id
        WHERE (${LAPSED}) IS NOT TRUE
        GROUP BY 1, 2, 3, 6 ORDER BY 4, 1, 2`,
       [spaceId, start, end],
@@ -128,7 +168,8 @@ export class Occupancies {
   ): Promise<{ taken: boolean; lapsed: boolean }> {
     const [row] = await this.dataSource.query<{ taken: boolean | null; lapsed: boolean | null }[]>(
       `WITH wanted AS (${roomsWanted('$1', '$2::timestamptz', '$3::timestamptz')})
-       SELECT bool_or((booking.status = 'held' AND (booking.user_id = $4 OR ${LAPSED})) IS NOT TRUE) AS taken,
+       SELECT coalesce(bool_or((booking.status = 'held' AND (booking.user_id = $4 OR ${LAPSED})) IS NOT TRUE), false)
+                OR ${FOR_STAFF_ONLY} AS taken,
               bool_or(${LAPSED}) AS lapsed
        FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY} LEFT JOIN bookings booking ON booking.id = occupancy.booking_id`,
       [spaceId, start, end, userId],
@@ -138,34 +179,51 @@ export class Occupancies {
 
   /**
    * What a slot of a space may not touch within a period, in milliseconds of the epoch: what has its rooms, widened by what a
-   * slot needs before and after it. And when that was read, since what is free depends on it too.
+   * slot needs before and after it; what is closed, to everybody or to members, with what everybody is told. And when that was
+   * read, since what is free depends on it too.
    */
   async blocked({
     spaceId,
     start,
     end,
-  }: SpacePeriod): Promise<{ stretches: { start: number; end: number }[]; now: Date }> {
-    const rows = await this.dataSource.query<{ now: Date; start: number | null; end: number | null }[]>(
+  }: SpacePeriod): Promise<{ stretches: Stretch[]; closed: ClosedStretch[]; now: Date }> {
+    const rows = await this.dataSource.query<
+      { now: Date; start: number | null; end: number | null; text: string | null }[]
+    >(
       `SELECT clock.now, stretch.* FROM (SELECT clock_timestamp() AS now) AS clock LEFT JOIN (
          SELECT DISTINCT
-           (extract(epoch FROM lower(occupancy.period)) * 1000)::double precision - unit.cleanup_minutes * 60000 AS start,
-           (extract(epoch FROM upper(occupancy.period)) * 1000)::double precision + unit.setup_minutes * 60000 AS end
+           (extract(epoch FROM lower(taken.period)) * 1000)::double precision - unit.cleanup_minutes * 60000 AS start,
+           (extract(epoch FROM upper(taken.period)) * 1000)::double precision + unit.setup_minutes * 60000 AS end,
+           taken.text
          FROM spaces space JOIN units unit ON unit.id = ANY (space.unit_ids)
-         JOIN occupancies occupancy ON occupancy.venue_id = unit.venue_id AND occupancy.unit_id = unit.id
-           AND occupancy.period && tstzrange($2::timestamptz - unit.setup_minutes * interval '1 minute',
-                                             $3::timestamptz + unit.cleanup_minutes * interval '1 minute', '[)')
+         CROSS JOIN LATERAL (
+           SELECT tstzrange($2::timestamptz - unit.setup_minutes * interval '1 minute',
+                            $3::timestamptz + unit.cleanup_minutes * interval '1 minute', '[)') AS period) AS asked
+         CROSS JOIN LATERAL (
+           SELECT occupancy.period, NULL AS text FROM occupancies occupancy
+           WHERE occupancy.venue_id = unit.venue_id AND occupancy.unit_id = unit.id AND occupancy.period && asked.period
+             AND occupancy.closure_id IS NULL
+             -- Few have lapsed and are not marked yet: asked once, not with every row.
+             AND (occupancy.booking_id = ANY (ARRAY(SELECT id FROM bookings booking WHERE ${LAPSED}))) IS NOT TRUE
+           UNION ALL
+           SELECT closed.period, coalesce(closed.name || ': ', '') || closure.public_text
+           FROM closure_dates closed JOIN closures closure ON closure.id = closed.closure_id
+           WHERE closed.venue_id = unit.venue_id AND unit.id = ANY (closed.unit_ids) AND closed.period && asked.period
+         ) AS taken
          WHERE space.id = $1
-           -- Few have lapsed and are not marked yet: asked once, not with every row.
-           AND (occupancy.booking_id = ANY (ARRAY(SELECT id FROM bookings booking WHERE ${LAPSED}))) IS NOT TRUE
        ) AS stretch ON true ORDER BY stretch.start`,
       [spaceId, start, end],
     );
     const [first] = rows;
     if (!first) throw new Error('the occupancies did not answer');
-    const stretches = rows.flatMap((row) =>
-      row.start === null || row.end === null ? [] : [{ start: row.start, end: row.end }],
-    );
-    return { stretches, now: this.clock.read(first.now) };
+    const stretches: Stretch[] = [];
+    const closed: ClosedStretch[] = [];
+    for (const { start: from, end: to, text } of rows) {
+      if (from === null || to === null) continue;
+      stretches.push({ start: from, end: to });
+      if (text !== null) closed.push({ start: from, end: to, text });
+    }
+    return { stretches, closed, now: this.clock.read(first.now) };
   }
 }
 

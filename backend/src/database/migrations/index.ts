@@ -36,6 +36,7 @@ import { BondMoney1764471000000 } from './1764471000000-bond-money.js';
 import { SeriesAsTheyBecome1764480000000 } from './1764480000000-series-as-they-become.js';
 import { PicturesOfPages1764484000000 } from './1764484000000-pictures-of-pages.js';
 import { ExtrasArePublicContent1764492000000 } from './1764492000000-extras-are-public-content.js';
+import { Closures1764488000000 } from './1764488000000-closures.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   SeriesAsTheyBecome1764480000000,
   PicturesOfPages1764484000000,
   ExtrasArePublicContent1764492000000,
+  Closures1764488000000,
 ];

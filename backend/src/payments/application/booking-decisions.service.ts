@@ -21,7 +21,7 @@ import {
   type CancellationTerms,
 } from './cancellation.service.js';
 import { lastDayToUndo, UNDO_DAYS } from '../../bookings/domain/undo.js';
-import { MoneyActs, type Scene } from './money-acts.js';
+import { type Done, MoneyActs, type Scene } from './money-acts.js';
 
 export interface CancelRequest extends Pick<CancellationTerms, 'as' | 'amountMinor' | 'reason'> {
   /** Whether the hirer is written to. */
@@ -99,27 +99,22 @@ export class BookingDecisions {
     actor: Actor,
     remember: Remember = FORGET,
   ): Promise<void> {
-    await this.acts.on(
-      bookingId,
-      actor,
-      async (scene) => {
-        const { booking, now, manager } = scene;
-        if (wasGivenUp(booking)) return { verb: 'release', nothing: true };
-        const { status } = booking;
-        if (status !== BookingStatus.Held)
-          throw new DomainError('invalid_transition', `A booking that is ${status} is no hold any more.`);
-        if (booking.beingPaid)
-          throw new DomainError('being_paid', 'Somebody is paying for it now. Please wait a moment.');
-        const terms = { as: CancelledAs.Club, reason, createdBy: actor.id };
-        await this.cancellations.carryOut(scene, terms, now, manager);
-        return {
-          verb: 'release',
-          reason,
-          changes: [{ field: 'status', before: 'held', after: 'cancelled' }],
-        };
-      },
-      remember,
-    );
+    await this.acts.on(bookingId, actor, (scene) => this.carryOutRelease(scene, reason), remember);
+  }
+
+  /** For who has locked the hold, and does more in the same transaction. @throws as `release` */
+  async carryOutRelease(scene: Scene, reason: string | null): Promise<Done> {
+    const { booking, actor, now, manager } = scene;
+    if (wasGivenUp(booking)) return { verb: 'release', nothing: true };
+    const { status } = booking;
+    if (status !== BookingStatus.Held)
+      throw new DomainError('invalid_transition', `A booking that is ${status} is no hold any more.`);
+    if (booking.beingPaid)
+      throw new DomainError('being_paid', 'Somebody is paying for it now. Please wait a moment.');
+    const terms = { as: CancelledAs.Club, reason, createdBy: actor.id };
+    await this.cancellations.carryOut(scene, terms, now, manager);
+    const changes = [{ field: 'status', before: 'held', after: 'cancelled' }];
+    return { verb: 'release', reason, changes };
   }
 
   /** Whatever was paid goes back, and the hirer hears why. @throws BookingNotFoundError, DomainError `invalid_transition` */
@@ -161,35 +156,23 @@ export class BookingDecisions {
 
   /** @throws the same, and DomainError `quote_changed` */
   async cancel(bookingId: number, request: CancelRequest, actor: Actor, remember: Remember): Promise<void> {
-    await this.acts.on(
-      bookingId,
-      actor,
-      async (scene) => {
-        const { booking, now, manager } = scene;
-        const { notify, quote, ...terms } = request;
-        assertQuote(quote, { version: booking.version, ...(await this.promised(scene, terms)) });
-        const { status } = booking;
-        const done = await this.cancellations.carryOut(
-          scene,
-          { ...terms, createdBy: actor.id },
-          now,
-          manager,
-        );
-        const reason = terms.reason ?? null;
-        if (notify)
-          await this.mails.cancelled(
-            booking,
-            { isDeclined: false, reason, refundMinor: done.amountMinor },
-            manager,
-          );
-        const changes = [
-          { field: 'status', before: status, after: 'cancelled' },
-          { field: 'refund', before: null, after: formatMinor(done.amountMinor) },
-        ];
-        return { verb: 'cancel', reason, changes };
-      },
-      remember,
-    );
+    await this.acts.on(bookingId, actor, (scene) => this.carryOutCancel(scene, request), remember);
+  }
+
+  /** For who has locked the booking, and does more in the same transaction. @throws as `cancel` */
+  async carryOutCancel(scene: Scene, { notify, quote, ...terms }: CancelRequest): Promise<Done> {
+    const { booking, actor, now, manager } = scene;
+    assertQuote(quote, { version: booking.version, ...(await this.promised(scene, terms)) });
+    const { status } = booking;
+    const done = await this.cancellations.carryOut(scene, { ...terms, createdBy: actor.id }, now, manager);
+    const reason = terms.reason ?? null;
+    const told = { isDeclined: false, reason, refundMinor: done.amountMinor };
+    if (notify) await this.mails.cancelled(booking, told, manager);
+    const changes = [
+      { field: 'status', before: status, after: 'cancelled' },
+      { field: 'refund', before: null, after: formatMinor(done.amountMinor) },
+    ];
+    return { verb: 'cancel', reason, changes };
   }
 
   /**

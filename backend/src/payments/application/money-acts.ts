@@ -82,9 +82,23 @@ export class MoneyActs {
     work: (scene: WideScene) => Promise<T>,
   ): Promise<T> {
     return inTransaction(this.dataSource, async (manager) => {
-      const locked = await this.locks.takeBookings(bookingIds, manager);
-      return work({ ...locked, now: await this.clock.now(manager), actor, manager });
+      return work(await this.within(bookingIds, actor, manager));
     });
+  }
+
+  /** The same for who has a transaction already, and more to lock in it before. */
+  async within(bookingIds: readonly number[], actor: Actor, manager: EntityManager): Promise<WideScene> {
+    const locked = await this.locks.takeBookings(bookingIds, manager);
+    return { ...locked, now: await this.clock.now(manager), actor, manager };
+  }
+
+  /** One of several: what `work` does to it is written down as in `on`. @throws BookingNotFoundError */
+  async onOneOf(scene: WideScene, bookingId: number, work: (scene: Scene) => Promise<Done>): Promise<void> {
+    const { bookings, ...rest } = scene;
+    const booking = bookings.get(bookingId);
+    if (!booking) throw new BookingNotFoundError(bookingId);
+    const done = await work({ ...rest, booking });
+    if (!done.nothing) await this.write(booking, done, scene.actor, scene.manager);
   }
 
   /** For what is shown before it is done: the same, and nothing of it stays. */

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
 import { assertQuote, quoteOf } from '../../platform/common/quote.js';
 import type { Remember } from '../../platform/idempotency/idempotency-keys.js';
-import { MoneyActs } from './money-acts.js';
+import { type Done, MoneyActs, type Scene } from './money-acts.js';
 import { type Move, type MovePlan, MovePlans } from './move-plans.js';
 
 export interface MoveOrder extends Move {
@@ -44,21 +44,19 @@ export class Moves {
 
   /** @throws the same, SlotTakenError, DomainError `quote_changed` or `override_reason_required` */
   async move(bookingId: number, order: MoveOrder, actor: Actor, remember: Remember): Promise<void> {
-    await this.acts.on(
-      bookingId,
-      actor,
-      async (scene) => {
-        const { booking, manager } = scene;
-        const plan = await this.plans.plan(scene, order);
-        assertQuote(order.quote, promised(plan, booking));
-        assertReasons(order, plan);
-        const { reason } = order;
-        const changes = await this.plans.carryOut(scene, plan, { reason, by: actor.id });
-        if (order.notify) await this.mails.moved(booking, plan.refundMinor, manager);
-        return { verb: 'move', reason, changes };
-      },
-      remember,
-    );
+    await this.acts.on(bookingId, actor, (scene) => this.carryOut(scene, order), remember);
+  }
+
+  /** For who has locked the booking, and does more in the same transaction. @throws as `move` */
+  async carryOut(scene: Scene, order: MoveOrder): Promise<Done> {
+    const { booking, actor, manager } = scene;
+    const plan = await this.plans.plan(scene, order);
+    assertQuote(order.quote, promised(plan, booking));
+    assertReasons(order, plan);
+    const { reason } = order;
+    const changes = await this.plans.carryOut(scene, plan, { reason, by: actor.id });
+    if (order.notify) await this.mails.moved(booking, plan.refundMinor, manager);
+    return { verb: 'move', reason, changes };
   }
 }
 

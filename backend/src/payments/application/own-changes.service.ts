@@ -3,6 +3,7 @@ import { messagesOf } from '../../bookings/application/booking-request.js';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { ChangeHolds } from '../../bookings/application/change-holds.service.js';
 import type { Hold } from '../../bookings/application/holds.service.js';
+import { RoomsService } from '../../bookings/application/rooms.service.js';
 import { BookingNotFoundError } from '../../bookings/domain/booking.errors.js';
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import { dayOfTerms, dueForChange } from '../../bookings/domain/own-change.js';
@@ -47,6 +48,7 @@ export class OwnChanges {
     private readonly acts: MoneyActs,
     private readonly plans: MovePlans,
     private readonly bookings: BookingsService,
+    private readonly rooms: RoomsService,
     private readonly changes: ChangeHolds,
     private readonly mails: BookingMails,
   ) {}
@@ -129,6 +131,9 @@ export class OwnChanges {
     }
     const plan = await this.plans.plan(scene, { ...move, prices: 'own', difference: MoveDifference.Settle });
     if (plan.broken.length > 0) throw new ValidationError(messagesOf(plan.broken));
+    const { spaceId, startTime: start, endTime: end } = plan.priced;
+    if (await this.rooms.isForStaffOnly({ spaceId, start, end }, scene.manager, booking.id))
+      throw await this.bookings.slotTaken(plan.priced);
     return plan;
   }
 }

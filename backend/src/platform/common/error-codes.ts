@@ -32,6 +32,7 @@ export const ERROR_CODES = {
   extra_not_found: { status: 404, meaning: 'No such extra.' },
   terms_not_found: { status: 404, meaning: 'There were no such terms of hire.' },
   price_not_found: { status: 404, meaning: 'No such version of a price.' },
+  closure_not_found: { status: 404, meaning: 'No such closure, or it was taken back.' },
   unit_not_found: { status: 404, meaning: 'No such room.' },
   testimonial_not_found: { status: 404, meaning: 'No such testimonial.' },
   person_not_found: { status: 404, meaning: 'No such account.' },
@@ -49,6 +50,10 @@ export const ERROR_CODES = {
   rooms_taken: {
     status: 409,
     meaning: 'Rooms that something is to have are not free then; `conflicts` names what has them.',
+  },
+  closure_conflicts: {
+    status: 409,
+    meaning: 'Something has rooms that are to be closed; `conflicts` names what is to be decided about.',
   },
   already_paid: { status: 409, meaning: 'Another payment has already paid for the booking.' },
   payment_refunded: {

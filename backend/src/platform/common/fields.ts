@@ -24,10 +24,16 @@ export function isId(text: string): boolean {
 }
 
 /** The id of something. */
-export const Id = (message: string): PropertyDecorator => WholeNumber(1, INT_MAX, message);
+export const Id = (message: string, { each = false } = {}): PropertyDecorator =>
+  WholeNumber(1, INT_MAX, message, { each });
 
-export const WholeNumber = (min: number, max: number, message: string): PropertyDecorator =>
-  applyDecorators(IsInt({ message }), Min(min, { message }), Max(max, { message }));
+export const WholeNumber = (
+  min: number,
+  max: number,
+  message: string,
+  { each = false } = {},
+): PropertyDecorator =>
+  applyDecorators(IsInt({ message, each }), Min(min, { message, each }), Max(max, { message, each }));
 
 /** Left out is left as it is; null is checked like any other value. */
 export const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);

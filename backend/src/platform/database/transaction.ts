@@ -74,10 +74,13 @@ class LockBudget {
   }
 }
 
-/** Lock families of `pg_advisory_xact_lock(family, key)`; the last two lock as single keys. */
+/** Lock families of `pg_advisory_xact_lock(family, key)`; those of migrations and job queues lock as single keys. */
 export const ADVISORY_LOCK = {
   memberHolds: 7301,
   moneyOfBooking: 7302,
   migrations: 7303,
   jobQueues: 7304,
+  closures: 7305,
+  /** Shared by members who book, alone for who says when only staff may. */
+  staffOnly: 7306,
 } as const;

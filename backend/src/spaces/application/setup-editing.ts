@@ -14,6 +14,7 @@ const USED_BY: Readonly<Record<string, string>> = {
   bookings_space_id_fkey: 'bookings',
   occupancies_unit_id_fkey: 'bookings',
   events_space: 'events',
+  closures_space: 'closures',
   spaces_booked: 'bookings',
   units_in_spaces: 'spaces',
 };

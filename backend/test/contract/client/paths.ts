@@ -1759,6 +1759,98 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/closures': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Closures to come
+     * @description What is next comes first.
+     */
+    get: operations['listClosures'];
+    put?: never;
+    /**
+     * Closes
+     * @description What is in the way is kept, moved, cancelled or let go in the same transaction, as `decisions` say; without a decision on each nothing is closed.
+     */
+    post: operations['createClosure'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/closures/public-holidays': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * South Australia’s public holidays
+     * @description Of the next two years, by the Public Holidays Act 2023; what is proclaimed besides is not known.
+     */
+    get: operations['listPublicHolidays'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/closures/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a closure would close, and what is in its way
+     * @description By the function that saves.
+     */
+    post: operations['previewClosure'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/closures/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A closure
+     * @description With its dates, and what stands within it all the same.
+     */
+    get: operations['getClosure'];
+    /**
+     * Changes a closure
+     * @description As it is made. What is over stays as it was; what it was cut around needs no new decision.
+     */
+    put: operations['changeClosure'];
+    post?: never;
+    /**
+     * Takes a closure back
+     * @description From now on; what is over stays known.
+     */
+    delete: operations['removeClosure'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/clubs': {
     parameters: {
       query?: never;
@@ -3314,6 +3406,7 @@ export interface components {
       | 'extra_not_found'
       | 'terms_not_found'
       | 'price_not_found'
+      | 'closure_not_found'
       | 'unit_not_found'
       | 'testimonial_not_found'
       | 'person_not_found'
@@ -3326,6 +3419,7 @@ export interface components {
       | 'email_taken'
       | 'slot_taken'
       | 'rooms_taken'
+      | 'closure_conflicts'
       | 'already_paid'
       | 'payment_refunded'
       | 'slot_begun'
@@ -4299,6 +4393,20 @@ export interface components {
     };
     /** @enum {string} */
     DayStatus: 'available' | 'fully_booked' | 'unavailable';
+    DayClosure: {
+      /**
+       * @description What everybody is told.
+       * @example Christmas Day: closed
+       */
+      text: string;
+      /**
+       * @description Labels of both lists that it covers.
+       * @example [
+       *       "8:00 AM - 10:00 AM"
+       *     ]
+       */
+      slots: string[];
+    };
     DayAvailability: {
       /** Format: date */
       date: string;
@@ -4312,12 +4420,14 @@ export interface components {
        */
       freeSlots: string[];
       /**
-       * @description Labels of both lists that a booking or hold covers.
+       * @description Labels of both lists that a booking, a hold or a closure covers.
        * @example [
        *       "6:00 PM - 8:00 PM"
        *     ]
        */
       takenSlots: string[];
+      /** @description What of the day is closed. */
+      closures: components['schemas']['DayClosure'][];
     };
     Availability: {
       /** Format: date */
@@ -5207,7 +5317,7 @@ export interface components {
     };
     RoomConflict: {
       /** @enum {string} */
-      kind: 'booking' | 'event';
+      kind: 'booking' | 'event' | 'closure';
       id: number;
       /** @example Quiz night */
       name: string;
@@ -5362,6 +5472,229 @@ export interface components {
       booking: components['schemas']['Booking'];
       /** @description What is kept until the difference is paid, which is its price; null when the change is made. */
       hold: components['schemas']['Hold'] | null;
+    };
+    /** @enum {string} */
+    ClosureKind: 'closed' | 'staff_only';
+    /** @enum {string} */
+    ClosureRule: 'once' | 'yearly' | 'public_holidays';
+    /** @enum {string} */
+    PublicHoliday:
+      | 'new_years_day'
+      | 'australia_day'
+      | 'adelaide_cup_day'
+      | 'good_friday'
+      | 'easter_saturday'
+      | 'easter_sunday'
+      | 'easter_monday'
+      | 'anzac_day'
+      | 'kings_birthday'
+      | 'labour_day'
+      | 'christmas_eve'
+      | 'christmas_day'
+      | 'proclamation_day'
+      | 'new_years_eve';
+    ClosureDate: {
+      /**
+       * Format: date
+       * @description The venue-local day on which it begins.
+       */
+      date: string;
+      /** Format: date */
+      lastDate: string;
+      /**
+       * @description Of a public holiday.
+       * @example Christmas Day
+       */
+      name: string | null;
+      /** Format: date-time */
+      startsAt: string;
+      /** Format: date-time */
+      endsAt: string;
+    };
+    /** @enum {string} */
+    ConflictDecision: 'keep' | 'move' | 'cancel' | 'wait' | 'release';
+    ClosureConflict: {
+      /** @enum {string} */
+      kind: 'booking' | 'event';
+      id: number;
+      /**
+       * @description Who hires; of an event its title.
+       * @example Sam Booker
+       */
+      name: string;
+      /** @example Birthday Party */
+      eventType: string | null;
+      /** @example Main hall */
+      spaceName: string;
+      guestCount: number | null;
+      /** @example confirmed */
+      status: string;
+      /** Format: date */
+      date: string;
+      /** Format: date-time */
+      startsAt: string;
+      /** Format: date-time */
+      endsAt: string;
+      /**
+       * Format: date-time
+       * @description Of a hold.
+       */
+      holdExpiresAt: string | null;
+      /**
+       * @description What came and has not gone back.
+       * @example 120.00
+       */
+      paid: string | null;
+      /** @description The closure stands around it already: nothing has to be decided. */
+      isLeftOut: boolean;
+      choices: components['schemas']['ConflictDecision'][];
+    };
+    Closure: {
+      id: number;
+      /** @description For `If-Match`. */
+      version: number;
+      kind: components['schemas']['ClosureKind'];
+      rule: components['schemas']['ClosureRule'];
+      spaceIds: number[];
+      /** @example The oval is under water */
+      publicText: string;
+      reason: string | null;
+      /** Format: date */
+      firstDate: string;
+      /** Format: date */
+      lastDate: string;
+      /** @example 18:00 */
+      startTime: string | null;
+      /** @example 23:00 */
+      endTime: string | null;
+      holidays: components['schemas']['PublicHoliday'][];
+      /** Format: date-time */
+      editedAt: string;
+      editedBy: string | null;
+      /** @description Those to come, two years ahead. */
+      dates: components['schemas']['ClosureDate'][];
+      /** @description What stands within it all the same. */
+      leftOut: components['schemas']['ClosureConflict'][];
+    };
+    HolidayDate: {
+      holiday: components['schemas']['PublicHoliday'];
+      /** @example Christmas Day */
+      name: string;
+      /** Format: date */
+      date: string;
+      /** @description When it begins, in minutes of its day: two begin at seven in the evening. */
+      startMinute: number;
+    };
+    PreviewClosure: {
+      /** @description `closed` to everybody; `staff_only`: staff can still book. */
+      kind: components['schemas']['ClosureKind'];
+      rule: components['schemas']['ClosureRule'];
+      /**
+       * @description All their rooms are closed.
+       * @example [
+       *       1
+       *     ]
+       */
+      spaceIds: number[];
+      /**
+       * @description Shown to everybody.
+       * @example The oval is under water
+       */
+      publicText: string;
+      /** @description For staff alone. */
+      reason?: string | null;
+      /**
+       * Format: date
+       * @description The first time begins on it; public holidays count from it on.
+       * @example 2027-03-20
+       */
+      firstDate: string;
+      /**
+       * Format: date
+       * @description Of the first time the last day, included; null: it is one day.
+       */
+      lastDate?: string | null;
+      /**
+       * @description On the first day; null: all of it.
+       * @example 18:00
+       */
+      startTime?: string | null;
+      /**
+       * @description On the last day; null: all of it.
+       * @example 23:00
+       */
+      endTime?: string | null;
+      /** @description Of the rule `public_holidays`: which. */
+      holidays?: components['schemas']['PublicHoliday'][];
+      /** @description Of the closure that is changed. */
+      id?: number | null;
+    };
+    ClosurePreview: {
+      /** @description Of the next two years. */
+      dates: components['schemas']['ClosureDate'][];
+      /** @description What is in the way. */
+      conflicts: components['schemas']['ClosureConflict'][];
+    };
+    DecideConflict: {
+      /** @enum {string} */
+      kind: 'booking' | 'event';
+      /** @example 1042 */
+      id: number;
+      /** @description `keep`: it stays, and the closure is cut around it. `move` takes `move`, `cancel` takes `quote`. Holds `wait` until they lapse, or are let go with `release`. */
+      decision: components['schemas']['ConflictDecision'];
+      /** @description As for `POST /api/admin/bookings/{id}/move`. */
+      move?: components['schemas']['MoveBooking'];
+      /**
+       * @description Of the preview of a cancellation by the club.
+       * @example q83Lk2mW0sYbN4hQe1tXzA
+       */
+      quote?: string;
+      /** @description Of `cancel`: whether the hirer is written to. true unless said. */
+      notify?: boolean;
+    };
+    SaveClosure: {
+      /** @description `closed` to everybody; `staff_only`: staff can still book. */
+      kind: components['schemas']['ClosureKind'];
+      rule: components['schemas']['ClosureRule'];
+      /**
+       * @description All their rooms are closed.
+       * @example [
+       *       1
+       *     ]
+       */
+      spaceIds: number[];
+      /**
+       * @description Shown to everybody.
+       * @example The oval is under water
+       */
+      publicText: string;
+      /** @description For staff alone. */
+      reason?: string | null;
+      /**
+       * Format: date
+       * @description The first time begins on it; public holidays count from it on.
+       * @example 2027-03-20
+       */
+      firstDate: string;
+      /**
+       * Format: date
+       * @description Of the first time the last day, included; null: it is one day.
+       */
+      lastDate?: string | null;
+      /**
+       * @description On the first day; null: all of it.
+       * @example 18:00
+       */
+      startTime?: string | null;
+      /**
+       * @description On the last day; null: all of it.
+       * @example 23:00
+       */
+      endTime?: string | null;
+      /** @description Of the rule `public_holidays`: which. */
+      holidays?: components['schemas']['PublicHoliday'][];
+      /** @description One for each thing in the way. */
+      decisions?: components['schemas']['DecideConflict'][];
     };
     SocialLink: {
       /** @example facebook */
@@ -13563,6 +13896,14 @@ export interface operations {
            *           ],
            *           "takenSlots": [
            *             "6:00 PM - 8:00 PM"
+           *           ],
+           *           "closures": [
+           *             {
+           *               "text": "Christmas Day: closed",
+           *               "slots": [
+           *                 "8:00 AM - 10:00 AM"
+           *               ]
+           *             }
            *           ]
            *         }
            *       ]
@@ -20336,6 +20677,996 @@ export interface operations {
       };
       /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listClosures: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description With their dates of the next two years. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "version": 1,
+           *         "kind": "closed",
+           *         "rule": "once",
+           *         "spaceIds": [
+           *           1
+           *         ],
+           *         "publicText": "The oval is under water",
+           *         "reason": null,
+           *         "firstDate": "2027-03-20",
+           *         "lastDate": "2027-03-20",
+           *         "startTime": "18:00",
+           *         "endTime": "23:00",
+           *         "holidays": [
+           *           "new_years_day"
+           *         ],
+           *         "editedAt": "2027-03-20T03:30:00.000Z",
+           *         "editedBy": null,
+           *         "dates": [
+           *           {
+           *             "date": "2027-03-20",
+           *             "lastDate": "2027-03-20",
+           *             "name": "Christmas Day",
+           *             "startsAt": "2027-03-20T03:30:00.000Z",
+           *             "endsAt": "2027-03-20T03:30:00.000Z"
+           *           }
+           *         ],
+           *         "leftOut": [
+           *           {
+           *             "kind": "booking",
+           *             "id": 1,
+           *             "name": "Sam Booker",
+           *             "eventType": "Birthday Party",
+           *             "spaceName": "Main hall",
+           *             "guestCount": 1,
+           *             "status": "confirmed",
+           *             "date": "2027-03-20",
+           *             "startsAt": "2027-03-20T03:30:00.000Z",
+           *             "endsAt": "2027-03-20T03:30:00.000Z",
+           *             "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *             "paid": "120.00",
+           *             "isLeftOut": true,
+           *             "choices": [
+           *               "keep"
+           *             ]
+           *           }
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Closure'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  createClosure: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "kind": "closed",
+         *       "rule": "once",
+         *       "spaceIds": [
+         *         1
+         *       ],
+         *       "publicText": "The oval is under water",
+         *       "firstDate": "2027-03-20",
+         *       "startTime": "18:00",
+         *       "endTime": "23:00"
+         *     }
+         */
+        'application/json': components['schemas']['SaveClosure'];
+      };
+    };
+    responses: {
+      /** @description The closure. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "kind": "closed",
+           *       "rule": "once",
+           *       "spaceIds": [
+           *         1
+           *       ],
+           *       "publicText": "The oval is under water",
+           *       "reason": null,
+           *       "firstDate": "2027-03-20",
+           *       "lastDate": "2027-03-20",
+           *       "startTime": "18:00",
+           *       "endTime": "23:00",
+           *       "holidays": [
+           *         "new_years_day"
+           *       ],
+           *       "editedAt": "2027-03-20T03:30:00.000Z",
+           *       "editedBy": null,
+           *       "dates": [
+           *         {
+           *           "date": "2027-03-20",
+           *           "lastDate": "2027-03-20",
+           *           "name": "Christmas Day",
+           *           "startsAt": "2027-03-20T03:30:00.000Z",
+           *           "endsAt": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ],
+           *       "leftOut": [
+           *         {
+           *           "kind": "booking",
+           *           "id": 1,
+           *           "name": "Sam Booker",
+           *           "eventType": "Birthday Party",
+           *           "spaceName": "Main hall",
+           *           "guestCount": 1,
+           *           "status": "confirmed",
+           *           "date": "2027-03-20",
+           *           "startsAt": "2027-03-20T03:30:00.000Z",
+           *           "endsAt": "2027-03-20T03:30:00.000Z",
+           *           "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *           "paid": "120.00",
+           *           "isLeftOut": true,
+           *           "choices": [
+           *             "keep"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Closure'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `closure_conflicts`: Something has rooms that are to be closed; `conflicts` names what is to be decided about.
+       *
+       *     `slot_taken`: The slot is held or booked; `freeSlots` names what is left of the day.
+       *
+       *     `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `being_paid`: Somebody is paying for it at this moment; try again shortly.
+       *
+       *     `quote_changed`: What the preview said is no longer so; look at it again.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `override_reason_required`: Rules stand against it that staff can set aside with a reason; `errors` says which.
+       *
+       *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listPublicHolidays: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description In the order of their days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "holiday": "new_years_day",
+           *         "name": "Christmas Day",
+           *         "date": "2027-03-20",
+           *         "startMinute": 1
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['HolidayDate'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewClosure: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "kind": "closed",
+         *       "rule": "once",
+         *       "spaceIds": [
+         *         1
+         *       ],
+         *       "publicText": "The oval is under water",
+         *       "firstDate": "2027-03-20",
+         *       "startTime": "18:00",
+         *       "endTime": "23:00"
+         *     }
+         */
+        'application/json': components['schemas']['PreviewClosure'];
+      };
+    };
+    responses: {
+      /** @description Its dates and its conflicts. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "dates": [
+           *         {
+           *           "date": "2027-03-20",
+           *           "lastDate": "2027-03-20",
+           *           "name": "Christmas Day",
+           *           "startsAt": "2027-03-20T03:30:00.000Z",
+           *           "endsAt": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ],
+           *       "conflicts": [
+           *         {
+           *           "kind": "booking",
+           *           "id": 1,
+           *           "name": "Sam Booker",
+           *           "eventType": "Birthday Party",
+           *           "spaceName": "Main hall",
+           *           "guestCount": 1,
+           *           "status": "confirmed",
+           *           "date": "2027-03-20",
+           *           "startsAt": "2027-03-20T03:30:00.000Z",
+           *           "endsAt": "2027-03-20T03:30:00.000Z",
+           *           "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *           "paid": "120.00",
+           *           "isLeftOut": true,
+           *           "choices": [
+           *             "keep"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ClosurePreview'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `closure_not_found`: No such closure, or it was taken back. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getClosure: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The closure. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "kind": "closed",
+           *       "rule": "once",
+           *       "spaceIds": [
+           *         1
+           *       ],
+           *       "publicText": "The oval is under water",
+           *       "reason": null,
+           *       "firstDate": "2027-03-20",
+           *       "lastDate": "2027-03-20",
+           *       "startTime": "18:00",
+           *       "endTime": "23:00",
+           *       "holidays": [
+           *         "new_years_day"
+           *       ],
+           *       "editedAt": "2027-03-20T03:30:00.000Z",
+           *       "editedBy": null,
+           *       "dates": [
+           *         {
+           *           "date": "2027-03-20",
+           *           "lastDate": "2027-03-20",
+           *           "name": "Christmas Day",
+           *           "startsAt": "2027-03-20T03:30:00.000Z",
+           *           "endsAt": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ],
+           *       "leftOut": [
+           *         {
+           *           "kind": "booking",
+           *           "id": 1,
+           *           "name": "Sam Booker",
+           *           "eventType": "Birthday Party",
+           *           "spaceName": "Main hall",
+           *           "guestCount": 1,
+           *           "status": "confirmed",
+           *           "date": "2027-03-20",
+           *           "startsAt": "2027-03-20T03:30:00.000Z",
+           *           "endsAt": "2027-03-20T03:30:00.000Z",
+           *           "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *           "paid": "120.00",
+           *           "isLeftOut": true,
+           *           "choices": [
+           *             "keep"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Closure'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `closure_not_found`: No such closure, or it was taken back. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changeClosure: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "kind": "closed",
+         *       "rule": "once",
+         *       "spaceIds": [
+         *         1
+         *       ],
+         *       "publicText": "The oval is under water",
+         *       "firstDate": "2027-03-20",
+         *       "startTime": "18:00",
+         *       "endTime": "23:00"
+         *     }
+         */
+        'application/json': components['schemas']['SaveClosure'];
+      };
+    };
+    responses: {
+      /** @description The closure. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "version": 1,
+           *       "kind": "closed",
+           *       "rule": "once",
+           *       "spaceIds": [
+           *         1
+           *       ],
+           *       "publicText": "The oval is under water",
+           *       "reason": null,
+           *       "firstDate": "2027-03-20",
+           *       "lastDate": "2027-03-20",
+           *       "startTime": "18:00",
+           *       "endTime": "23:00",
+           *       "holidays": [
+           *         "new_years_day"
+           *       ],
+           *       "editedAt": "2027-03-20T03:30:00.000Z",
+           *       "editedBy": null,
+           *       "dates": [
+           *         {
+           *           "date": "2027-03-20",
+           *           "lastDate": "2027-03-20",
+           *           "name": "Christmas Day",
+           *           "startsAt": "2027-03-20T03:30:00.000Z",
+           *           "endsAt": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ],
+           *       "leftOut": [
+           *         {
+           *           "kind": "booking",
+           *           "id": 1,
+           *           "name": "Sam Booker",
+           *           "eventType": "Birthday Party",
+           *           "spaceName": "Main hall",
+           *           "guestCount": 1,
+           *           "status": "confirmed",
+           *           "date": "2027-03-20",
+           *           "startsAt": "2027-03-20T03:30:00.000Z",
+           *           "endsAt": "2027-03-20T03:30:00.000Z",
+           *           "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *           "paid": "120.00",
+           *           "isLeftOut": true,
+           *           "choices": [
+           *             "keep"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Closure'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `closure_not_found`: No such closure, or it was taken back. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `closure_conflicts`: Something has rooms that are to be closed; `conflicts` names what is to be decided about.
+       *
+       *     `slot_taken`: The slot is held or booked; `freeSlots` names what is left of the day.
+       *
+       *     `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `being_paid`: Somebody is paying for it at this moment; try again shortly.
+       *
+       *     `quote_changed`: What the preview said is no longer so; look at it again.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `override_reason_required`: Rules stand against it that staff can set aside with a reason; `errors` says which.
+       *
+       *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  removeClosure: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The rooms are free again. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `closure_not_found`: No such closure, or it was taken back. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
         headers: {
           [name: string]: unknown;
         };

@@ -267,6 +267,7 @@ export type ErrorCode =
   | 'extra_not_found'
   | 'terms_not_found'
   | 'price_not_found'
+  | 'closure_not_found'
   | 'unit_not_found'
   | 'testimonial_not_found'
   | 'person_not_found'
@@ -279,6 +280,7 @@ export type ErrorCode =
   | 'email_taken'
   | 'slot_taken'
   | 'rooms_taken'
+  | 'closure_conflicts'
   | 'already_paid'
   | 'payment_refunded'
   | 'slot_begun'
@@ -381,13 +383,21 @@ export type HireTerms = {
   since: string;
 };
 export type DayStatus = 'available' | 'fully_booked' | 'unavailable';
+export type DayClosure = {
+  /** What everybody is told. */
+  text: string;
+  /** Labels of both lists that it covers. */
+  slots: string[];
+};
 export type DayAvailability = {
   date: string;
   status: DayStatus;
   /** Labels of both lists that can be booked. */
   freeSlots: string[];
-  /** Labels of both lists that a booking or hold covers. */
+  /** Labels of both lists that a booking, a hold or a closure covers. */
   takenSlots: string[];
+  /** What of the day is closed. */
+  closures: DayClosure[];
 };
 export type Availability = {
   from: string;

@@ -381,6 +381,40 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.moveBooking,
       }),
     }),
+    listClosures: build.query<ListClosuresApiResponse, ListClosuresApiArg>({
+      query: () => ({ url: `/api/admin/closures` }),
+    }),
+    createClosure: build.mutation<CreateClosureApiResponse, CreateClosureApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/closures`, method: 'POST', body: queryArg }),
+    }),
+    listPublicHolidays: build.query<ListPublicHolidaysApiResponse, ListPublicHolidaysApiArg>({
+      query: () => ({ url: `/api/admin/closures/public-holidays` }),
+    }),
+    previewClosure: build.mutation<PreviewClosureApiResponse, PreviewClosureApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/closures/preview`, method: 'POST', body: queryArg }),
+    }),
+    getClosure: build.query<GetClosureApiResponse, GetClosureApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/closures/${queryArg}` }),
+    }),
+    changeClosure: build.mutation<ChangeClosureApiResponse, ChangeClosureApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/closures/${queryArg.id}`,
+        method: 'PUT',
+        body: queryArg.saveClosure,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    removeClosure: build.mutation<RemoveClosureApiResponse, RemoveClosureApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/closures/${queryArg.id}`,
+        method: 'DELETE',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     listAdminClubs: build.query<ListAdminClubsApiResponse, ListAdminClubsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/clubs`,
@@ -1189,6 +1223,29 @@ export type MoveBookingApiArg = {
   id: number;
   moveBooking: MoveBooking;
 };
+export type ListClosuresApiResponse = /** status 200 With their dates of the next two years. */ Closure[];
+export type ListClosuresApiArg = void;
+export type CreateClosureApiResponse = /** status 201 The closure. */ Closure;
+export type CreateClosureApiArg = SaveClosure;
+export type ListPublicHolidaysApiResponse = /** status 200 In the order of their days. */ HolidayDate[];
+export type ListPublicHolidaysApiArg = void;
+export type PreviewClosureApiResponse = /** status 200 Its dates and its conflicts. */ ClosurePreview;
+export type PreviewClosureApiArg = PreviewClosure;
+export type GetClosureApiResponse = /** status 200 The closure. */ Closure;
+export type GetClosureApiArg = number;
+export type ChangeClosureApiResponse = /** status 200 The closure. */ Closure;
+export type ChangeClosureApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  saveClosure: SaveClosure;
+};
+export type RemoveClosureApiResponse = unknown;
+export type RemoveClosureApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+};
 export type ListAdminClubsApiResponse = /** status 200 A page of clubs. */ AdminClubRowPage;
 export type ListAdminClubsApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
@@ -1646,6 +1703,7 @@ export type ErrorCode =
   | 'extra_not_found'
   | 'terms_not_found'
   | 'price_not_found'
+  | 'closure_not_found'
   | 'unit_not_found'
   | 'testimonial_not_found'
   | 'person_not_found'
@@ -1658,6 +1716,7 @@ export type ErrorCode =
   | 'email_taken'
   | 'slot_taken'
   | 'rooms_taken'
+  | 'closure_conflicts'
   | 'already_paid'
   | 'payment_refunded'
   | 'slot_begun'
@@ -2381,7 +2440,7 @@ export type BrokenRule = {
   message: string;
 };
 export type RoomConflict = {
-  kind: 'booking' | 'event';
+  kind: 'booking' | 'event' | 'closure';
   id: number;
   name: string;
   startsAt: string;
@@ -2445,6 +2504,145 @@ export type MoveBooking = {
   notify: boolean;
   /** Of the preview: refused when that has changed. */
   quote: string;
+};
+export type ClosureKind = 'closed' | 'staff_only';
+export type ClosureRule = 'once' | 'yearly' | 'public_holidays';
+export type PublicHoliday =
+  | 'new_years_day'
+  | 'australia_day'
+  | 'adelaide_cup_day'
+  | 'good_friday'
+  | 'easter_saturday'
+  | 'easter_sunday'
+  | 'easter_monday'
+  | 'anzac_day'
+  | 'kings_birthday'
+  | 'labour_day'
+  | 'christmas_eve'
+  | 'christmas_day'
+  | 'proclamation_day'
+  | 'new_years_eve';
+export type ClosureDate = {
+  /** The venue-local day on which it begins. */
+  date: string;
+  lastDate: string;
+  /** Of a public holiday. */
+  name: string | null;
+  startsAt: string;
+  endsAt: string;
+};
+export type ConflictDecision = 'keep' | 'move' | 'cancel' | 'wait' | 'release';
+export type ClosureConflict = {
+  kind: 'booking' | 'event';
+  id: number;
+  /** Who hires; of an event its title. */
+  name: string;
+  eventType: string | null;
+  spaceName: string;
+  guestCount: number | null;
+  status: string;
+  date: string;
+  startsAt: string;
+  endsAt: string;
+  /** Of a hold. */
+  holdExpiresAt: string | null;
+  /** What came and has not gone back. */
+  paid: string | null;
+  /** The closure stands around it already: nothing has to be decided. */
+  isLeftOut: boolean;
+  choices: ConflictDecision[];
+};
+export type Closure = {
+  id: number;
+  /** For `If-Match`. */
+  version: number;
+  kind: ClosureKind;
+  rule: ClosureRule;
+  spaceIds: number[];
+  publicText: string;
+  reason: string | null;
+  firstDate: string;
+  lastDate: string;
+  startTime: string | null;
+  endTime: string | null;
+  holidays: PublicHoliday[];
+  editedAt: string;
+  editedBy: string | null;
+  /** Those to come, two years ahead. */
+  dates: ClosureDate[];
+  /** What stands within it all the same. */
+  leftOut: ClosureConflict[];
+};
+export type DecideConflict = {
+  kind: 'booking' | 'event';
+  id: number;
+  /** `keep`: it stays, and the closure is cut around it. `move` takes `move`, `cancel` takes `quote`. Holds `wait` until they lapse, or are let go with `release`. */
+  decision: ConflictDecision;
+  /** As for `POST /api/admin/bookings/{id}/move`. */
+  move?: MoveBooking;
+  /** Of the preview of a cancellation by the club. */
+  quote?: string;
+  /** Of `cancel`: whether the hirer is written to. true unless said. */
+  notify?: boolean;
+};
+export type SaveClosure = {
+  /** `closed` to everybody; `staff_only`: staff can still book. */
+  kind: ClosureKind;
+  rule: ClosureRule;
+  /** All their rooms are closed. */
+  spaceIds: number[];
+  /** Shown to everybody. */
+  publicText: string;
+  /** For staff alone. */
+  reason?: string | null;
+  /** The first time begins on it; public holidays count from it on. */
+  firstDate: string;
+  /** Of the first time the last day, included; null: it is one day. */
+  lastDate?: string | null;
+  /** On the first day; null: all of it. */
+  startTime?: string | null;
+  /** On the last day; null: all of it. */
+  endTime?: string | null;
+  /** Of the rule `public_holidays`: which. */
+  holidays?: PublicHoliday[];
+  /** One for each thing in the way. */
+  decisions?: DecideConflict[];
+};
+export type HolidayDate = {
+  holiday: PublicHoliday;
+  name: string;
+  date: string;
+  /** When it begins, in minutes of its day: two begin at seven in the evening. */
+  startMinute: number;
+};
+export type ClosurePreview = {
+  /** Of the next two years. */
+  dates: ClosureDate[];
+  /** What is in the way. */
+  conflicts: ClosureConflict[];
+};
+export type PreviewClosure = {
+  /** `closed` to everybody; `staff_only`: staff can still book. */
+  kind: ClosureKind;
+  rule: ClosureRule;
+  /** All their rooms are closed. */
+  spaceIds: number[];
+  /** Shown to everybody. */
+  publicText: string;
+  /** For staff alone. */
+  reason?: string | null;
+  /** The first time begins on it; public holidays count from it on. */
+  firstDate: string;
+  /** Of the first time the last day, included; null: it is one day. */
+  lastDate?: string | null;
+  /** On the first day; null: all of it. */
+  startTime?: string | null;
+  /** On the last day; null: all of it. */
+  endTime?: string | null;
+  /** Of the rule `public_holidays`: which. */
+  holidays?: PublicHoliday[];
+  /** Of the closure that is changed. */
+  id?: number | null;
 };
 export type ClubState = 'draft' | 'published' | 'changed';
 export type AdminClubRow = {
@@ -3616,6 +3814,13 @@ export const {
   useRestoreBookingMutation,
   usePreviewMoveMutation,
   useMoveBookingMutation,
+  useListClosuresQuery,
+  useCreateClosureMutation,
+  useListPublicHolidaysQuery,
+  usePreviewClosureMutation,
+  useGetClosureQuery,
+  useChangeClosureMutation,
+  useRemoveClosureMutation,
   useListAdminClubsQuery,
   useCreateAdminClubMutation,
   useGetAdminClubQuery,

@@ -59,6 +59,13 @@ const testimonialChanged = {
   invalidatesTags: () => ['StaffTestimonial' as const, 'Testimonial' as const, 'Log' as const],
 };
 
+/** Bookings may have been moved or cancelled with it. */
+const closed: {
+  invalidatesTags: () => ('Closure' | 'StaffBooking' | 'Availability' | 'NeedsAttention' | 'Log')[];
+} = {
+  invalidatesTags: () => ['Closure', 'StaffBooking', 'Availability', 'NeedsAttention', 'Log'],
+};
+
 /** What staff alone may call, with its cache rules; no page of the site or of members brings it along. */
 export const staffApi = generatedApi.enhanceEndpoints({
   addTagTypes: [
@@ -75,6 +82,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'StaffExtra',
     'HireTerms',
     'StaffPrice',
+    'Closure',
     'StaffTestimonial',
     'Testimonial',
     'StaffPage',
@@ -204,6 +212,12 @@ export const staffApi = generatedApi.enhanceEndpoints({
       invalidatesTags: (_all, error) => (error ? [] : ['StaffPrice', 'BookingOptions', 'Log']),
     },
     withdrawPrice: { invalidatesTags: ['StaffPrice', 'Log'] },
+
+    listClosures: { providesTags: ['Closure', 'StaffBooking'] },
+    getClosure: { keepUnusedDataFor: 0 },
+    createClosure: closed,
+    changeClosure: closed,
+    removeClosure: closed,
 
     listAdminExtras: { providesTags: ['StaffExtra'] },
     getAdminExtra: { keepUnusedDataFor: 0 },
@@ -342,6 +356,13 @@ export const {
   useHideTestimonialMutation,
   useMoveTestimonialMutation,
   useCorrectTestimonialMutation,
+  useListClosuresQuery,
+  useGetClosureQuery,
+  useListPublicHolidaysQuery,
+  usePreviewClosureMutation,
+  useCreateClosureMutation,
+  useChangeClosureMutation,
+  useRemoveClosureMutation,
   useListAdminPricesQuery,
   usePreviewPricesMutation,
   useChangePricesMutation,

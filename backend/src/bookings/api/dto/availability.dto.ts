@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { Digits, Id } from '../../../platform/common/fields.js';
 import { Text } from '../../../platform/common/validation.js';
-import { DayStatus } from '../../domain/availability.js';
+import { type DayClosure, DayStatus } from '../../domain/availability.js';
 
 export class AvailabilityQuery {
   @ApiProperty({ format: 'date', example: '2027-03-01' })
@@ -28,6 +28,17 @@ export class AvailabilityQuery {
   spaceId?: number;
 }
 
+export class DayClosureResponse implements DayClosure {
+  @ApiProperty({ description: 'What everybody is told.', example: 'Christmas Day: closed' })
+  text: string;
+  @ApiProperty({
+    type: [String],
+    description: 'Labels of both lists that it covers.',
+    example: ['8:00 AM - 10:00 AM'],
+  })
+  slots: string[];
+}
+
 export class DayAvailabilityResponse {
   @ApiProperty({ format: 'date' })
   date: string;
@@ -41,10 +52,12 @@ export class DayAvailabilityResponse {
   freeSlots: string[];
   @ApiProperty({
     type: [String],
-    description: 'Labels of both lists that a booking or hold covers.',
+    description: 'Labels of both lists that a booking, a hold or a closure covers.',
     example: ['6:00 PM - 8:00 PM'],
   })
   takenSlots: string[];
+  @ApiProperty({ type: [DayClosureResponse], description: 'What of the day is closed.' })
+  closures: DayClosureResponse[];
 }
 
 export class AvailabilityResponse {

@@ -150,8 +150,8 @@ export function toRecurrence({
 }
 
 export class RoomConflictResponse {
-  @ApiProperty({ enum: ['booking', 'event'] })
-  kind: 'booking' | 'event';
+  @ApiProperty({ enum: ['booking', 'event', 'closure'] })
+  kind: 'booking' | 'event' | 'closure';
   @ApiProperty({ type: 'integer' })
   id: number;
   @ApiProperty({ example: 'Birthday Party' })

@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { formatShortDate } from '@/lib/format';
 
 export interface Conflict {
-  kind: 'booking' | 'event';
+  kind: 'booking' | 'event' | 'closure';
   id: number;
   name: string;
   /** Moments, with what the rooms need before and after. */
@@ -31,6 +31,7 @@ export function conflictInWords({
   isHeld,
 }: Pick<Conflict, 'kind' | 'id' | 'name' | 'isHeld'>): string {
   if (kind === 'event') return `The event ${name}`;
+  if (kind === 'closure') return `Closed: ${name}`;
   return isHeld ? `A hire that is being paid for: ${name} (no. ${id})` : `The hire no. ${id}: ${name}`;
 }
 

@@ -160,6 +160,7 @@ function Outcome({ preview }: { preview: MovePreview }) {
           <ul>
             {conflicts.map(({ kind, id, name, startsAt, endsAt }) => (
               <li key={`${kind} ${id}`}>
+                {kind === 'closure' && 'Closed: '}
                 {name}, {instantInWords(startsAt)} to {instantInWords(endsAt)}
               </li>
             ))}

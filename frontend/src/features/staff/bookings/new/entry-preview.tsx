@@ -87,6 +87,7 @@ function Outcome({
           <ul>
             {conflicts.map(({ kind, id, name, startsAt, endsAt, isHeld }) => (
               <li key={`${kind} ${id}`}>
+                {kind === 'closure' && 'Closed: '}
                 {name}: {instantInWords(startsAt)} to {instantInWords(endsAt)}
                 {isHeld && '. Somebody is paying for it now: it may be free again soon'}
               </li>
