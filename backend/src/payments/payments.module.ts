@@ -8,6 +8,7 @@ import { CheckoutController } from './api/checkout.controller.js';
 import { MoneyAnswers } from './api/money-answers.js';
 import { MovesController } from './api/moves.controller.js';
 import { OwnChangesController } from './api/own-changes.controller.js';
+import { PaidBookingsController } from './api/paid-bookings.controller.js';
 import { PayLinkController } from './api/pay-link.controller.js';
 import { StaffMoneyController } from './api/staff-money.controller.js';
 import { WebhooksController } from './api/webhooks.controller.js';
@@ -67,6 +68,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
   ],
   controllers: [
     CheckoutController,
+    PaidBookingsController,
     PayLinkController,
     WebhooksController,
     AttentionController,

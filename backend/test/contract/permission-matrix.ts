@@ -54,6 +54,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   createPaypalOrderByLink: EVERYBODY,
   capturePaypalOrderByLink: EVERYBODY,
   settlePaymentByLink: EVERYBODY,
+  openPaymentByLink: EVERYBODY,
+  setUpWalletByLink: EVERYBODY,
+  settleByLink: EVERYBODY,
   // Who may call these, their signatures say.
   receiveEvent: EVERYBODY,
   receiveStripeEvent: EVERYBODY,
@@ -71,8 +74,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   createPaymentIntent: SIGNED_IN,
   getPaypalSetup: SIGNED_IN,
   createPaypalOrder: SIGNED_IN,
-  // Whose order it is, the tests of payments ask.
+  openPayment: SIGNED_IN,
+  getWalletSetup: SIGNED_IN,
+  // Whose payment it is, the tests of payments ask.
   capturePaypalOrder: SIGNED_IN,
+  capturePayment: SIGNED_IN,
   // Whose booking it is, too.
   changeOwnBooking: SIGNED_IN,
   extendHold: OWN_BOOKING,

@@ -59,6 +59,8 @@ beforeAll(async () => {
     // What is no id at all: past the door it is told so.
     order: '!',
     webhooks: 'stripe',
+    checkout: 'paypal',
+    'pay-link': 'paypal',
     refunds: '!',
     payments: '!',
     'needs-attention': '!',

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { DisputesJob } from '../../src/payments/application/disputes.job.js';
 import { DisputesService } from '../../src/payments/application/disputes.service.js';
-import { PaymentProviderName } from '../../src/platform/common/payment-providers.js';
+import { PaymentProviderName } from '../../src/platform/config/payment-providers.js';
 import type { OnlinePayment } from '../../src/payments/persistence/payment.entity.js';
 import { PaymentRepository } from '../../src/payments/persistence/payment.repository.js';
 import { PaymentProviders } from '../../src/payments/providers/payment-providers.js';

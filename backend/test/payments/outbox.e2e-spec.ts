@@ -4,7 +4,7 @@ import { RefundOutbox } from '../../src/payments/application/refund-outbox.js';
 import { ReconcilerJob } from '../../src/payments/application/reconciler.job.js';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { PaymentProviderName } from '../../src/platform/common/payment-providers.js';
+import { PaymentProviderName } from '../../src/platform/config/payment-providers.js';
 import { PaymentEntity } from '../../src/payments/persistence/payment.entity.js';
 import { PaymentProviders } from '../../src/payments/providers/payment-providers.js';
 import { createUser } from '../factories/users.js';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { paypalClients, stripeClient } from '../../payment-sandbox/testing/provider-clients.js';
-import { PaymentProviderName } from '../../src/platform/common/payment-providers.js';
+import { PaymentProviderName } from '../../src/platform/config/payment-providers.js';
 import { RefundBusyError, RefundRepository } from '../../src/payments/persistence/refund.repository.js';
 import { PaymentProviders } from '../../src/payments/providers/payment-providers.js';
 import { eventually } from '../support/eventually.js';

@@ -1,6 +1,6 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { PaymentProviderName } from '../../src/platform/common/payment-providers.js';
+import { PaymentProviderName } from '../../src/platform/config/payment-providers.js';
 import { PaymentRepository } from '../../src/payments/persistence/payment.repository.js';
 import { createUser } from '../factories/users.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';

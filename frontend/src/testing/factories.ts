@@ -43,6 +43,10 @@ export function aConfig(over: Partial<SiteConfig> = {}): SiteConfig {
     testMode: true,
     stripe: { publishableKey: 'pk_test_1', scriptUrl: null },
     paypal: { scriptUrl: 'https://wallet.example/sdk.js' },
+    paymentProviders: [
+      { name: 'stripe', kind: 'card', scriptUrl: null, publishableKey: 'pk_test_1' },
+      { name: 'paypal', kind: 'wallet', scriptUrl: 'https://wallet.example/sdk.js', publishableKey: null },
+    ],
     holdMinutes: 15,
     cancellation: { fullRefundDays: 14, partialRefundDays: 7, partialRefundPercent: 50 },
     analyticsId: null,

@@ -37,6 +37,7 @@ import { SeriesAsTheyBecome1764480000000 } from './1764480000000-series-as-they-
 import { PicturesOfPages1764484000000 } from './1764484000000-pictures-of-pages.js';
 import { ExtrasArePublicContent1764492000000 } from './1764492000000-extras-are-public-content.js';
 import { Closures1764488000000 } from './1764488000000-closures.js';
+import { ProviderNames1764491000000 } from './1764491000000-provider-names.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   PicturesOfPages1764484000000,
   ExtrasArePublicContent1764492000000,
   Closures1764488000000,
+  ProviderNames1764491000000,
 ];

@@ -1,4 +1,5 @@
 /** The words of mails about a booking's end and its money. */
+import { waysToPayInWords } from '../../platform/config/payment-providers.js';
 import { type Club, oneLine } from './mails.js';
 
 export interface MailedBooking {
@@ -131,7 +132,7 @@ export function payLinkText(
   const first = isReminder ? 'this is a reminder: for' : 'for';
   return mail(booking, club, [
     `${first} your booking at the ${club.name} there is ${balance} ${booking.currency} to pay${payBy ? `, by ${payBy}` : ''}.`,
-    'Please pay on this page, by card or PayPal; you need no account:',
+    `Please pay on this page, by ${waysToPayInWords()}; you need no account:`,
     link,
     `If you pay another way, please give the reference ${reference}.`,
   ]);

@@ -1,20 +1,9 @@
-import { Body, Controller, Get, HttpCode, Ip, Param, Post, Res } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiCookieAuth,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiParam,
-  ApiTags,
-  ApiOperation,
-} from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { applyDecorators, Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { ApiCookieAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/access.js';
-import { CreateBookingDto } from '../../bookings/api/dto/booking-fields.dto.js';
-import { BookingId } from '../../bookings/api/booking-id.js';
-import { BookingResponse, toBookingResponse } from '../../bookings/api/dto/booking-response.dto.js';
+import { toBookingResponse } from '../../bookings/api/dto/booking-response.dto.js';
+import type { ErrorCode } from '../../platform/common/error-codes.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
-import { formatMinor } from '../../platform/common/money.js';
 import { IdempotencyKeys } from '../../platform/idempotency/idempotency-keys.js';
 import {
   ApiIdempotencyKey,
@@ -22,43 +11,86 @@ import {
   type RequestKey,
 } from '../../platform/idempotency/request-key.js';
 import { UserEntity } from '../../users/user.entity.js';
-import { BookingMoneyService } from '../application/booking-money.service.js';
-import { CancellationService } from '../application/cancellation.service.js';
-import { CheckoutService, type PaymentRequest } from '../application/checkout.service.js';
-import { PaidBookingService, type Submission } from '../application/paid-booking.service.js';
+import { CheckoutService } from '../application/checkout.service.js';
+import { PaidBookingService } from '../application/paid-booking.service.js';
 import { WalletService } from '../application/wallet.service.js';
-import { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import { PaymentProviderName } from '../../platform/config/payment-providers.js';
 import type { PaymentSnapshot } from '../providers/payment-provider.js';
-import { BookingMoneyResponse, toOwnMoneyResponse } from './booking-money.dto.js';
 import {
-  CancellationResponse,
+  ApiPaymentIdParam,
+  ApiProviderParam,
+  Named,
+  type ProviderParam,
+  type WalletPayment,
+  walletPayment,
+} from './named-provider.js';
+import { toOpenedPayment, toPaymentIntent, toPaypalOrder } from './opened-payment.js';
+import {
   CaptureResponse,
   CreatePaymentIntentDto,
   CreatePaypalOrderDto,
+  OpenedPaymentResponse,
+  OpenPaymentDto,
   OrderIdParam,
   PaymentIntentResponse,
-  PaymentProcessingResponse,
   PaypalOrderResponse,
   PaypalSetupResponse,
+  WalletSetupResponse,
 } from './payments.dto.js';
 
-/** What opening a payment can meet, with either provider. */
-const ApiOpeningProblems = (): MethodDecorator =>
-  ApiProblems(
-    'validation_failed',
-    'not_logged_in',
-    'booking_not_found',
-    'slot_begun',
-    'hold_expired',
-    'already_paid',
-    'amount_mismatch',
-    'amount_not_offered',
-    'payment_failed',
-    'idempotency_key_reused',
-    'too_many_attempts',
-    'payment_provider_unavailable',
+/** What opening a payment has in common, with every provider. */
+const OpensPayment = (...others: ErrorCode[]): MethodDecorator =>
+  applyDecorators(
+    ApiIdempotencyKey(),
+    ApiProblems(
+      'validation_failed',
+      'not_logged_in',
+      'booking_not_found',
+      'slot_begun',
+      'hold_expired',
+      'already_paid',
+      'amount_mismatch',
+      'amount_not_offered',
+      'payment_failed',
+      'idempotency_key_reused',
+      'too_many_attempts',
+      'payment_provider_unavailable',
+      ...others,
+    ),
   );
 
+const SetsUpWallet = (...others: ErrorCode[]): MethodDecorator =>
+  ApiProblems('not_logged_in', 'payment_provider_unavailable', ...others);
+
+/** Likewise. A card payment is captured by its provider, in the browser. */
+const CapturesPayment = (...others: ErrorCode[]): MethodDecorator =>
+  applyDecorators(
+    ApiOperation({
+      summary: 'Takes the money of an approved order',
+      description:
+        'On the server alone. A repeat answers as the first call; money that cannot become a booking goes back in full.',
+    }),
+    HttpCode(200),
+    ApiIdempotencyKey(),
+    ApiOkResponse({ type: CaptureResponse, description: 'What became of the money.' }),
+    ApiProblems(
+      'validation_failed',
+      'not_logged_in',
+      'payment_not_found',
+      'hold_expired',
+      'slot_taken',
+      'slot_begun',
+      'already_paid',
+      'order_not_approved',
+      'amount_mismatch',
+      'payment_failed',
+      'idempotency_key_reused',
+      'payment_provider_unavailable',
+      ...others,
+    ),
+  );
+
+/** Stripe's and PayPal's calls have addresses of their own in the contract; a further provider's are `checkout/{provider}`. */
 @ApiTags('Payment')
 @ApiCookieAuth()
 @Controller()
@@ -67,8 +99,6 @@ export class CheckoutController {
     private readonly checkout: CheckoutService,
     private readonly wallet: WalletService,
     private readonly paidBookings: PaidBookingService,
-    private readonly cancellations: CancellationService,
-    private readonly money: BookingMoneyService,
     private readonly keys: IdempotencyKeys,
   ) {}
 
@@ -78,27 +108,18 @@ export class CheckoutController {
     description:
       'Makes a PaymentIntent at Stripe for a hold, or for an amount that the price list can give. Confirm it in the browser with the secret.',
   })
-  @ApiIdempotencyKey()
   @ApiCreatedResponse({
     type: PaymentIntentResponse,
     description: 'The secret for the browser, and the payment’s id.',
   })
-  @ApiOpeningProblems()
+  @OpensPayment()
   async createPaymentIntent(
     @CurrentUser() user: UserEntity,
     @IdempotencyKey() key: RequestKey | undefined,
-    @Body() { amount, bookingId }: CreatePaymentIntentDto,
+    @Body() payment: CreatePaymentIntentDto,
     @Ip() address: string,
   ): Promise<PaymentIntentResponse> {
-    const provider = PaymentProviderName.Stripe;
-    const request = { provider, amount, bookingId: bookingId ?? undefined, address };
-    const payment = await this.open(user, key, request);
-    return {
-      clientSecret: payment.clientSecret ?? '',
-      paymentId: payment.providerPaymentId,
-      amount: formatMinor(payment.amountMinor),
-      currency: payment.currency,
-    };
+    return toPaymentIntent(await this.open(user, key, PaymentProviderName.Stripe, payment, address));
   }
 
   @Get('paypal/setup')
@@ -107,9 +128,9 @@ export class CheckoutController {
     description: 'A token for the browser, made by PayPal for this visit.',
   })
   @ApiOkResponse({ type: PaypalSetupResponse, description: 'The token.' })
-  @ApiProblems('not_logged_in', 'payment_provider_unavailable')
+  @SetsUpWallet()
   async getPaypalSetup(): Promise<PaypalSetupResponse> {
-    return { clientToken: await this.wallet.browserToken(PaymentProviderName.PayPal) };
+    return this.setUpWallet(PaymentProviderName.PayPal);
   }
 
   @Post('paypal/order')
@@ -117,194 +138,119 @@ export class CheckoutController {
     summary: 'Begins a wallet payment',
     description: 'Makes an order at PayPal for a hold, or for an amount that the price list can give.',
   })
-  @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: PaypalOrderResponse, description: 'The order, to be approved by the payer.' })
-  @ApiOpeningProblems()
+  @OpensPayment()
   async createPaypalOrder(
     @CurrentUser() user: UserEntity,
     @IdempotencyKey() key: RequestKey | undefined,
-    @Body() { amount, currency, bookingId }: CreatePaypalOrderDto,
+    @Body() order: CreatePaypalOrderDto,
     @Ip() address: string,
   ): Promise<PaypalOrderResponse> {
-    const provider = PaymentProviderName.PayPal;
-    const request = { provider, amount, currency, bookingId: bookingId ?? undefined, address };
-    const order = await this.open(user, key, request);
-    return { id: order.providerPaymentId, status: order.state === 'approved' ? 'APPROVED' : 'CREATED' };
+    return toPaypalOrder(await this.open(user, key, PaymentProviderName.PayPal, order, address));
   }
 
   @Post('paypal/order/:orderId/capture')
-  @ApiOperation({
-    summary: 'Takes the money of an approved order',
-    description:
-      'On the server alone. A repeat answers as the first call; money that cannot become a booking goes back in full.',
-  })
-  @HttpCode(200)
-  @ApiIdempotencyKey()
-  @ApiOkResponse({ type: CaptureResponse, description: 'What became of the money.' })
-  @ApiProblems(
-    'validation_failed',
-    'not_logged_in',
-    'payment_not_found',
-    'hold_expired',
-    'slot_taken',
-    'slot_begun',
-    'already_paid',
-    'order_not_approved',
-    'amount_mismatch',
-    'payment_failed',
-    'idempotency_key_reused',
-    'payment_provider_unavailable',
-  )
+  @CapturesPayment()
   async capturePaypalOrder(
     @CurrentUser() user: UserEntity,
     @IdempotencyKey() key: RequestKey | undefined,
     @Param() { orderId }: OrderIdParam,
   ): Promise<CaptureResponse> {
-    // A second capture answers as the first: only whether the key is of this order is to be remembered.
-    return this.keys.once(
-      key,
-      async (remember) => {
-        const answer = await this.capture(user, orderId);
-        await remember({ status: 200, resultId: orderId });
-        return answer;
-      },
-      () => this.capture(user, orderId),
-    );
+    return this.captureOnce(user, key, PaymentProviderName.PayPal, orderId);
   }
 
-  @Post('bookings')
+  @Post('checkout/:provider')
   @ApiOperation({
-    summary: 'Turns a payment into a booking',
+    summary: 'Begins a payment with a provider',
     description:
-      'With `paymentId`, what the provider says decides: the same payment again answers the same booking. Without one, an administrator’s booking is `pending`.',
+      'For a hold, or for an amount that the price list can give. A card payment is confirmed in the browser with the secret; a wallet’s is approved there and then captured.',
   })
-  @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: BookingResponse, description: 'Booked: paid for, or submitted by an admin.' })
-  @ApiOkResponse({ type: BookingResponse, description: 'The same booking again.' })
-  @ApiAcceptedResponse({
-    type: PaymentProcessingResponse,
-    description: 'The provider has not decided yet; look into my-bookings.',
-  })
-  @ApiProblems(
-    'validation_failed',
-    'not_logged_in',
-    'payment_required',
-    'payment_not_found',
-    'slot_taken',
-    'slot_begun',
-    'already_paid',
-    'payment_refunded',
-    'amount_mismatch',
-    'payment_failed',
-    'payment_incomplete',
-    'idempotency_key_reused',
-    'payment_provider_unavailable',
-  )
-  async createBooking(
+  @ApiCreatedResponse({ type: OpenedPaymentResponse, description: 'The payment, as the browser needs it.' })
+  @OpensPayment('not_found')
+  @ApiProviderParam()
+  async openPayment(
     @CurrentUser() user: UserEntity,
     @IdempotencyKey() key: RequestKey | undefined,
-    @Body() fields: CreateBookingDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BookingResponse | PaymentProcessingResponse> {
-    const submission = await this.keys.once<Submission>(
-      key,
-      (remember) => this.paidBookings.submit(user, fields, remember),
-      async ({ status, resultId }) => ({
-        kind: 'booked',
-        booking: await this.paidBookings.get(user, Number(resultId)),
-        first: status === 201,
-      }),
-    );
-    if (submission.kind === 'processing') {
-      void reply.status(202);
-      const message =
-        'Your payment is being processed. We will confirm your booking as soon as it is through.';
-      return { code: 'payment_processing', message, bookingId: submission.bookingId };
-    }
-    void reply.status(submission.first ? 201 : 200);
-    return toBookingResponse(submission.booking);
+    @Param('provider', Named.provider) provider: ProviderParam,
+    @Body() payment: OpenPaymentDto,
+    @Ip() address: string,
+  ): Promise<OpenedPaymentResponse> {
+    return toOpenedPayment(await this.open(user, key, provider, payment, address));
   }
 
-  @Get('bookings/:id/cancellation')
+  @Get('checkout/:provider/setup')
   @ApiOperation({
-    summary: 'What a cancellation would pay back',
-    description: 'By the same function that cancels.',
+    summary: 'What a wallet’s script needs, by the wallet’s name',
+    description: 'A token for the browser, made by the wallet for this visit.',
   })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({
-    type: CancellationResponse,
-    description: 'What would go back if the booking were cancelled now.',
-  })
-  @ApiProblems('not_logged_in', 'booking_not_found')
-  async previewCancellation(
-    @CurrentUser() user: UserEntity,
-    @Param('id', BookingId) id: number,
-  ): Promise<CancellationResponse> {
-    const { percent, amountMinor, currency } = await this.cancellations.preview(user, id);
-    return { refundPercent: percent, refundAmount: formatMinor(amountMinor), currency };
+  @ApiProviderParam()
+  @ApiOkResponse({ type: WalletSetupResponse, description: 'The token.' })
+  @SetsUpWallet('not_found')
+  async getWalletSetup(
+    @Param('provider', Named.wallet) provider: ProviderParam,
+  ): Promise<WalletSetupResponse> {
+    return this.setUpWallet(provider);
   }
 
-  @Post('bookings/:id/cancel')
-  @ApiOperation({
-    summary: 'Cancels a booking',
-    description: 'Frees the slot and queues what is due by the terms of cancellation, in one transaction.',
-  })
-  @HttpCode(200)
-  @ApiIdempotencyKey()
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingResponse, description: 'The cancelled booking, with its refund.' })
-  @ApiProblems(
-    'validation_failed',
-    'not_logged_in',
-    'booking_not_found',
-    'invalid_transition',
-    'idempotency_key_reused',
-  )
-  async cancelBooking(
+  @Post('checkout/:provider/payments/:paymentId/capture')
+  @CapturesPayment('not_found')
+  @ApiPaymentIdParam()
+  @ApiProviderParam()
+  async capturePayment(
     @CurrentUser() user: UserEntity,
     @IdempotencyKey() key: RequestKey | undefined,
-    @Param('id', BookingId) id: number,
-  ): Promise<BookingResponse> {
-    const booking = await this.keys.once(
-      key,
-      (remember) => this.cancellations.cancel(user, id, remember),
-      () => this.paidBookings.get(user, id),
-    );
-    return toBookingResponse(booking);
-  }
-
-  @Get('bookings/:id/money')
-  @ApiOperation({
-    summary: 'What a booking costs, and what was paid',
-    description: 'Lines, payments and refunds.',
-  })
-  @ApiParam({ name: 'id', type: 'integer' })
-  @ApiOkResponse({ type: BookingMoneyResponse, description: 'The booking’s money.' })
-  @ApiProblems('not_logged_in', 'booking_not_found')
-  async getBookingMoney(
-    @CurrentUser() user: UserEntity,
-    @Param('id', BookingId) id: number,
-  ): Promise<BookingMoneyResponse> {
-    return toOwnMoneyResponse(await this.money.own(user, id));
+    @Param(walletPayment) { wallet, paymentId }: WalletPayment,
+  ): Promise<CaptureResponse> {
+    return this.captureOnce(user, key, wallet, paymentId);
   }
 
   private open(
     user: UserEntity,
     key: RequestKey | undefined,
-    request: PaymentRequest,
+    provider: PaymentProviderName,
+    { amount, currency, bookingId }: OpenPaymentDto,
+    address: string,
   ): Promise<PaymentSnapshot> {
+    const payer = { userId: user.id };
+    const request = { provider, amount, currency, bookingId: bookingId ?? undefined, address };
     return this.keys.once(
       key,
-      (remember) => this.checkout.open({ userId: user.id }, request, remember),
-      ({ resultId }) => this.checkout.opened({ userId: user.id }, resultId),
+      (remember) => this.checkout.open(payer, request, remember),
+      ({ resultId }) => this.checkout.opened(payer, resultId),
     );
   }
 
-  private async capture(user: UserEntity, orderId: string): Promise<CaptureResponse> {
-    const settlement = await this.wallet.capture(PaymentProviderName.PayPal, { userId: user.id }, orderId);
-    if (settlement.kind === 'unattached') return { id: orderId, status: 'COMPLETED', booking: null };
+  private async setUpWallet(provider: PaymentProviderName): Promise<WalletSetupResponse> {
+    return { clientToken: await this.wallet.browserToken(provider) };
+  }
+
+  private captureOnce(
+    user: UserEntity,
+    key: RequestKey | undefined,
+    provider: PaymentProviderName,
+    id: string,
+  ): Promise<CaptureResponse> {
+    // A second capture answers as the first: only whether the key is of this order is to be remembered.
+    return this.keys.once(
+      key,
+      async (remember) => {
+        const answer = await this.capture(user, provider, id);
+        await remember({ status: 200, resultId: id });
+        return answer;
+      },
+      () => this.capture(user, provider, id),
+    );
+  }
+
+  private async capture(
+    user: UserEntity,
+    provider: PaymentProviderName,
+    id: string,
+  ): Promise<CaptureResponse> {
+    const settlement = await this.wallet.capture(provider, { userId: user.id }, id);
+    if (settlement.kind === 'unattached') return { id, status: 'COMPLETED', booking: null };
     const outcome = await this.paidBookings.settled(settlement);
-    if (outcome.kind === 'processing') return { id: orderId, status: 'PENDING', booking: null };
-    return { id: orderId, status: 'COMPLETED', booking: toBookingResponse(outcome.booking) };
+    if (outcome.kind === 'processing') return { id, status: 'PENDING', booking: null };
+    return { id, status: 'COMPLETED', booking: toBookingResponse(outcome.booking) };
   }
 }

@@ -1,16 +1,16 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { applyDecorators, Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/http/access.js';
 import { BOOKED_STATUSES } from '../../bookings/domain/booking-status.js';
 import { paymentReference } from '../../bookings/domain/payment-reference.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { formatMinor } from '../../platform/common/money.js';
-import { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import type { ErrorCode } from '../../platform/common/error-codes.js';
+import { isWallet, PaymentProviderName } from '../../platform/config/payment-providers.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { CheckoutService } from '../application/checkout.service.js';
 import { PaidBookingService } from '../application/paid-booking.service.js';
 import { PayLinks } from '../application/pay-links.service.js';
-import type { Settlement } from '../application/settlement-applier.js';
 import { SettlementService } from '../application/settlement.service.js';
 import { WalletService } from '../application/wallet.service.js';
 import type { PaymentSnapshot } from '../providers/payment-provider.js';
@@ -20,21 +20,58 @@ import {
   PayLinkOrderDto,
   PayLinkSettleDto,
 } from './pay-link.dto.js';
-import { PaymentIntentResponse, PaypalOrderResponse, PaypalSetupResponse } from './payments.dto.js';
+import { ApiProviderParam, Named, type ProviderParam } from './named-provider.js';
+import { toOpenedPayment, toPaymentIntent, toPaypalOrder } from './opened-payment.js';
+import {
+  OpenedPaymentResponse,
+  PaymentIntentResponse,
+  PaypalOrderResponse,
+  PaypalSetupResponse,
+  WalletSetupResponse,
+} from './payments.dto.js';
 
-const ApiLinkProblems = (): MethodDecorator =>
-  ApiProblems('validation_failed', 'link_expired', 'cross_site_request');
-const ApiOpeningProblems = (): MethodDecorator =>
-  ApiProblems(
-    'validation_failed',
-    'link_expired',
-    'cross_site_request',
-    'already_paid',
-    'amount_mismatch',
-    'invalid_transition',
-    'hold_expired',
-    'too_many_attempts',
-    'payment_provider_unavailable',
+/** What every call by link has in common. */
+const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    Public(),
+    ApiProblems('validation_failed', 'link_expired', 'cross_site_request', ...codes),
+  );
+
+const OpensByLink = (summary: string, ...others: ErrorCode[]): MethodDecorator =>
+  applyDecorators(
+    ApiOperation({ summary, description: 'Of what is due now.' }),
+    ByLink(
+      'already_paid',
+      'amount_mismatch',
+      'invalid_transition',
+      'hold_expired',
+      'too_many_attempts',
+      'payment_provider_unavailable',
+      ...others,
+    ),
+  );
+
+const SetsUpByLink = (summary: string, ...others: ErrorCode[]): MethodDecorator =>
+  applyDecorators(
+    ApiOperation({ summary, description: 'A token for this visit.' }),
+    ByLink('payment_provider_unavailable', ...others),
+  );
+
+const SettlesByLink = (summary: string, description: string, ...others: ErrorCode[]): MethodDecorator =>
+  applyDecorators(
+    ApiOperation({ summary, description }),
+    ApiOkResponse({ type: PayLinkBookingResponse, description: 'The booking.' }),
+    ByLink(
+      'payment_not_found',
+      'already_paid',
+      'amount_mismatch',
+      'payment_failed',
+      'payment_incomplete',
+      'payment_refunded',
+      'payment_provider_unavailable',
+      ...others,
+    ),
   );
 
 /** Paying what a booking owes by a link, without an account. The token comes in the body, so that no log has it. */
@@ -50,120 +87,100 @@ export class PayLinkController {
   ) {}
 
   @Post()
-  @HttpCode(200)
-  @Public()
   @ApiOperation({ summary: 'What a pay link is for', description: 'The booking, and what is due for it.' })
   @ApiOkResponse({ type: PayLinkBookingResponse, description: 'The booking.' })
-  @ApiLinkProblems()
+  @ByLink()
   async openPayLink(@Body() { token }: PayLinkTokenDto): Promise<PayLinkBookingResponse> {
     return toResponse(await this.links.open(token));
   }
 
   @Post('card')
-  @HttpCode(200)
-  @Public()
-  @ApiOperation({ summary: 'Begins a card payment by link', description: 'Of what is due now.' })
+  @OpensByLink('Begins a card payment by link')
   @ApiOkResponse({
     type: PaymentIntentResponse,
     description: 'The secret for the browser, and the payment’s id.',
   })
-  @ApiOpeningProblems()
   async openCardPaymentByLink(
     @Body() { token }: PayLinkTokenDto,
     @Ip() address: string,
   ): Promise<PaymentIntentResponse> {
-    const payment = await this.open(token, PaymentProviderName.Stripe, address);
-    return {
-      clientSecret: payment.clientSecret ?? '',
-      paymentId: payment.providerPaymentId,
-      amount: formatMinor(payment.amountMinor),
-      currency: payment.currency,
-    };
+    return toPaymentIntent(await this.open(token, PaymentProviderName.Stripe, address));
   }
 
   @Post('paypal/setup')
-  @HttpCode(200)
-  @Public()
-  @ApiOperation({
-    summary: 'What the wallet’s script needs, by link',
-    description: 'A token for this visit.',
-  })
+  @SetsUpByLink('What the wallet’s script needs, by link')
   @ApiOkResponse({ type: PaypalSetupResponse, description: 'The token.' })
-  @ApiProblems('validation_failed', 'link_expired', 'cross_site_request', 'payment_provider_unavailable')
   async setUpPaypalByLink(@Body() { token }: PayLinkTokenDto): Promise<PaypalSetupResponse> {
-    await this.links.open(token);
-    return { clientToken: await this.wallet.browserToken(PaymentProviderName.PayPal) };
+    return this.setUpWallet(token, PaymentProviderName.PayPal);
   }
 
   @Post('paypal/order')
-  @HttpCode(200)
-  @Public()
-  @ApiOperation({ summary: 'Begins a wallet payment by link', description: 'Of what is due now.' })
+  @OpensByLink('Begins a wallet payment by link')
   @ApiOkResponse({ type: PaypalOrderResponse, description: 'The order, to be approved by the payer.' })
-  @ApiOpeningProblems()
   async createPaypalOrderByLink(
     @Body() { token }: PayLinkTokenDto,
     @Ip() address: string,
   ): Promise<PaypalOrderResponse> {
-    const order = await this.open(token, PaymentProviderName.PayPal, address);
-    return { id: order.providerPaymentId, status: order.state === 'approved' ? 'APPROVED' : 'CREATED' };
+    return toPaypalOrder(await this.open(token, PaymentProviderName.PayPal, address));
   }
 
   @Post('paypal/capture')
-  @HttpCode(200)
-  @Public()
-  @ApiOperation({
-    summary: 'Takes the money of an approved order, by link',
-    description: 'A repeat answers the same.',
-  })
-  @ApiOkResponse({ type: PayLinkBookingResponse, description: 'The booking, paid for.' })
-  @ApiProblems(
-    'validation_failed',
-    'link_expired',
-    'cross_site_request',
-    'payment_not_found',
-    'already_paid',
+  @SettlesByLink(
+    'Takes the money of an approved order, by link',
+    'A repeat answers the same.',
     'order_not_approved',
-    'amount_mismatch',
-    'payment_failed',
-    'payment_incomplete',
-    'payment_refunded',
-    'payment_provider_unavailable',
   )
   async capturePaypalOrderByLink(
     @Body() { token, orderId }: PayLinkOrderDto,
   ): Promise<PayLinkBookingResponse> {
-    const { id: bookingId } = await this.links.open(token);
-    return this.settled(token, await this.wallet.capture(PaymentProviderName.PayPal, { bookingId }, orderId));
+    return this.settle(token, PaymentProviderName.PayPal, orderId);
   }
 
   @Post('settle')
-  @HttpCode(200)
-  @Public()
-  @ApiOperation({
-    summary: 'Puts a card payment by link to its booking',
-    description: 'What the provider says decides; a repeat answers the same.',
-  })
-  @ApiOkResponse({ type: PayLinkBookingResponse, description: 'The booking.' })
-  @ApiProblems(
-    'validation_failed',
-    'link_expired',
-    'cross_site_request',
-    'payment_not_found',
-    'already_paid',
-    'amount_mismatch',
-    'payment_failed',
-    'payment_incomplete',
-    'payment_refunded',
-    'payment_provider_unavailable',
+  @SettlesByLink(
+    'Puts a card payment by link to its booking',
+    'What the provider says decides; a repeat answers the same.',
   )
   async settlePaymentByLink(@Body() { token, paymentId }: PayLinkSettleDto): Promise<PayLinkBookingResponse> {
-    const { id: bookingId } = await this.links.open(token);
-    const payer = { bookingId };
-    return this.settled(
-      token,
-      await this.settlement.settle(PaymentProviderName.Stripe, paymentId, { payer }),
-    );
+    return this.settle(token, PaymentProviderName.Stripe, paymentId);
+  }
+
+  @Post(':provider')
+  @OpensByLink('Begins a payment by link with a provider', 'not_found')
+  @ApiProviderParam()
+  @ApiOkResponse({ type: OpenedPaymentResponse, description: 'The payment, as the browser needs it.' })
+  async openPaymentByLink(
+    @Param('provider', Named.provider) provider: ProviderParam,
+    @Body() { token }: PayLinkTokenDto,
+    @Ip() address: string,
+  ): Promise<OpenedPaymentResponse> {
+    return toOpenedPayment(await this.open(token, provider, address));
+  }
+
+  @Post(':provider/setup')
+  @SetsUpByLink('What a wallet’s script needs, by its name and a link', 'not_found')
+  @ApiProviderParam()
+  @ApiOkResponse({ type: WalletSetupResponse, description: 'The token.' })
+  async setUpWalletByLink(
+    @Param('provider', Named.wallet) provider: ProviderParam,
+    @Body() { token }: PayLinkTokenDto,
+  ): Promise<WalletSetupResponse> {
+    return this.setUpWallet(token, provider);
+  }
+
+  @Post(':provider/settle')
+  @SettlesByLink(
+    'Puts a payment by link to its booking',
+    'A wallet’s is captured first. What the provider says decides; a repeat answers the same.',
+    'not_found',
+    'order_not_approved',
+  )
+  @ApiProviderParam()
+  async settleByLink(
+    @Param('provider', Named.provider) provider: ProviderParam,
+    @Body() { token, paymentId }: PayLinkSettleDto,
+  ): Promise<PayLinkBookingResponse> {
+    return this.settle(token, provider, paymentId);
   }
 
   private async open(
@@ -178,7 +195,21 @@ export class PayLinkController {
     );
   }
 
-  private async settled(token: string, settlement: Settlement): Promise<PayLinkBookingResponse> {
+  private async setUpWallet(token: string, provider: PaymentProviderName): Promise<WalletSetupResponse> {
+    await this.links.open(token);
+    return { clientToken: await this.wallet.browserToken(provider) };
+  }
+
+  private async settle(
+    token: string,
+    provider: PaymentProviderName,
+    paymentId: string,
+  ): Promise<PayLinkBookingResponse> {
+    const { id: bookingId } = await this.links.open(token);
+    const payer = { bookingId };
+    const settlement = isWallet(provider)
+      ? await this.wallet.capture(provider, payer, paymentId)
+      : await this.settlement.settle(provider, paymentId, { payer });
     await this.paidBookings.settled(settlement);
     return toResponse(await this.links.open(token));
   }

@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import { OrderIdParam } from './payments.dto.js';
+import { OrderIdParam, PaymentId } from './payments.dto.js';
 
 export class PayLinkTokenDto {
   @ApiProperty({
@@ -16,8 +16,7 @@ export class PayLinkTokenDto {
 export class PayLinkOrderDto extends IntersectionType(PayLinkTokenDto, OrderIdParam) {}
 
 export class PayLinkSettleDto extends PayLinkTokenDto {
-  @ApiProperty({ maxLength: 64, example: 'pi_3Q1', description: 'The provider’s id of the payment.' })
-  @Matches(/^[A-Za-z0-9_-]{1,64}$/, { message: 'Please give the id of a payment.' })
+  @PaymentId()
   paymentId: string;
 }
 

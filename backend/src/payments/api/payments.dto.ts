@@ -1,9 +1,12 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow, IsIn, IsOptional, Matches } from 'class-validator';
 import { Id } from '../../platform/common/fields.js';
 import { Text } from '../../platform/common/validation.js';
 import { BookingResponse } from '../../bookings/api/dto/booking-response.dto.js';
 
+export const PAYMENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
+export const PAYMENT_ID_MESSAGE = 'Please give the id of a payment.';
 const AMOUNT = {
   oneOf: [{ type: 'number' }, { type: 'string' }],
   example: 300,
@@ -34,8 +37,49 @@ export class CreatePaypalOrderDto extends CreatePaymentIntentDto {
 
 export class OrderIdParam {
   @ApiProperty({ maxLength: 64, example: '5O190127TN364715T' })
-  @Matches(/^[A-Za-z0-9_-]{1,64}$/, { message: 'Please give the id of an order.' })
+  @Matches(PAYMENT_ID, { message: 'Please give the id of an order.' })
   orderId: string;
+}
+
+export class OpenPaymentDto extends CreatePaymentIntentDto {
+  @ApiPropertyOptional({ example: 'GBP', description: 'To be sure of it: any but the club’s is refused.' })
+  @IsOptional()
+  @Text(3, 'Please give the currency as three letters.')
+  currency?: string;
+}
+
+/** The provider's id of a payment. */
+export const PaymentId = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ maxLength: 64, example: 'pi_3Q1', description: 'The provider’s id of the payment.' }),
+    Matches(PAYMENT_ID, { message: PAYMENT_ID_MESSAGE }),
+  );
+
+export class OpenedPaymentResponse {
+  @ApiProperty({ example: 'pi_3Q1', description: 'The provider’s id of the payment.' })
+  paymentId: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'pi_3Q1_secret_7f',
+    description: 'Lets the browser pay by card; null with a wallet.',
+  })
+  clientSecret: string | null;
+  @ApiProperty({
+    enum: ['open', 'approved'],
+    enumName: 'OpenedPaymentStatus',
+    description: '`approved`: the payer has agreed in the wallet, and it is to be captured.',
+  })
+  status: 'open' | 'approved';
+  @ApiProperty({ example: '300.00' })
+  amount: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+}
+
+export class WalletSetupResponse {
+  @ApiProperty({ example: 'eyJraWQiOi…' })
+  clientToken: string;
 }
 
 export class PaymentIntentResponse {
@@ -49,10 +93,7 @@ export class PaymentIntentResponse {
   currency: string;
 }
 
-export class PaypalSetupResponse {
-  @ApiProperty({ example: 'eyJraWQiOi…' })
-  clientToken: string;
-}
+export class PaypalSetupResponse extends WalletSetupResponse {}
 
 export class PaypalOrderResponse {
   @ApiProperty({ example: '5O190127TN364715T' })

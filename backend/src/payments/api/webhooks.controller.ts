@@ -1,11 +1,11 @@
 import { applyDecorators, Controller, HttpCode, Param, Post, type RawBodyRequest, Req } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../platform/common/domain-error.js';
-import { PaymentProviderName, PROVIDER_NAMES } from '../../platform/common/payment-providers.js';
+import { PaymentProviderName } from '../../platform/config/payment-providers.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { WebhooksService } from '../application/webhooks.service.js';
+import { ApiProviderParam, Named, type ProviderParam } from './named-provider.js';
 
 class WebhookReceipt {
   @ApiProperty()
@@ -49,14 +49,12 @@ export class WebhooksController {
 
   @Post(':provider')
   @TakesEvents("Takes a provider's signed events", 'the raw body, in the provider’s own way')
-  @ApiParam({ name: 'provider', enum: PaymentProviderName, enumName: 'PaymentProviderName' })
+  @ApiProviderParam()
   @ApiProblems('not_found')
   async receiveEvent(
-    @Param('provider') name: string,
+    @Param('provider', Named.provider) provider: ProviderParam,
     @Req() { rawBody = Buffer.alloc(0), headers, ip: address }: RawBodyRequest<FastifyRequest>,
   ): Promise<WebhookReceipt> {
-    const provider = PROVIDER_NAMES.find((known) => known === name);
-    if (!provider) throw new DomainError('not_found', 'There is no payment provider of this name.');
     await this.webhooks.receive(provider, { rawBody, headers, address });
     return { received: true };
   }

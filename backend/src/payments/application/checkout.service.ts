@@ -17,7 +17,7 @@ import { inTransaction } from '../../platform/database/transaction.js';
 import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
-import { type PaymentProviderName } from '../../platform/common/payment-providers.js';
+import { type PaymentProviderName } from '../../platform/config/payment-providers.js';
 import { PaymentState } from '../domain/payment-status.js';
 import {
   AmountMismatchError,

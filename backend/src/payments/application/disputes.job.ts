@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
-import { type PaymentProviderName, PROVIDER_NAMES } from '../../platform/common/payment-providers.js';
+import { type PaymentProviderName, PROVIDER_NAMES } from '../../platform/config/payment-providers.js';
 import { DisputesService } from './disputes.service.js';
 
 const HOUR_SECONDS = 3600;

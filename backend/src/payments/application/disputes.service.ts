@@ -4,7 +4,7 @@ import { DataSource, In } from 'typeorm';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { isOpen, shownOf } from '../domain/dispute-state.js';
-import type { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import type { PaymentProviderName } from '../../platform/config/payment-providers.js';
 import { RefundState } from '../domain/refund-state.js';
 import { DisputeRepository } from '../persistence/dispute.repository.js';
 import type { PaymentEntity } from '../persistence/payment.entity.js';

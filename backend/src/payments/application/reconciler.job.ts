@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { type PeriodicJob } from '../../platform/jobs/periodic.js';
 import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
-import { type PaymentProviderName, PROVIDER_NAMES } from '../../platform/common/payment-providers.js';
+import { type PaymentProviderName, PROVIDER_NAMES } from '../../platform/config/payment-providers.js';
 import { PaymentRepository, type UnsettledPayment } from '../persistence/payment.repository.js';
 import { RefundRepository } from '../persistence/refund.repository.js';
 import { CheckoutService } from './checkout.service.js';

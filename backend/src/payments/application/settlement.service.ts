@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { type BookingRequest, type PricedRequest } from '../../bookings/application/booking-request.js';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import type { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import type { PaymentProviderName } from '../../platform/config/payment-providers.js';
 import { isOf, type Payer } from '../domain/payer.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';
 import type { OnlinePayment } from '../persistence/payment.entity.js';

@@ -9,7 +9,7 @@ import type { BookingEntity } from '../../bookings/persistence/booking.entity.js
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import type { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import type { PaymentProviderName } from '../../platform/config/payment-providers.js';
 import { PaymentState } from '../domain/payment-status.js';
 import { isOf, type Payer } from '../domain/payer.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';

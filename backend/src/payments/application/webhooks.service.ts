@@ -5,7 +5,7 @@ import { networkOf } from '../../platform/common/client-network.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { RateLimiter } from '../../platform/common/rate-limiter.js';
 import { Env } from '../../platform/config/env.js';
-import type { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import type { PaymentProviderName } from '../../platform/config/payment-providers.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import { WebhookEventEntity } from '../persistence/webhook-event.entity.js';

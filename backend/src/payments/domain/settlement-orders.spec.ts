@@ -6,7 +6,7 @@ import {
   LIVE_STATUSES,
 } from '../../bookings/domain/booking-status.js';
 import { hasBegun } from '../../bookings/domain/hold-life.js';
-import { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import { PaymentProviderName } from '../../platform/config/payment-providers.js';
 import { canMove, PaymentState } from './payment-status.js';
 import { spread } from './spread.js';
 import {

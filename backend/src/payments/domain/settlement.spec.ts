@@ -1,4 +1,4 @@
-import { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import { PaymentProviderName } from '../../platform/config/payment-providers.js';
 import { PaymentState } from './payment-status.js';
 import {
   decide,

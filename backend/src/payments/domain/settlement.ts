@@ -1,5 +1,5 @@
 import { captureMayBeUnderWay } from './capture-grace.js';
-import { PAYMENT_PROVIDERS, type PaymentProviderName } from '../../platform/common/payment-providers.js';
+import { isWallet, type PaymentProviderName } from '../../platform/config/payment-providers.js';
 import { canMove, PaymentState, type Rejection } from './payment-status.js';
 
 /** What of a payment a settlement goes by, and changes. Amounts in minor units. */
@@ -143,10 +143,9 @@ function decideUnpaid(payment: SettledPayment, { state }: SeenPayment, now: Date
     case 'cancelled':
       return { payment: moved(payment, PaymentState.Failed), steps, outcome: { kind: 'failed' } };
     default: {
-      const isWallet = PAYMENT_PROVIDERS[provider].kind === 'wallet';
       if (status !== PaymentState.Processing)
         return { payment, steps, outcome: { kind: status === PaymentState.Failed ? 'failed' : 'open' } };
-      if (isWallet && captureMayBeUnderWay(processingSince, now))
+      if (isWallet(provider) && captureMayBeUnderWay(processingSince, now))
         return { payment, steps, outcome: { kind: 'processing' } };
       return { payment: moved(payment, PaymentState.Pending), steps, outcome: { kind: 'open' } };
     }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { DisputeState } from '../domain/dispute-state.js';
-import type { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import type { PaymentProviderName } from '../../platform/config/payment-providers.js';
 import type { ProviderDispute } from '../providers/payment-provider.js';
 import { DisputeEntity } from './dispute.entity.js';
 

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { DisputeState } from '../domain/dispute-state.js';
 import { isOnline, type PaymentMethod } from '../../platform/common/payment-methods.js';
-import type { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import type { PaymentProviderName } from '../../platform/config/payment-providers.js';
 import type { PaymentDetail, PaymentPurpose } from '../domain/recorded-payment.js';
 import { PaymentState, type Rejection } from '../domain/payment-status.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { type PaymentProviderName, PROVIDER_NAMES } from '../../platform/common/payment-providers.js';
+import { type PaymentProviderName, PROVIDER_NAMES } from '../../platform/config/payment-providers.js';
 import { ADVISORY_LOCK } from '../../platform/database/transaction.js';
 import { PaymentState } from '../domain/payment-status.js';
 import type { Payer } from '../domain/payer.js';

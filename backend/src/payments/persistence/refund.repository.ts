@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import type { PaymentProviderName } from '../../platform/config/payment-providers.js';
 import { RefundState } from '../domain/refund-state.js';
 import { RefundEntity } from './refund.entity.js';
 

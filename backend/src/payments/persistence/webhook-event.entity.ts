@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import { PaymentProviderName } from '../../platform/config/payment-providers.js';
 
 /** A provider's event, by the id that the provider gave it: a second delivery finds it processed. */
 @Entity('webhook_events')

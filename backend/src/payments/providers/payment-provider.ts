@@ -1,5 +1,5 @@
 import type { DisputeState } from '../domain/dispute-state.js';
-import type { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import type { PaymentProviderName } from '../../platform/config/payment-providers.js';
 
 /** What the provider says of a payment, in our words. Amounts in minor units. */
 export interface PaymentSnapshot {

@@ -1,11 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { isOnline, type PaymentMethod } from '../../platform/common/payment-methods.js';
-import {
-  PAYMENT_PROVIDERS,
-  PaymentProviderName,
-  PROVIDER_NAMES,
-} from '../../platform/common/payment-providers.js';
+import { isWallet, PaymentProviderName, PROVIDER_NAMES } from '../../platform/config/payment-providers.js';
 import type { PaymentProvider, WalletProvider } from './payment-provider.js';
 import { ProviderCalls } from './provider-calls.js';
 import { PayPalProvider } from './paypal.provider.js';
@@ -56,7 +52,7 @@ export class PaymentProviders implements OnModuleDestroy, OnApplicationShutdown 
 
   wallet(name: PaymentProviderName): WalletProvider {
     const provider = this.of(name);
-    if (!isWallet(provider)) throw new Error(`${name} is no wallet`);
+    if (!takesWalletCalls(provider)) throw new Error(`${name} is no wallet`);
     return provider;
   }
 
@@ -65,6 +61,6 @@ export class PaymentProviders implements OnModuleDestroy, OnApplicationShutdown 
   }
 }
 
-function isWallet(provider: PaymentProvider): provider is WalletProvider {
-  return PAYMENT_PROVIDERS[provider.name].kind === 'wallet';
+function takesWalletCalls(provider: PaymentProvider): provider is WalletProvider {
+  return isWallet(provider.name);
 }

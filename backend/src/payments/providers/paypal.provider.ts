@@ -15,7 +15,7 @@ import { DomainError } from '../../platform/common/domain-error.js';
 import { formatMinor, parseMinor } from '../../platform/common/money.js';
 import type { Env } from '../../platform/config/env.js';
 import { type DisputeState, walletDisputeState } from '../domain/dispute-state.js';
-import { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import { PaymentProviderName } from '../../platform/config/payment-providers.js';
 import type {
   CreatePayment,
   PaymentSnapshot,

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { Env } from '../../platform/config/env.js';
 import { cardDisputeState, type DisputeState } from '../domain/dispute-state.js';
-import { PaymentProviderName } from '../../platform/common/payment-providers.js';
+import { PaymentProviderName } from '../../platform/config/payment-providers.js';
 import type {
   CreatePayment,
   PaymentProvider,

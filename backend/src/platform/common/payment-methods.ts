@@ -1,4 +1,4 @@
-import { PaymentProviderName, PROVIDER_NAMES } from './payment-providers.js';
+import { PaymentProviderName, PROVIDER_NAMES } from '../config/payment-providers.js';
 
 /** How money comes: by one of the providers, or at the desk, where staff record it. */
 export const PaymentMethod = { ...PaymentProviderName, Cash: 'cash', BankTransfer: 'bank_transfer' } as const;

@@ -1,10 +1,6 @@
+import { type KnownProvider, PAYMENT_PROVIDERS } from './payment-providers.js';
 import type { Env } from './env.js';
 import { isGuessable } from './secret-strength.js';
-
-const STRIPE_API = 'https://api.stripe.com';
-const PAYPAL_API = 'https://api-m.paypal.com';
-const PAYPAL_SCRIPTS = 'https://www.paypal.com/';
-const TEST_KEY = /^[a-z]+_test_/;
 
 /** A start that somebody has to change something for: trying it again leads nowhere. */
 export class StartRefusedError extends Error {}
@@ -44,20 +40,27 @@ function* productionDangers(env: Env, said: ReadonlySet<string>): Generator<stri
   yield* testProviders(env);
 }
 
+const TRY_OUT = 'try test systems out with NODE_ENV=development';
+
 /** Whoever pays with test money gets a real booking. */
 function* testProviders(env: Env): Generator<string> {
-  const tryOut = 'try test systems out with NODE_ENV=development';
-  if (env.PAYMENTS_TEST_MODE) yield `PAYMENTS_TEST_MODE: never in production; ${tryOut}`;
-  if (new URL(env.STRIPE_API_URL).origin !== STRIPE_API)
-    yield `STRIPE_API_URL: production takes ${STRIPE_API} alone; ${tryOut}`;
-  if (env.STRIPE_SCRIPT_URL) yield `STRIPE_SCRIPT_URL: only the payment sandbox has one; leave it out`;
-  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const) {
-    if (TEST_KEY.test(env[name] ?? '')) yield `${name}: is a test key; take the live one, or ${tryOut}`;
+  if (env.PAYMENTS_TEST_MODE) yield `PAYMENTS_TEST_MODE: never in production; ${TRY_OUT}`;
+  for (const provider of Object.values(PAYMENT_PROVIDERS)) yield* testProvider(env, provider);
+}
+
+function* testProvider(env: Env, { api, script, testKeys }: KnownProvider): Generator<string> {
+  if (new URL(env[api.setting]).origin !== api.origin)
+    yield `${api.setting}: production takes ${api.origin} alone; ${TRY_OUT}`;
+  const scriptUrl = env[script.setting];
+  if (script.production === null) {
+    if (scriptUrl) yield `${script.setting}: only the payment sandbox has one; leave it out`;
+  } else if (!scriptUrl?.startsWith(script.production)) {
+    yield `${script.setting}: production takes an address at ${script.production} alone; ${TRY_OUT}`;
   }
-  if (new URL(env.PAYPAL_API_URL).origin !== PAYPAL_API)
-    yield `PAYPAL_API_URL: production takes ${PAYPAL_API} alone; ${tryOut}`;
-  if (!env.PAYPAL_SCRIPT_URL.startsWith(PAYPAL_SCRIPTS))
-    yield `PAYPAL_SCRIPT_URL: production takes an address at ${PAYPAL_SCRIPTS} alone; ${tryOut}`;
+  for (const name of testKeys?.settings ?? []) {
+    if (testKeys?.look.test(env[name] ?? ''))
+      yield `${name}: is a test key; take the live one, or ${TRY_OUT}`;
+  }
 }
 
 function isLoopback(host: string): boolean {

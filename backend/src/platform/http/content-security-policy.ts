@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Origins, PAYMENT_PROVIDERS, type ProviderFacts } from '../common/payment-providers.js';
+import { type KnownProvider, type Origins, PAYMENT_PROVIDERS } from '../config/payment-providers.js';
 import type { ClubFacts } from '../config/club-facts.js';
 import type { Env } from '../config/env.js';
 
@@ -68,8 +68,8 @@ function originOf(url: string | null | undefined): string[] {
 }
 
 /** The provider's own, or the sandbox's alone where its script comes from there. */
-function originsOf({ origins, scriptSetting }: ProviderFacts, env: Env): Origins {
-  const [origin] = originOf(env[scriptSetting]);
+function originsOf({ origins, script }: KnownProvider, env: Env): Origins {
+  const [origin] = originOf(env[script.setting]);
   if (!origin || origins.script.some((own) => covers(own, origin))) return origins;
   return { script: [origin], frame: [origin], connect: [origin], img: [origin] };
 }

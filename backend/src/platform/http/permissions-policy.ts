@@ -1,4 +1,4 @@
-import { PAYMENT_PROVIDERS } from '../common/payment-providers.js';
+import { PAYMENT_PROVIDERS } from '../config/payment-providers.js';
 
 /** Browsers' abilities that no page here uses; nothing that is loaded into one gets them either. Names that a browser does not know it writes to the console. */
 const UNUSED = [

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES } from '../common/payment-providers.js';
+import { PROVIDER_NAMES } from '../config/payment-providers.js';
 import type { Env } from '../config/env.js';
 
 /** What leaves through the outbox, and what each job carries. */

@@ -1,6 +1,12 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { ShownPicture } from '../../media/application/shown-pictures.js';
+import {
+  PAYMENT_PROVIDERS,
+  PaymentProviderName,
+  PROVIDER_NAMES,
+  type ProviderKind,
+} from '../../platform/config/payment-providers.js';
 import { Env } from '../../platform/config/env.js';
 import { CachedRead } from '../../platform/http/public-reads/cached-read.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
@@ -22,6 +28,32 @@ class StripeConfig {
 class PaypalConfig {
   @ApiProperty({ example: 'https://www.paypal.com/web-sdk/v6/core' })
   scriptUrl: string;
+}
+
+class PaymentProviderConfig {
+  @ApiProperty({ enum: PaymentProviderName, enumName: 'PaymentProviderName' })
+  name: PaymentProviderName;
+  @ApiProperty({
+    enum: ['card', 'wallet'],
+    enumName: 'PaymentProviderKind',
+    description:
+      'A `card` payment is made in the browser, with the secret that its opening answers. A `wallet`’s is approved there, and then captured.',
+  })
+  kind: ProviderKind;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'https://www.paypal.com/web-sdk/v6/core',
+    description: 'Null where its own package knows the address.',
+  })
+  scriptUrl: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'pk_test_51Bridgewater',
+    description: 'What its script wants; null where it wants none.',
+  })
+  publishableKey: string | null;
 }
 
 class CancellationTerms {
@@ -62,6 +94,11 @@ class SiteConfigResponse {
   stripe: StripeConfig;
   @ApiProperty({ type: PaypalConfig })
   paypal: PaypalConfig;
+  @ApiProperty({
+    type: [PaymentProviderConfig],
+    description: 'Who takes payments online; the two that have fields of their own above are among them.',
+  })
+  paymentProviders: PaymentProviderConfig[];
   @ApiProperty({ type: 'integer', description: 'How long a slot is held while its payment is made.' })
   holdMinutes: number;
   @ApiProperty({ type: CancellationTerms })
@@ -125,6 +162,7 @@ export class SiteConfigController {
       testMode: env.PAYMENTS_TEST_MODE,
       stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '', scriptUrl: env.STRIPE_SCRIPT_URL ?? null },
       paypal: { scriptUrl: env.PAYPAL_SCRIPT_URL },
+      paymentProviders: PROVIDER_NAMES.map((name) => providerConfig(name, env)),
       holdMinutes: env.HOLD_MINUTES,
       cancellation: {
         fullRefundDays: env.CANCELLATION_FULL_REFUND_DAYS,
@@ -140,4 +178,14 @@ export class SiteConfigController {
       ...own,
     };
   }
+}
+
+function providerConfig(name: PaymentProviderName, env: Env): PaymentProviderConfig {
+  const { kind, script, publishableKey } = PAYMENT_PROVIDERS[name];
+  return {
+    name,
+    kind,
+    scriptUrl: env[script.setting] ?? null,
+    publishableKey: (publishableKey && env[publishableKey]) ?? null,
+  };
 }

@@ -1059,6 +1059,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/checkout/{provider}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begins a payment with a provider
+     * @description For a hold, or for an amount that the price list can give. A card payment is confirmed in the browser with the secret; a wallet’s is approved there and then captured.
+     */
+    post: operations['openPayment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/checkout/{provider}/setup': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What a wallet’s script needs, by the wallet’s name
+     * @description A token for the browser, made by the wallet for this visit.
+     */
+    get: operations['getWalletSetup'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/checkout/{provider}/payments/{paymentId}/capture': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes the money of an approved order
+     * @description On the server alone. A repeat answers as the first call; money that cannot become a booking goes back in full.
+     */
+    post: operations['capturePayment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/bookings': {
     parameters: {
       query?: never;
@@ -1253,6 +1313,66 @@ export interface paths {
      * @description What the provider says decides; a repeat answers the same.
      */
     post: operations['settlePaymentByLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/pay-link/{provider}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begins a payment by link with a provider
+     * @description Of what is due now.
+     */
+    post: operations['openPaymentByLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/pay-link/{provider}/setup': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a wallet’s script needs, by its name and a link
+     * @description A token for this visit.
+     */
+    post: operations['setUpWalletByLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/pay-link/{provider}/settle': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Puts a payment by link to its booking
+     * @description A wallet’s is captured first. What the provider says decides; a repeat answers the same.
+     */
+    post: operations['settleByLink'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3874,6 +3994,28 @@ export interface components {
       /** @example https://www.paypal.com/web-sdk/v6/core */
       scriptUrl: string;
     };
+    /** @enum {string} */
+    PaymentProviderName: 'stripe' | 'paypal';
+    /**
+     * @description A `card` payment is made in the browser, with the secret that its opening answers. A `wallet`’s is approved there, and then captured.
+     * @enum {string}
+     */
+    PaymentProviderKind: 'card' | 'wallet';
+    PaymentProviderConfig: {
+      name: components['schemas']['PaymentProviderName'];
+      /** @description A `card` payment is made in the browser, with the secret that its opening answers. A `wallet`’s is approved there, and then captured. */
+      kind: components['schemas']['PaymentProviderKind'];
+      /**
+       * @description Null where its own package knows the address.
+       * @example https://www.paypal.com/web-sdk/v6/core
+       */
+      scriptUrl: string | null;
+      /**
+       * @description What its script wants; null where it wants none.
+       * @example pk_test_51Bridgewater
+       */
+      publishableKey: string | null;
+    };
     CancellationTerms: {
       /** @description So many days before the booked one, everything goes back. */
       fullRefundDays: number;
@@ -3907,6 +4049,8 @@ export interface components {
       testMode: boolean;
       stripe: components['schemas']['StripeConfig'];
       paypal: components['schemas']['PaypalConfig'];
+      /** @description Who takes payments online; the two that have fields of their own above are among them. */
+      paymentProviders: components['schemas']['PaymentProviderConfig'][];
       /** @description How long a slot is held while its payment is made. */
       holdMinutes: number;
       cancellation: components['schemas']['CancellationTerms'];
@@ -4764,6 +4908,47 @@ export interface components {
       /** @description Null for an order without a hold, until it is posted with a booking. */
       booking: components['schemas']['Booking'] | null;
     };
+    OpenPayment: {
+      /**
+       * @description In pounds, at most two decimals.
+       * @example 300
+       */
+      amount: number | string;
+      /** @description The hold that is paid for. */
+      bookingId?: number | null;
+      /**
+       * @description To be sure of it: any but the club’s is refused.
+       * @example GBP
+       */
+      currency?: string;
+    };
+    /**
+     * @description `approved`: the payer has agreed in the wallet, and it is to be captured.
+     * @enum {string}
+     */
+    OpenedPaymentStatus: 'open' | 'approved';
+    OpenedPayment: {
+      /**
+       * @description The provider’s id of the payment.
+       * @example pi_3Q1
+       */
+      paymentId: string;
+      /**
+       * @description Lets the browser pay by card; null with a wallet.
+       * @example pi_3Q1_secret_7f
+       */
+      clientSecret: string | null;
+      /** @description `approved`: the payer has agreed in the wallet, and it is to be captured. */
+      status: components['schemas']['OpenedPaymentStatus'];
+      /** @example 300.00 */
+      amount: string;
+      /** @example GBP */
+      currency: string;
+    };
+    WalletSetup: {
+      /** @example eyJraWQiOi… */
+      clientToken: string;
+    };
     CreateBooking: {
       /** @description What is hired, of `GET /api/booking-options`; without it the whole venue. */
       spaceId?: number | null;
@@ -4959,8 +5144,6 @@ export interface components {
     WebhookReceipt: {
       received: boolean;
     };
-    /** @enum {string} */
-    PaymentProviderName: 'stripe' | 'paypal';
     /** @enum {string} */
     AttentionKind: 'refund' | 'outside_refund' | 'dispute';
     AttentionItem: {
@@ -9676,6 +9859,14 @@ export interface operations {
            *       "paypal": {
            *         "scriptUrl": "https://www.paypal.com/web-sdk/v6/core"
            *       },
+           *       "paymentProviders": [
+           *         {
+           *           "name": "stripe",
+           *           "kind": "card",
+           *           "scriptUrl": "https://www.paypal.com/web-sdk/v6/core",
+           *           "publishableKey": "pk_test_51Bridgewater"
+           *         }
+           *       ],
            *       "holdMinutes": 1,
            *       "cancellation": {
            *         "fullRefundDays": 1,
@@ -15330,6 +15521,441 @@ export interface operations {
       };
     };
   };
+  openPayment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        provider: components['schemas']['PaymentProviderName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "amount": 300,
+         *       "currency": "GBP"
+         *     }
+         */
+        'application/json': components['schemas']['OpenPayment'];
+      };
+    };
+    responses: {
+      /** @description The payment, as the browser needs it. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "paymentId": "pi_3Q1",
+           *       "clientSecret": "pi_3Q1_secret_7f",
+           *       "status": "open",
+           *       "amount": "300.00",
+           *       "currency": "GBP"
+           *     }
+           */
+          'application/json': components['schemas']['OpenedPayment'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `booking_not_found`: No such booking, or it belongs to someone else.
+       *
+       *     `not_found`: No such address.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `slot_begun`: The slot has begun and cannot be held, kept or paid for any more.
+       *
+       *     `hold_expired`: The hold has ended; choose the slot again.
+       *
+       *     `already_paid`: Another payment has already paid for the booking.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `amount_mismatch`: The amount or currency is not the price of the booking.
+       *
+       *     `amount_not_offered`: A payment without a booking, of an amount that no booking can cost.
+       *
+       *     `payment_failed`: The payment was declined, cancelled or has lapsed.
+       *
+       *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getWalletSetup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        provider: components['schemas']['PaymentProviderName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The token. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "clientToken": "eyJraWQiOi…"
+           *     }
+           */
+          'application/json': components['schemas']['WalletSetup'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  capturePayment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        provider: components['schemas']['PaymentProviderName'];
+        /** @description The provider’s id of the payment. */
+        paymentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What became of the money. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "5O190127TN364715T",
+           *       "status": "COMPLETED",
+           *       "booking": {
+           *         "id": 1,
+           *         "spaceId": 1,
+           *         "spaceName": "Main hall",
+           *         "eventType": "Birthday Party",
+           *         "date": "2027-03-20",
+           *         "timeSlot": "2:00 PM - 4:00 PM",
+           *         "startTime": "2027-03-20T03:30:00.000Z",
+           *         "endTime": "2027-03-20T03:30:00.000Z",
+           *         "guestCount": 45,
+           *         "name": "Robin Taylor",
+           *         "email": "robin@example.org",
+           *         "phone": null,
+           *         "notes": null,
+           *         "purpose": null,
+           *         "contactName": null,
+           *         "contactEmail": null,
+           *         "contactPhone": null,
+           *         "userId": 1,
+           *         "status": "held",
+           *         "extras": [
+           *           {
+           *             "id": 1,
+           *             "name": "PA system",
+           *             "price": "60.00"
+           *           }
+           *         ],
+           *         "totalAmount": "300.00",
+           *         "currency": "GBP",
+           *         "isPaid": true,
+           *         "paymentMethod": "stripe",
+           *         "paymentStatus": "pending",
+           *         "paymentId": null,
+           *         "paymentDate": "2027-03-20T03:30:00.000Z",
+           *         "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *         "refund": {
+           *           "status": "queued",
+           *           "amount": "150.00"
+           *         },
+           *         "termsVersion": 1,
+           *         "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "updatedAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Capture'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_not_found`: No such payment, or it belongs to someone else.
+       *
+       *     `not_found`: No such address.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `hold_expired`: The hold has ended; choose the slot again.
+       *
+       *     `slot_taken`: The slot is held or booked; `freeSlots` names what is left of the day.
+       *
+       *     `slot_begun`: The slot has begun and cannot be held, kept or paid for any more.
+       *
+       *     `already_paid`: Another payment has already paid for the booking.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `order_not_approved`: The wallet order has not been approved by the payer.
+       *
+       *     `amount_mismatch`: The amount or currency is not the price of the booking.
+       *
+       *     `payment_failed`: The payment was declined, cancelled or has lapsed.
+       *
+       *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   createBooking: {
     parameters: {
       query?: never;
@@ -16468,7 +17094,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The booking, paid for. */
+      /** @description The booking. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -16573,13 +17199,13 @@ export interface operations {
         };
       };
       /**
-       * @description `order_not_approved`: The wallet order has not been approved by the payer.
-       *
-       *     `amount_mismatch`: The amount or currency is not the price of the booking.
+       * @description `amount_mismatch`: The amount or currency is not the price of the booking.
        *
        *     `payment_failed`: The payment was declined, cancelled or has lapsed.
        *
        *     `payment_incomplete`: The payment has been started but not paid.
+       *
+       *     `order_not_approved`: The wallet order has not been approved by the payer.
        */
       422: {
         headers: {
@@ -16734,6 +17360,440 @@ export interface operations {
        *     `payment_failed`: The payment was declined, cancelled or has lapsed.
        *
        *     `payment_incomplete`: The payment has been started but not paid.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  openPaymentByLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        provider: components['schemas']['PaymentProviderName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE"
+         *     }
+         */
+        'application/json': components['schemas']['PayLinkToken'];
+      };
+    };
+    responses: {
+      /** @description The payment, as the browser needs it. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "paymentId": "pi_3Q1",
+           *       "clientSecret": "pi_3Q1_secret_7f",
+           *       "status": "open",
+           *       "amount": "300.00",
+           *       "currency": "GBP"
+           *     }
+           */
+          'application/json': components['schemas']['OpenedPayment'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `already_paid`: Another payment has already paid for the booking.
+       *
+       *     `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `hold_expired`: The hold has ended; choose the slot again.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `amount_mismatch`: The amount or currency is not the price of the booking. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  setUpWalletByLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        provider: components['schemas']['PaymentProviderName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE"
+         *     }
+         */
+        'application/json': components['schemas']['PayLinkToken'];
+      };
+    };
+    responses: {
+      /** @description The token. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "clientToken": "eyJraWQiOi…"
+           *     }
+           */
+          'application/json': components['schemas']['WalletSetup'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  settleByLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        provider: components['schemas']['PaymentProviderName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE",
+         *       "paymentId": "pi_3Q1"
+         *     }
+         */
+        'application/json': components['schemas']['PayLinkSettle'];
+      };
+    };
+    responses: {
+      /** @description The booking. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "reference": "BSC-1042-7",
+           *       "eventType": "Birthday Party",
+           *       "date": "2027-03-20",
+           *       "timeSlot": "2:00 PM - 4:00 PM",
+           *       "spaceName": "Main hall",
+           *       "total": "240.00",
+           *       "paid": "0.00",
+           *       "due": "240.00",
+           *       "currency": "GBP",
+           *       "beingPaid": true
+           *     }
+           */
+          'application/json': components['schemas']['PayLinkBooking'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_not_found`: No such payment, or it belongs to someone else.
+       *
+       *     `not_found`: No such address.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `already_paid`: Another payment has already paid for the booking.
+       *
+       *     `payment_refunded`: The payment could not become a booking in time and has gone back.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `amount_mismatch`: The amount or currency is not the price of the booking.
+       *
+       *     `payment_failed`: The payment was declined, cancelled or has lapsed.
+       *
+       *     `payment_incomplete`: The payment has been started but not paid.
+       *
+       *     `order_not_approved`: The wallet order has not been approved by the payer.
        */
       422: {
         headers: {

@@ -60,6 +60,22 @@ const injectedRtkApi = api.injectEndpoints({
     capturePaypalOrder: build.mutation<CapturePaypalOrderApiResponse, CapturePaypalOrderApiArg>({
       query: (queryArg) => ({ url: `/api/paypal/order/${queryArg}/capture`, method: 'POST' }),
     }),
+    openPayment: build.mutation<OpenPaymentApiResponse, OpenPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/checkout/${queryArg.provider}`,
+        method: 'POST',
+        body: queryArg.openPayment,
+      }),
+    }),
+    getWalletSetup: build.query<GetWalletSetupApiResponse, GetWalletSetupApiArg>({
+      query: (queryArg) => ({ url: `/api/checkout/${queryArg}/setup` }),
+    }),
+    capturePayment: build.mutation<CapturePaymentApiResponse, CapturePaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/checkout/${queryArg.provider}/payments/${queryArg.paymentId}/capture`,
+        method: 'POST',
+      }),
+    }),
     createBooking: build.mutation<CreateBookingApiResponse, CreateBookingApiArg>({
       query: (queryArg) => ({ url: `/api/bookings`, method: 'POST', body: queryArg }),
     }),
@@ -95,6 +111,27 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     settlePaymentByLink: build.mutation<SettlePaymentByLinkApiResponse, SettlePaymentByLinkApiArg>({
       query: (queryArg) => ({ url: `/api/pay-link/settle`, method: 'POST', body: queryArg }),
+    }),
+    openPaymentByLink: build.mutation<OpenPaymentByLinkApiResponse, OpenPaymentByLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/pay-link/${queryArg.provider}`,
+        method: 'POST',
+        body: queryArg.payLinkToken,
+      }),
+    }),
+    setUpWalletByLink: build.mutation<SetUpWalletByLinkApiResponse, SetUpWalletByLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/pay-link/${queryArg.provider}/setup`,
+        method: 'POST',
+        body: queryArg.payLinkToken,
+      }),
+    }),
+    settleByLink: build.mutation<SettleByLinkApiResponse, SettleByLinkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/pay-link/${queryArg.provider}/settle`,
+        method: 'POST',
+        body: queryArg.payLinkSettle,
+      }),
     }),
     previewOwnChange: build.mutation<PreviewOwnChangeApiResponse, PreviewOwnChangeApiArg>({
       query: (queryArg) => ({
@@ -180,6 +217,19 @@ export type CreatePaypalOrderApiResponse =
 export type CreatePaypalOrderApiArg = CreatePaypalOrder;
 export type CapturePaypalOrderApiResponse = /** status 200 What became of the money. */ Capture;
 export type CapturePaypalOrderApiArg = string;
+export type OpenPaymentApiResponse = /** status 201 The payment, as the browser needs it. */ OpenedPayment;
+export type OpenPaymentApiArg = {
+  provider: PaymentProviderName;
+  openPayment: OpenPayment;
+};
+export type GetWalletSetupApiResponse = /** status 200 The token. */ WalletSetup;
+export type GetWalletSetupApiArg = PaymentProviderName;
+export type CapturePaymentApiResponse = /** status 200 What became of the money. */ Capture;
+export type CapturePaymentApiArg = {
+  provider: PaymentProviderName;
+  /** The provider’s id of the payment. */
+  paymentId: string;
+};
 export type CreateBookingApiResponse =
   | /** status 200 The same booking again. */ Booking
   | /** status 201 Booked: paid for, or submitted by an admin. */ Booking
@@ -202,10 +252,26 @@ export type SetUpPaypalByLinkApiArg = PayLinkToken;
 export type CreatePaypalOrderByLinkApiResponse =
   /** status 200 The order, to be approved by the payer. */ PaypalOrder;
 export type CreatePaypalOrderByLinkApiArg = PayLinkToken;
-export type CapturePaypalOrderByLinkApiResponse = /** status 200 The booking, paid for. */ PayLinkBooking;
+export type CapturePaypalOrderByLinkApiResponse = /** status 200 The booking. */ PayLinkBooking;
 export type CapturePaypalOrderByLinkApiArg = PayLinkOrder;
 export type SettlePaymentByLinkApiResponse = /** status 200 The booking. */ PayLinkBooking;
 export type SettlePaymentByLinkApiArg = PayLinkSettle;
+export type OpenPaymentByLinkApiResponse =
+  /** status 200 The payment, as the browser needs it. */ OpenedPayment;
+export type OpenPaymentByLinkApiArg = {
+  provider: PaymentProviderName;
+  payLinkToken: PayLinkToken;
+};
+export type SetUpWalletByLinkApiResponse = /** status 200 The token. */ WalletSetup;
+export type SetUpWalletByLinkApiArg = {
+  provider: PaymentProviderName;
+  payLinkToken: PayLinkToken;
+};
+export type SettleByLinkApiResponse = /** status 200 The booking. */ PayLinkBooking;
+export type SettleByLinkApiArg = {
+  provider: PaymentProviderName;
+  payLinkSettle: PayLinkSettle;
+};
 export type PreviewOwnChangeApiResponse = /** status 200 The difference. */ ChangePreview;
 export type PreviewOwnChangeApiArg = {
   id: number;
@@ -529,6 +595,29 @@ export type Capture = {
   /** Null for an order without a hold, until it is posted with a booking. */
   booking: Booking | null;
 };
+export type OpenedPaymentStatus = 'open' | 'approved';
+export type OpenedPayment = {
+  /** The provider’s id of the payment. */
+  paymentId: string;
+  /** Lets the browser pay by card; null with a wallet. */
+  clientSecret: string | null;
+  /** `approved`: the payer has agreed in the wallet, and it is to be captured. */
+  status: OpenedPaymentStatus;
+  amount: string;
+  currency: string;
+};
+export type PaymentProviderName = 'stripe' | 'paypal';
+export type OpenPayment = {
+  /** In pounds, at most two decimals. */
+  amount: number | string;
+  /** The hold that is paid for. */
+  bookingId?: number | null;
+  /** To be sure of it: any but the club’s is refused. */
+  currency?: string;
+};
+export type WalletSetup = {
+  clientToken: string;
+};
 export type PaymentProcessing = {
   code: 'payment_processing';
   message: string;
@@ -748,6 +837,9 @@ export const {
   useGetPaypalSetupQuery,
   useCreatePaypalOrderMutation,
   useCapturePaypalOrderMutation,
+  useOpenPaymentMutation,
+  useGetWalletSetupQuery,
+  useCapturePaymentMutation,
   useCreateBookingMutation,
   usePreviewCancellationQuery,
   useCancelBookingMutation,
@@ -758,6 +850,9 @@ export const {
   useCreatePaypalOrderByLinkMutation,
   useCapturePaypalOrderByLinkMutation,
   useSettlePaymentByLinkMutation,
+  useOpenPaymentByLinkMutation,
+  useSetUpWalletByLinkMutation,
+  useSettleByLinkMutation,
   usePreviewOwnChangeMutation,
   useChangeOwnBookingMutation,
   useGetMyTestimonialQuery,

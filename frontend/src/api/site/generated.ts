@@ -253,6 +253,17 @@ export type StripeConfig = {
 export type PaypalConfig = {
   scriptUrl: string;
 };
+export type PaymentProviderName = 'stripe' | 'paypal';
+export type PaymentProviderKind = 'card' | 'wallet';
+export type PaymentProviderConfig = {
+  name: PaymentProviderName;
+  /** A `card` payment is made in the browser, with the secret that its opening answers. A `wallet`’s is approved there, and then captured. */
+  kind: PaymentProviderKind;
+  /** Null where its own package knows the address. */
+  scriptUrl: string | null;
+  /** What its script wants; null where it wants none. */
+  publishableKey: string | null;
+};
 export type CancellationTerms = {
   /** So many days before the booked one, everything goes back. */
   fullRefundDays: number;
@@ -276,6 +287,8 @@ export type SiteConfig = {
   testMode: boolean;
   stripe: StripeConfig;
   paypal: PaypalConfig;
+  /** Who takes payments online; the two that have fields of their own above are among them. */
+  paymentProviders: PaymentProviderConfig[];
   /** How long a slot is held while its payment is made. */
   holdMinutes: number;
   cancellation: CancellationTerms;
