@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import { Problem } from './log.mjs';
 import { root } from './paths.mjs';
+import { filledIn, sandboxProviders } from './sandbox-settings.mjs';
 
 /**
  * Reads `.env` of the checkout, where there is one; what the shell sets wins.
@@ -19,16 +20,15 @@ export function dataDirectory() {
 }
 
 /**
- * What must be random and stay the same over restarts, made at the first.
+ * What must be random and stay the same over restarts, made at the first start that needs it.
  * @typedef {object} Secrets
  * @property {string} sessionSecret
- * @property {string} stripeSecretKey
- * @property {string} stripePublishableKey
- * @property {string} stripeWebhookSecret
- * @property {string} paypalClientId
- * @property {string} paypalClientSecret
- * @property {string} paypalWebhookId
+ * @property {Record<string, string>} keys The providers' that the sandbox stands in for, by the names of their settings.
  */
+
+/** @param {string} setting `STRIPE_SECRET_KEY` is kept as `stripeSecretKey`. */
+const storedName = (setting) =>
+  setting.toLowerCase().replace(/_(\w)/g, (_, /** @type {string} */ letter) => letter.toUpperCase());
 
 /**
  * @param {string} dataDir
@@ -36,28 +36,30 @@ export function dataDirectory() {
  */
 export function readSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  /** @type {Record<string, string>} */
+  const stored = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const random = () => randomBytes(24).toString('hex');
-  const secrets = {
-    sessionSecret: random(),
-    stripeSecretKey: `sk_test_${random()}`,
-    stripePublishableKey: `pk_test_${random()}`,
-    stripeWebhookSecret: `whsec_${random()}`,
-    paypalClientId: `sandbox-${random()}`,
-    paypalClientSecret: random(),
-    paypalWebhookId: random().slice(0, 17).toUpperCase(),
+  const keys = Object.assign({}, ...sandboxProviders().map((provider) => provider.keys));
+  /** @type {Record<string, string>} */
+  const made = { sessionSecret: random() };
+  for (const [name, key] of Object.entries(filledIn(keys, { random }))) made[storedName(name)] = key;
+  const secrets = { ...made, ...stored };
+  if (Object.keys(made).some((name) => stored[name] === undefined)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  return {
+    sessionSecret: secrets['sessionSecret'] ?? '',
+    keys: Object.fromEntries(Object.keys(keys).map((name) => [name, secrets[storedName(name)] ?? ''])),
   };
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
-  return secrets;
 }
 
 /** @returns {boolean} Whether the payment sandbox stands in: no provider's keys are set, and it is not production. */
 export function wantsSandbox() {
-  const { NODE_ENV, STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID } = process.env;
+  const { env } = process;
   // With the keys of one provider only, a made-up wallet beside real cards would confirm unpaid bookings.
-  return NODE_ENV !== 'production' && !STRIPE_SECRET_KEY && !PAYPAL_CLIENT_ID;
+  return env.NODE_ENV !== 'production' && sandboxProviders().every(({ account }) => !env[account]);
 }
 
 /**

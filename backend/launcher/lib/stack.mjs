@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startChild, logFileOf } from './child.mjs';
 import { readSecrets } from './environment.mjs';
+import { sandboxProviders, filledIn } from './sandbox-settings.mjs';
 import { isEnding, onEnd } from './lifecycle.mjs';
 import { Problem, say, step } from './log.mjs';
 import { backend, frontend } from './paths.mjs';
@@ -82,36 +83,30 @@ export function appEnvironment({ dataDir, port, sandboxPort, databaseUrl, seedDe
     DATABASE_URL: databaseUrl,
   };
   if (sandboxPort === null) return { api: { ...api, ...env }, sandbox: {} };
-  const keys = {
-    STRIPE_SECRET_KEY: secrets.stripeSecretKey,
-    STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
-    STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
-    PAYPAL_CLIENT_ID: secrets.paypalClientId,
-    PAYPAL_CLIENT_SECRET: secrets.paypalClientSecret,
-    PAYPAL_WEBHOOK_ID: secrets.paypalWebhookId,
-  };
   // The API's own calls go to the address, the browser's to the name that the site itself is opened under.
   const inside = `http://127.0.0.1:${sandboxPort}`;
   const outside = `http://localhost:${sandboxPort}`;
+  const providers = sandboxProviders();
+  const addresses = Object.assign({}, ...providers.map((provider) => provider.addresses));
+  const webhooks = providers.map(({ name }) => [
+    `SANDBOX_${name.toUpperCase()}_WEBHOOK_URL`,
+    `http://127.0.0.1:${port}/api/webhooks/${name}`,
+  ]);
   return {
     api: {
       ...api,
-      ...keys,
+      ...secrets.keys,
       PAYMENTS_TEST_MODE: 'true',
-      STRIPE_API_URL: inside,
-      STRIPE_SCRIPT_URL: `${outside}/stripe/v3/stripe.js`,
-      PAYPAL_API_URL: inside,
-      PAYPAL_SCRIPT_URL: `${outside}/paypal/web-sdk/v6/core`,
+      ...filledIn(addresses, { inside: () => inside, outside: () => outside }),
       ...env,
     },
     sandbox: {
       ...given,
-      ...keys,
+      ...secrets.keys,
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_PUBLIC_URL: outside,
       SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
-      SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
-      SANDBOX_PAYPAL_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/paypal`,
+      ...Object.fromEntries(webhooks),
       ...env,
     },
   };
