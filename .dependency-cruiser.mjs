@@ -36,7 +36,15 @@ export default {
         'Rules are functions over values: neither Nest, nor TypeORM, nor other layers, nor sibling modules.',
       severity: 'error',
       from: { path: `${MODULES}domain/`, pathNot: '\\.spec\\.ts$' },
-      to: { pathNot: ['^backend/src/$1/domain/', '^backend/src/platform/common/', 'node_modules/luxon'] },
+      to: {
+        pathNot: [
+          '^backend/src/$1/domain/',
+          '^backend/src/platform/common/',
+          // A table of facts.
+          '^backend/src/platform/config/payment-providers\\.ts$',
+          'node_modules/luxon',
+        ],
+      },
     },
     // Floors of the backend: platform → subjects → database (what all of them stand in) → the entry files.
     {
@@ -134,15 +142,36 @@ export default {
     {
       name: 'shared-is-below-features',
       severity: 'error',
-      from: { path: '^frontend/src/(booking|components|lib|api|config)/', pathNot: '\\.(spec|test)\\.tsx?$' },
+      from: {
+        path: '^frontend/src/(booking|payment|components|lib|api|config)/',
+        pathNot: '\\.(spec|test)\\.tsx?$',
+      },
       to: { path: '^frontend/src/(features|app|testing)/' },
     },
     {
-      name: 'booking-is-above-components',
-      comment: 'What several features know of booking: components, api and lib serve it, and do not know it.',
+      name: 'booking-and-payment-are-above-components',
+      comment:
+        'What several features know of both: components, api and lib serve them, and do not know them.',
       severity: 'error',
       from: { path: '^frontend/src/(components|lib|api|config)/', pathNot: '\\.(spec|test)\\.tsx?$' },
+      to: { path: '^frontend/src/(booking|payment)/' },
+    },
+    {
+      name: 'payment-is-below-booking',
+      comment: 'Who takes payments has nothing to do with what is paid for.',
+      severity: 'error',
+      from: { path: '^frontend/src/payment/', pathNot: '\\.(spec|test)\\.tsx?$' },
       to: { path: '^frontend/src/booking/' },
+    },
+    {
+      name: 'a-providers-form-is-loaded-by-the-table-alone',
+      comment: 'It brings its provider’s package along, which nobody needs who pays another way.',
+      severity: 'error',
+      from: {
+        path: '^frontend/src/',
+        pathNot: '\\.spec\\.tsx?$|^frontend/src/payment/online-providers\\.ts$',
+      },
+      to: { path: '^frontend/src/payment/providers/' },
     },
     {
       name: 'lib-and-config-are-at-the-bottom-of-the-web-app',

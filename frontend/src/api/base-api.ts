@@ -21,7 +21,8 @@ export interface ApiContext {
  * them twice. The others that book or pay answer a repeat the same anyway.
  */
 const ONCE_ONLY = new Set([
-  ...['extendHold', 'createPaymentIntent', 'createPaypalOrder', 'cancelBooking', 'changeOwnBooking'],
+  ...['extendHold', 'createPaymentIntent', 'createPaypalOrder', 'openPayment'],
+  ...['cancelBooking', 'changeOwnBooking'],
   ...['recordPayment', 'recordSharedPayment', 'refundByStaff', 'waiveBalance'],
   ...['confirmBooking', 'declineBooking', 'cancelByStaff', 'restoreBooking', 'moveBooking', 'releaseHold'],
   ...['createClosure', 'changeClosure'],

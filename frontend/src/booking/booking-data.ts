@@ -1,4 +1,6 @@
+import type { PaymentProviderName } from '@/api/site/generated';
 import { paths } from '@/config/paths';
+import type { OnlineProvider } from '@/payment/online-providers';
 
 /** What a booking form asks for. Empty text is 'not chosen yet'. */
 export interface BookingDetails {
@@ -173,18 +175,24 @@ function withQuery(path: string, query: Record<string, string>): string {
   return `${path}?${pairs.join('&')}`;
 }
 
-/** `/checkout?clientSecret=…&bookingData=…` */
-export function checkoutPath(clientSecret: string, data: BookingData): string {
-  return withQuery(paths.checkout, { clientSecret, bookingData: JSON.stringify(data) });
-}
-
-/** `/paypal-checkout?bookingData=…` */
-export function walletPath(data: BookingData): string {
-  return withQuery(paths.paypalCheckout, { bookingData: JSON.stringify(data) });
+/**
+ * `/checkout?clientSecret=…&bookingData=…` or `/paypal-checkout?bookingData=…`: the page of the provider's checkout.
+ * @param clientSecret of a card payment that is open
+ */
+export function checkoutPath(
+  { name, page }: Pick<OnlineProvider, 'name' | 'page'>,
+  data: BookingData,
+  clientSecret?: string | null,
+): string {
+  return withQuery(page ?? paths.checkout, {
+    ...(!page && { method: name }),
+    ...(clientSecret && { clientSecret }),
+    bookingData: JSON.stringify(data),
+  });
 }
 
 /** `/booking-success?method=…&bookingData=…` */
-export function successPath(method: 'stripe' | 'paypal', data: BookingData): string {
+export function successPath(method: PaymentProviderName, data: BookingData): string {
   return withQuery(paths.bookingSuccess, { method, bookingData: JSON.stringify(data) });
 }
 

@@ -26,18 +26,6 @@ export function formatAmount(amount: string | number, currency = 'GBP'): string 
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(Number(amount));
 }
 
-const PAYMENT_METHODS: Record<string, string> = {
-  stripe: 'Stripe',
-  paypal: 'PayPal',
-  cash: 'Cash',
-  bank_transfer: 'Bank transfer',
-};
-
-/** @param otherwise what stands there for none, and for one that is not known */
-export function formatPaymentMethod(method: string | null | undefined, otherwise = 'Card Payment'): string {
-  return (method && PAYMENT_METHODS[method]) || otherwise;
-}
-
 /** Seconds as '4:05'. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds));

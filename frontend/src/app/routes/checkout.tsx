@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths';
 import { CheckoutPage } from '@/features/checkout/checkout-page';
 import type { PageModule } from '../page-module';
 
@@ -6,9 +7,9 @@ export const page: PageModule['page'] = ({ query }) => ({
   listed: false,
   secretAddress: true,
   // Without it the page leads back to the booking.
-  loading: !query.get('clientSecret'),
+  loading: !query.get('clientSecret') && !query.get('method'),
 });
 
 export function Component() {
-  return <CheckoutPage />;
+  return <CheckoutPage page={paths.checkout} />;
 }

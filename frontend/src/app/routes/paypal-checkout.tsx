@@ -1,4 +1,5 @@
-import { WalletPage } from '@/features/checkout/wallet-page';
+import { paths } from '@/config/paths';
+import { CheckoutPage } from '@/features/checkout/checkout-page';
 import type { PageModule } from '../page-module';
 
 export const page: PageModule['page'] = () => ({
@@ -8,5 +9,5 @@ export const page: PageModule['page'] = () => ({
 });
 
 export function Component() {
-  return <WalletPage />;
+  return <CheckoutPage page={paths.paypalCheckout} />;
 }

@@ -1,8 +1,7 @@
-import { CreditCard, WalletCards } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetMyBookingsQuery } from '@/api/members/members-api';
-import type { BookingOptions, User } from '@/api/site/generated';
+import type { BookingOptions, PaymentProviderName, User } from '@/api/site/generated';
 import { BookingFacts } from '@/booking/booking-facts';
 import { ChoiceChips } from '@/booking/choice-chips';
 import { isOpen } from '@/booking/day-slots';
@@ -16,9 +15,10 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/config/paths';
 import { extraNamesOf, type BookingDetails } from '@/booking/booking-data';
 import { formatAmount } from '@/lib/format';
+import { DEFAULT_PROVIDER, ONLINE_PROVIDERS, type OnlineProvider } from '@/payment/online-providers';
 import type { LostSlot } from './details-step';
 import { EarlierBooking } from './earlier-booking';
-import { useSubmitBooking, type PaymentChoice } from './use-submit-booking';
+import { useSubmitBooking } from './use-submit-booking';
 
 export interface ReviewStepProps {
   user: User;
@@ -35,7 +35,7 @@ export interface ReviewStepProps {
 /** Step 2: everything once more, how to pay, and on to it. */
 export function ReviewStep(props: ReviewStepProps) {
   const { user, options, details, holdId, onBack, onSlotLost, onStartAgain } = props;
-  const [method, setMethod] = useState<PaymentChoice>('card');
+  const [method, setMethod] = useState(DEFAULT_PROVIDER.name);
   const availability = useAvailability(options, true, details.spaceId);
   const { data: bookings } = useGetMyBookingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { pending, pay, submitWithoutPayment } = useSubmitBooking({ ...props, holds: availability.holds });
@@ -90,14 +90,11 @@ export function ReviewStep(props: ReviewStepProps) {
               name="paymentMethod"
               grid="sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2"
               value={method}
-              onChange={(value) => setMethod(value as PaymentChoice)}
-              choices={[
-                {
-                  value: 'card',
-                  label: <MethodLabel icon={CreditCard} text="Credit/Debit Card" />,
-                },
-                { value: 'paypal', label: <MethodLabel icon={WalletCards} text="PayPal" /> },
-              ]}
+              onChange={(value) => setMethod(value as PaymentProviderName)}
+              choices={ONLINE_PROVIDERS.map((provider) => ({
+                value: provider.name,
+                label: <ProviderLabel {...provider} />,
+              }))}
             />
             <p className="text-ink-soft">
               Your time is kept for {options.holdMinutes} minutes while you pay. By continuing you accept our{' '}
@@ -134,11 +131,11 @@ export function ReviewStep(props: ReviewStepProps) {
   );
 }
 
-function MethodLabel({ icon: Icon, text }: { icon: typeof CreditCard; text: string }) {
+function ProviderLabel({ icon: Icon, label, choice = label }: OnlineProvider) {
   return (
     <span className="flex items-center gap-3">
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      {text}
+      {choice}
     </span>
   );
 }

@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import {
   useCancelBookingMutation,
   useCreateBookingMutation,
-  useCreatePaymentIntentMutation,
   useHoldSlotMutation,
 } from '@/api/members/members-api';
-import type { BookingOptions } from '@/api/site/generated';
+import type { BookingOptions, PaymentProviderName } from '@/api/site/generated';
 import type { Booking } from '@/api/members/generated';
 import { isProblem, problemMessage, type Problem } from '@/api/problem';
 import { ownHoldAt } from '@/booking/day-slots';
@@ -15,16 +14,15 @@ import {
   checkoutPath,
   extraNamesOf,
   requestFields,
-  walletPath,
   type BookingData,
   type BookingDetails,
 } from '@/booking/booking-data';
 import { spaceOf } from '@/booking/spaces';
 import { formatAmount } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
+import { useCheckoutCalls } from '@/payment/checkout-calls';
+import { onlineProvider } from '@/payment/online-providers';
 import type { LostSlot } from './details-step';
-
-export type PaymentChoice = 'card' | 'paypal';
 
 interface Props {
   options: BookingOptions;
@@ -42,7 +40,7 @@ const TRY_AGAIN = 'Please try again.';
 export function useSubmitBooking(props: Props) {
   const { options, details, holdId, holds, onHeld, onSlotLost, onSubmitted } = props;
   const [holdSlot] = useHoldSlotMutation();
-  const [createPaymentIntent] = useCreatePaymentIntentMutation();
+  const { open } = useCheckoutCalls();
   const [createBooking] = useCreateBookingMutation();
   const [cancelBooking] = useCancelBookingMutation();
   const [pending, setPending] = useState<'pay' | 'submit' | null>(null);
@@ -89,11 +87,11 @@ export function useSubmitBooking(props: Props) {
 
   const ownHold = ownHoldAt(holds, options.slots, details.date, details.timeSlot);
 
-  const pay = (method: PaymentChoice) =>
+  const pay = (paymentMethod: PaymentProviderName) =>
     once('pay', async () => {
       const held = await holdSlot({
         ...requestFields(details),
-        paymentMethod: method === 'card' ? 'stripe' : 'paypal',
+        paymentMethod,
         holdId: ownHold?.id ?? holdId,
       });
       if (held.error) {
@@ -120,16 +118,18 @@ export function useSubmitBooking(props: Props) {
         totalAmount: amount,
         currency,
       };
-      if (method === 'paypal') {
-        void navigate(walletPath(data));
+      const provider = onlineProvider(paymentMethod);
+      // A wallet's payment is opened in answer to its own button.
+      if (provider.kind === 'wallet') {
+        void navigate(checkoutPath(provider, data));
         return true;
       }
-      const intent = await createPaymentIntent({ amount, bookingId });
-      if (intent.error) {
-        refuse('Payment setup failed', intent.error);
+      const payment = await open(paymentMethod, { amount, currency, bookingId });
+      if (!payment.data) {
+        refuse('Payment setup failed', payment.error);
         return false;
       }
-      void navigate(checkoutPath(intent.data.clientSecret, data));
+      void navigate(checkoutPath(provider, data, payment.data.clientSecret));
       return true;
     });
 

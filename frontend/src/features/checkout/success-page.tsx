@@ -17,10 +17,12 @@ import { PageSpinner } from '@/components/ui/spinner';
 import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
 import { checkoutPath, extraNamesOf, readBookingData, type BookingData } from '@/booking/booking-data';
-import { formatAmount, formatPaymentMethod } from '@/lib/format';
+import { formatAmount } from '@/lib/format';
 import { refundInWords } from '@/booking/refund-words';
 import { useToast } from '@/lib/toasts';
 import { useRepeat } from '@/lib/use-repeat';
+import { DEFAULT_PROVIDER, onlineProvider, returnedPayment } from '@/payment/online-providers';
+import { formatPaymentMethod } from '@/payment/payment-methods';
 import { calendarFile, downloadCalendarFile } from './calendar-file';
 import { SettlementPanel } from './settlement-panel';
 import { useSettlement } from './use-settlement';
@@ -138,12 +140,12 @@ function NotLoaded({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => vo
 /** After a bank's page: the payment of the address is settled like any other. Without one there is nothing to do. */
 function useReturnFromBank(data: BookingData | null) {
   const [query] = useSearchParams();
-  const { settlement, settle } = useSettlement(data, 'stripe');
+  const returned = useMemo(() => returnedPayment(query), [query]);
+  const provider = returned ? onlineProvider(returned.provider) : DEFAULT_PROVIDER;
+  const { paymentId = null, clientSecret = null, refused = false } = returned ?? {};
+  const { settlement, settle } = useSettlement(data, provider.name);
   const navigate = useNavigate();
   const toast = useToast();
-  const paymentId = query.get('payment_intent');
-  const clientSecret = query.get('payment_intent_client_secret');
-  const refused = query.get('redirect_status') === 'failed';
   const handled = useRef(false);
 
   const notPaid =
@@ -156,8 +158,9 @@ function useReturnFromBank(data: BookingData | null) {
     if (!paymentId || !notPaid || handled.current) return;
     handled.current = true;
     toast.error('Payment Failed', 'The payment was not completed. No money was taken.');
-    void navigate(clientSecret && data ? checkoutPath(clientSecret, data) : paths.booking, { replace: true });
-  }, [paymentId, notPaid, clientSecret, data, navigate, toast]);
+    const again = clientSecret && data ? checkoutPath(provider, data, clientSecret) : paths.booking;
+    void navigate(again, { replace: true });
+  }, [paymentId, notPaid, provider, clientSecret, data, navigate, toast]);
 
   const missing = paymentId !== null && data === null;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** Says that no money moves. */
-export function TestModeNotice({ children }: { children: ReactNode }) {
+function TestModeNotice({ children }: { children: ReactNode }) {
   return (
     <div className="flex gap-3 rounded-card bg-ochre-soft px-4 py-3 text-sm text-ink">
       <FlaskConical aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
@@ -11,6 +11,15 @@ export function TestModeNotice({ children }: { children: ReactNode }) {
         {children}
       </div>
     </div>
+  );
+}
+
+/** What the sandbox has in place of a wallet. */
+export function TestWallet({ label }: { label: string }) {
+  return (
+    <TestModeNotice>
+      <p>The window that opens stands in for {label}: choose Approve or Cancel there.</p>
+    </TestModeNotice>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCreateBookingMutation } from '@/api/members/members-api';
 import type { Booking } from '@/api/members/generated';
+import type { PaymentProviderName } from '@/api/site/generated';
 import { isProblem, type Problem } from '@/api/problem';
 import { requestFields, type BookingData } from '@/booking/booking-data';
 import { clearDraft } from '@/booking/booking-draft';
@@ -68,7 +69,7 @@ export function useSettling<Done>(ask: (paymentId: string) => PromiseLike<Settle
 }
 
 /** Turns a payment into its booking by POST /api/bookings. */
-export function useSettlement(data: BookingData | null, paymentMethod: 'stripe' | 'paypal') {
+export function useSettlement(data: BookingData | null, paymentMethod: PaymentProviderName) {
   const [createBooking] = useCreateBookingMutation();
   const ask = useCallback(
     async (paymentId: string): Promise<Settlement> => {

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Booking } from '@/api/members/generated';
-import { walletPath } from '@/booking/booking-data';
+import { checkoutPath } from '@/booking/booking-data';
+import { paths } from '@/config/paths';
+import { onlineProvider } from '@/payment/online-providers';
 import { aBooking, aBookingData, aConfig, aUser } from '@/testing/factories';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
-import { WalletPage } from './wallet-page';
+import { CheckoutPage } from './checkout-page';
 
 const CANCEL = 'POST /api/bookings/101/cancel';
 const HELD_UNTIL = '2099-12-01T00:00:00.000Z';
@@ -20,8 +22,8 @@ function start(booking: () => Response | Promise<Response> = () => json(aHold())
     'GET /api/bookings/101': booking,
     [CANCEL]: () => json(aBooking({ status: 'cancelled' })),
   });
-  const address = walletPath(aBookingData({ holdExpiresAt: HELD_UNTIL }));
-  return { api, ...renderAt(address, <WalletPage />) };
+  const address = checkoutPath(onlineProvider('paypal'), aBookingData({ holdExpiresAt: HELD_UNTIL }));
+  return { api, ...renderAt(address, <CheckoutPage page={paths.paypalCheckout} />) };
 }
 
 const cancelButton = () => screen.findByRole('button', { name: 'Cancel and Return to Booking' });

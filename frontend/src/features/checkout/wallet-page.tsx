@@ -1,41 +1,34 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetConfigQuery } from '@/api/site/site-api';
-import {
-  useCancelBookingMutation,
-  useCapturePaypalOrderMutation,
-  useCreatePaypalOrderMutation,
-  useGetPaypalSetupQuery,
-} from '@/api/members/members-api';
+import { useCancelBookingMutation } from '@/api/members/members-api';
 import { isProblem } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { parseJson, readBookingData, successPath, type BookingData } from '@/booking/booking-data';
-import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
 import { useToast } from '@/lib/toasts';
+import { useCheckoutCalls } from '@/payment/checkout-calls';
+import type { WalletProvider } from '@/payment/online-providers';
 import { HoldEnded } from './hold-ended';
 import { HoldTimer } from './hold-timer';
 import { OrderSummary } from './order-summary';
 import { SettlementPanel } from './settlement-panel';
-import { TestModeNotice } from './test-mode-notice';
+import { TestWallet } from './test-mode-notice';
 import { useHold } from './use-hold';
 import { useSettlement } from './use-settlement';
-import type { WalletPaymentProps } from './wallet-payment';
+import { WalletForm } from './wallet-form';
 
-const WalletPayment = lazy(() => loadWithRetry(() => import('./wallet-payment'), PAGE_TRIES));
-
-/** `/paypal-checkout?bookingData=…`: payment by wallet. */
-export function WalletPage() {
+/** `/paypal-checkout?bookingData=…`: payment by wallet; another's is `/checkout?method=…&bookingData=…`. */
+export function WalletPage({ provider }: { provider: WalletProvider }) {
   const [query] = useSearchParams();
   const given = query.get('bookingData');
   const data = useMemo(() => readBookingData(given), [given]);
   if (!data) return <NoBookingData given={given} />;
   return (
     <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
-      <h1>Pay with PayPal</h1>
-      <WalletCheckout data={data} />
+      <h1>Pay with {provider.label}</h1>
+      <WalletCheckout provider={provider} data={data} />
     </div>
   );
 }
@@ -58,33 +51,34 @@ function NoBookingData({ given }: { given: string | null }) {
   return null;
 }
 
-function WalletCheckout({ data }: { data: BookingData }) {
+function WalletCheckout({ provider, data }: { provider: WalletProvider; data: BookingData }) {
+  const { name, label } = provider;
   const { data: config } = useGetConfigQuery();
-  const { settlement, settle } = useSettlement(data, 'paypal');
+  const { settlement, settle } = useSettlement(data, name);
   const hold = useHold(data);
-  const [capture] = useCapturePaypalOrderMutation();
+  const { open, setUpWallet, capture } = useCheckoutCalls();
   const [cancelBooking, { isLoading: cancelling }] = useCancelBookingMutation();
   const navigate = useNavigate();
   const toast = useToast();
 
   const onApproved = useCallback(
-    async (orderId: string) => {
-      const { error } = await capture(orderId);
+    async (paymentId: string) => {
+      const { error } = await capture(name, paymentId);
       // A buyer who has to choose another way to pay can try again here; nothing was taken.
       if (isProblem(error) && ['order_not_approved', 'payment_failed'].includes(error.code)) {
         toast.error('Payment Failed', error.message);
         return;
       }
       // Captured, refused with a refund, or unclear: the same question brings the same answer.
-      settle(orderId);
+      settle(paymentId);
     },
-    [capture, settle, toast],
+    [name, capture, settle, toast],
   );
 
   const booked = settlement.kind === 'booked' || (settlement.kind === 'idle' && hold.state === 'paid');
   useEffect(() => {
-    if (booked) void navigate(successPath('paypal', data), { replace: true });
-  }, [booked, data, navigate]);
+    if (booked) void navigate(successPath(name, data), { replace: true });
+  }, [booked, name, data, navigate]);
 
   const cancel = async () => {
     if (data.bookingId !== null && hold.state === 'live') {
@@ -115,24 +109,25 @@ function WalletCheckout({ data }: { data: BookingData }) {
         {showButton && (
           <Card>
             <p className="mb-5 text-ink-soft">
-              PayPal opens in a window of its own. Your booking is confirmed as soon as you have approved the
+              {label} opens in a window of its own. Your booking is confirmed as soon as you have approved the
               payment.
             </p>
-            <Suspense fallback={<Skeleton className="h-14" />}>
-              <HoldPayment
-                scriptUrl={config.paypal.scriptUrl}
-                data={data}
-                onApproved={onApproved}
-                onStale={hold.refresh}
-              />
-            </Suspense>
+            <WalletForm
+              provider={provider}
+              config={config}
+              currency={data.currency}
+              setUp={setUpWallet}
+              openPayment={() => {
+                const { totalAmount: amount, currency, bookingId } = data;
+                return open(name, { amount, currency, bookingId });
+              }}
+              cancelledWords="Nothing was paid. Your time is still kept: try again, or go back to your booking."
+              onApproved={onApproved}
+              onStale={hold.refresh}
+            />
           </Card>
         )}
-        {showButton && config.testMode && (
-          <TestModeNotice>
-            <p>The window that opens stands in for PayPal: choose Approve or Cancel there.</p>
-          </TestModeNotice>
-        )}
+        {showButton && config.testMode && <TestWallet label={label} />}
         {!inProgress && !booked && !over && (
           <Button
             variant="quiet"
@@ -146,25 +141,5 @@ function WalletCheckout({ data }: { data: BookingData }) {
         )}
       </div>
     </div>
-  );
-}
-
-interface HoldPaymentProps extends Pick<WalletPaymentProps, 'scriptUrl' | 'onApproved' | 'onStale'> {
-  data: BookingData;
-}
-
-/** The wallet for what is held. */
-function HoldPayment({ data: { totalAmount, currency, bookingId }, ...props }: HoldPaymentProps) {
-  const { data: setup, error, refetch } = useGetPaypalSetupQuery();
-  const [createOrder] = useCreatePaypalOrderMutation();
-  return (
-    <WalletPayment
-      {...props}
-      currency={currency}
-      setup={{ data: setup, error }}
-      onRetry={() => void refetch()}
-      createOrder={() => createOrder({ amount: totalAmount, currency, intent: 'CAPTURE', bookingId })}
-      cancelledWords="Nothing was paid. Your time is still kept: try again, or go back to your booking."
-    />
   );
 }

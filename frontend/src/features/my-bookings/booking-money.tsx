@@ -7,7 +7,8 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
-import { formatAmount, formatPaymentMethod, formatShortDate } from '@/lib/format';
+import { formatAmount, formatShortDate } from '@/lib/format';
+import { formatPaymentMethod } from '@/payment/payment-methods';
 import { OpenChange } from './change/open-change';
 
 const PAYMENTS: Record<Money['payments'][number]['status'], string> = {

@@ -1,4 +1,7 @@
-import type { PayLinkBooking, PaymentIntent, PaypalOrder, PaypalSetup } from '@/api/members/generated';
+import type { PayLinkBooking, WalletSetup } from '@/api/members/generated';
+import type { PaymentProviderName } from '@/api/site/generated';
+import type { Opened } from '@/payment/checkout-calls';
+import type { Answer } from '@/payment/payment-form';
 import { ofError, type Settlement } from '../use-settlement';
 
 /** A booking, and what is due for it now. */
@@ -9,21 +12,13 @@ export type Owed = Omit<PayLinkBooking, 'reference'> & {
   isHeld?: boolean;
 };
 
-interface Answer<Data> {
-  data?: Data | undefined;
-  error?: unknown;
-}
-
-export type OnlineMethod = 'stripe' | 'paypal';
-
 /** How what is owed for one booking is asked for and paid: by a link, or by the member whose booking it is. Kept by its hook. */
 export interface BalanceCalls {
   read: () => PromiseLike<Answer<Owed>>;
-  openCard: (due: string) => PromiseLike<Answer<PaymentIntent>>;
-  setUpWallet: () => PromiseLike<Answer<PaypalSetup>>;
-  openWallet: (due: string, currency: string) => PromiseLike<Answer<PaypalOrder>>;
-  /** What became of a payment; a repeat answers the same. */
-  settle: (method: OnlineMethod, paymentId: string) => PromiseLike<Settlement<Owed>>;
+  open: (provider: PaymentProviderName, due: string, currency: string) => PromiseLike<Answer<Opened>>;
+  setUpWallet: (wallet: PaymentProviderName) => PromiseLike<Answer<WalletSetup>>;
+  /** What became of a payment, once a wallet's was captured; a repeat answers the same. */
+  settle: (provider: PaymentProviderName, paymentId: string) => PromiseLike<Settlement<Owed>>;
   /** Where the bank sends the payer back to: nothing secret is in it. */
   returnPath: string;
 }

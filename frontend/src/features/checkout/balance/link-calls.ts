@@ -1,37 +1,28 @@
 import { useMemo } from 'react';
 import {
-  useCapturePaypalOrderByLinkMutation,
-  useCreatePaypalOrderByLinkMutation,
-  useOpenCardPaymentByLinkMutation,
+  useOpenPaymentByLinkMutation,
   useOpenPayLinkMutation,
-  useSetUpPaypalByLinkMutation,
-  useSettlePaymentByLinkMutation,
+  useSettleByLinkMutation,
+  useSetUpWalletByLinkMutation,
 } from '@/api/members/members-api';
 import { paths } from '@/config/paths';
 import { owedSettlement, type BalanceCalls } from './balance-calls';
 
 /** For whoever has a link: the token travels in the bodies alone. */
 export function useLinkCalls(token: string): BalanceCalls {
-  const [open] = useOpenPayLinkMutation();
-  const [openCard] = useOpenCardPaymentByLinkMutation();
-  const [setUpWallet] = useSetUpPaypalByLinkMutation();
-  const [openWallet] = useCreatePaypalOrderByLinkMutation();
-  const [capture] = useCapturePaypalOrderByLinkMutation();
-  const [settle] = useSettlePaymentByLinkMutation();
+  const [read] = useOpenPayLinkMutation();
+  const [open] = useOpenPaymentByLinkMutation();
+  const [setUpWallet] = useSetUpWalletByLinkMutation();
+  const [settle] = useSettleByLinkMutation();
   return useMemo(
     () => ({
-      read: () => open({ token }),
-      openCard: () => openCard({ token }),
-      setUpWallet: () => setUpWallet({ token }),
-      openWallet: () => openWallet({ token }),
-      settle: async (method, paymentId) =>
-        owedSettlement(
-          method === 'paypal'
-            ? await capture({ token, orderId: paymentId })
-            : await settle({ token, paymentId }),
-        ),
+      read: () => read({ token }),
+      open: (provider) => open({ provider, payLinkToken: { token } }),
+      setUpWallet: (provider) => setUpWallet({ provider, payLinkToken: { token } }),
+      settle: async (provider, paymentId) =>
+        owedSettlement(await settle({ provider, payLinkSettle: { token, paymentId } })),
       returnPath: paths.pay,
     }),
-    [token, open, openCard, setUpWallet, openWallet, capture, settle],
+    [token, read, open, setUpWallet, settle],
   );
 }

@@ -3,13 +3,13 @@ import { Route, Routes } from 'react-router-dom';
 import { aBooking, aConfig } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
-import type { CardPaymentProps } from '../card-payment';
+import type { CardFormProps } from '@/payment/payment-form';
 import { OwnBalancePage } from './own-balance-page';
 
 /** The provider's own form has its spec; here it says at once that it was paid. */
-jest.mock('../card-payment', () => ({
+jest.mock('@/payment/providers/stripe', () => ({
   __esModule: true,
-  default: ({ payLabel, onPaid }: CardPaymentProps) => (
+  default: ({ payLabel, onPaid }: CardFormProps) => (
     <button type="button" onClick={() => onPaid('pi_1')}>
       {payLabel}
     </button>

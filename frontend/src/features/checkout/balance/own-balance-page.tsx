@@ -32,7 +32,7 @@ function OwnBalance({ bookingId }: { bookingId: number }) {
   return (
     <PayBalance
       calls={calls}
-      returned={arrival.get('payment_intent')}
+      arrival={arrival}
       refused={({ code }) =>
         code === 'booking_not_found' ? <NoBooking /> : code === 'hold_expired' ? <NotKept /> : null
       }

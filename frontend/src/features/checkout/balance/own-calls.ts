@@ -1,18 +1,16 @@
 import { useMemo } from 'react';
 import {
-  useCapturePaypalOrderMutation,
   useCreateBookingMutation,
-  useCreatePaymentIntentMutation,
-  useCreatePaypalOrderMutation,
   useLazyGetBookingMoneyQuery,
   useLazyGetBookingQuery,
-  useLazyGetPaypalSetupQuery,
 } from '@/api/members/members-api';
 import type { Booking, BookingMoney } from '@/api/members/generated';
 import { isProblem, type Problem } from '@/api/problem';
 import { detailsOf, requestFields } from '@/booking/booking-data';
 import { dueOf } from '@/booking/due';
 import { paths } from '@/config/paths';
+import { useCheckoutCalls } from '@/payment/checkout-calls';
+import { onlineProvider } from '@/payment/online-providers';
 import { bookingSettlement, ofError, type Settlement } from '../use-settlement';
 import type { BalanceCalls, Owed } from './balance-calls';
 
@@ -20,10 +18,7 @@ import type { BalanceCalls, Owed } from './balance-calls';
 export function useOwnCalls(bookingId: number): BalanceCalls {
   const [getBooking] = useLazyGetBookingQuery();
   const [getMoney] = useLazyGetBookingMoneyQuery();
-  const [openCard] = useCreatePaymentIntentMutation();
-  const [setUpWallet] = useLazyGetPaypalSetupQuery();
-  const [openWallet] = useCreatePaypalOrderMutation();
-  const [capture] = useCapturePaypalOrderMutation();
+  const { open, setUpWallet, capture } = useCheckoutCalls();
   const [createBooking] = useCreateBookingMutation();
   return useMemo<BalanceCalls>(() => {
     const readOf = async (id: number) => {
@@ -35,12 +30,11 @@ export function useOwnCalls(bookingId: number): BalanceCalls {
     };
     return {
       read: () => readOf(bookingId),
-      openCard: (due) => openCard({ amount: due, bookingId }),
-      setUpWallet: () => setUpWallet(),
-      openWallet: (due, currency) => openWallet({ amount: due, currency, intent: 'CAPTURE', bookingId }),
-      settle: async (method, paymentId): Promise<Settlement<Owed>> => {
-        if (method === 'paypal') {
-          const { error } = await capture(paymentId);
+      open: (provider, due, currency) => open(provider, { amount: due, currency, bookingId }),
+      setUpWallet,
+      settle: async (provider, paymentId): Promise<Settlement<Owed>> => {
+        if (onlineProvider(provider).kind === 'wallet') {
+          const { error } = await capture(provider, paymentId);
           // A buyer who has to choose another way to pay can try again; nothing was taken.
           if (isProblem(error) && ['order_not_approved', 'payment_failed'].includes(error.code))
             return ofError(error);
@@ -50,7 +44,7 @@ export function useOwnCalls(bookingId: number): BalanceCalls {
         const next = bookingSettlement(
           await createBooking({
             ...requestFields(detailsOf(booking)),
-            paymentMethod: method,
+            paymentMethod: provider,
             paymentId,
           }),
         );
@@ -61,7 +55,7 @@ export function useOwnCalls(bookingId: number): BalanceCalls {
       },
       returnPath: paths.payBalance(bookingId),
     };
-  }, [bookingId, getBooking, getMoney, openCard, setUpWallet, openWallet, capture, createBooking]);
+  }, [bookingId, getBooking, getMoney, open, setUpWallet, capture, createBooking]);
 }
 
 /** What was kept for a change is free again; the booking is as it was. */

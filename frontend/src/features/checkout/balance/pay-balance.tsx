@@ -1,21 +1,23 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { PaymentProviderName } from '@/api/site/generated';
 import { isProblem, problemMessage, type Problem } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PageSpinner } from '@/components/ui/spinner';
 import { useRepeat } from '@/lib/use-repeat';
+import { DEFAULT_PROVIDER, returnedPayment, waysToPayInWords } from '@/payment/online-providers';
 import { useSettling, type Settlement } from '../use-settlement';
 import { Waiting } from '../waiting';
-import type { BalanceCalls, OnlineMethod, Owed } from './balance-calls';
+import type { BalanceCalls, Owed } from './balance-calls';
 import { OwedSummary } from './owed-summary';
 import { NothingDue } from './nothing-due';
 import { WaysToPay } from './ways-to-pay';
 
 export interface PayBalanceProps {
   calls: BalanceCalls;
-  /** A card payment that the bank's own page has sent back. */
-  returned: string | null;
+  /** The query that the page was opened with: the bank's own page sends a payment back in it. */
+  arrival: URLSearchParams;
   /** What is shown of a booking that cannot be read; null for what may be tried again. */
   refused: (problem: Problem) => ReactNode;
   /** Where to go when it is paid. */
@@ -25,13 +27,14 @@ export interface PayBalanceProps {
 }
 
 /** What is owed for a booking, and paying it: by card or by wallet, with the forms of the checkout. */
-export function PayBalance({ calls, returned, refused, onwards, notice }: PayBalanceProps) {
+export function PayBalance({ calls, arrival, refused, onwards, notice }: PayBalanceProps) {
   const { owed, error, busy, read } = useOwed(calls);
   const { settlement, settleBy } = usePayment(calls, read);
-  const [method, setMethod] = useState<OnlineMethod>('stripe');
+  const [provider, setProvider] = useState(DEFAULT_PROVIDER);
   useEffect(() => {
-    if (returned) settleBy('stripe', returned);
-  }, [returned, settleBy]);
+    const returned = returnedPayment(arrival);
+    if (returned) settleBy(returned.provider, returned.paymentId);
+  }, [arrival, settleBy]);
 
   const shown = settlement.kind === 'booked' ? settlement.booking : owed;
   if (!shown) {
@@ -60,8 +63,8 @@ export function PayBalance({ calls, returned, refused, onwards, notice }: PayBal
             <WaysToPay
               calls={calls}
               owed={shown}
-              method={method}
-              onMethod={setMethod}
+              provider={provider}
+              onProvider={setProvider}
               onPaid={settleBy}
               onStale={read}
             />
@@ -111,8 +114,8 @@ function isFinal(error: unknown): boolean {
 function usePayment(calls: BalanceCalls, onRefused: () => void) {
   const ask = useCallback(
     async (named: string) => {
-      const [method, paymentId = ''] = named.split(' ');
-      const next = await calls.settle(method as OnlineMethod, paymentId);
+      const [provider, paymentId = ''] = named.split(' ');
+      const next = await calls.settle(provider as PaymentProviderName, paymentId);
       // Something else may be due than was thought.
       if (next.kind === 'failed' || next.kind === 'refunded') onRefused();
       return next;
@@ -121,7 +124,7 @@ function usePayment(calls: BalanceCalls, onRefused: () => void) {
   );
   const { settlement, settle } = useSettling(ask);
   const settleBy = useCallback(
-    (method: OnlineMethod, paymentId: string) => settle(`${method} ${paymentId}`),
+    (provider: PaymentProviderName, paymentId: string) => settle(`${provider} ${paymentId}`),
     [settle],
   );
   return { settlement, settleBy };
@@ -170,6 +173,9 @@ function BeingDecided() {
   );
 }
 
+/** 'with another card or with PayPal' */
+const OTHER_WAYS = waysToPayInWords(({ kind, label }) => `with ${kind === 'card' ? 'another card' : label}`);
+
 function Outcome({ settlement }: { settlement: Settlement<Owed> }) {
   if (settlement.kind === 'refunded')
     return (
@@ -182,7 +188,7 @@ function Outcome({ settlement }: { settlement: Settlement<Owed> }) {
     return (
       <Alert tone="error" title="The payment was not made">
         <p>{settlement.problem.message}</p>
-        <p>Nothing was taken. You can try again, also with another card or with PayPal.</p>
+        <p>Nothing was taken. You can try again, also {OTHER_WAYS}.</p>
       </Alert>
     );
   return null;

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { aConfig } from '@/testing/factories';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
-import type { CardPaymentProps } from '../card-payment';
+import type { CardFormProps } from '@/payment/payment-form';
 import { PayLinkPage } from './pay-link-page';
 
 /** The provider's own form has its spec; here it says at once what became of the payment. */
-jest.mock('../card-payment', () => ({
+jest.mock('@/payment/providers/stripe', () => ({
   __esModule: true,
-  default: ({ payLabel, returnUrl, onPaid, onEnded }: CardPaymentProps) => (
+  default: ({ payLabel, returnUrl, onPaid, onEnded }: CardFormProps) => (
     <>
       <p>{returnUrl}</p>
       <button type="button" onClick={() => onPaid('pi_1')}>
@@ -23,8 +23,8 @@ jest.mock('../card-payment', () => ({
 
 const TOKEN = 'k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE';
 const OPEN = 'POST /api/pay-link';
-const CARD = 'POST /api/pay-link/card';
-const SETTLE = 'POST /api/pay-link/settle';
+const CARD = 'POST /api/pay-link/stripe';
+const SETTLE = 'POST /api/pay-link/stripe/settle';
 const OWED = {
   bookingId: 1042,
   reference: 'BSC-1042-7',

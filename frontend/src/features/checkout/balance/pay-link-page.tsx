@@ -13,7 +13,7 @@ export function PayLinkPage() {
   const arrival = useArrival();
   const token = usePayLinkToken(arrival);
   return token ? (
-    <ByLink token={token} paymentId={arrival.get('payment_intent')} />
+    <ByLink token={token} arrival={arrival} />
   ) : (
     <DeadLink title="This link is not complete">
       Please open the whole link that the club has sent you.
@@ -21,12 +21,12 @@ export function PayLinkPage() {
   );
 }
 
-function ByLink({ token, paymentId }: { token: string; paymentId: string | null }) {
+function ByLink({ token, arrival }: { token: string; arrival: URLSearchParams }) {
   const calls = useLinkCalls(token);
   return (
     <PayBalance
       calls={calls}
-      returned={paymentId}
+      arrival={arrival}
       refused={({ code }) =>
         code === 'validation_failed' ? (
           <DeadLink title="This link is not complete">

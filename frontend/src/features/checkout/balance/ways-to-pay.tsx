@@ -1,104 +1,104 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useGetConfigQuery } from '@/api/site/site-api';
-import type { PaymentIntent, PaypalSetup } from '@/api/members/generated';
-import type { SiteConfig } from '@/api/site/generated';
+import type { PaymentProviderName, SiteConfig } from '@/api/site/generated';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatAmount } from '@/lib/format';
-import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
+import type { Opened } from '@/payment/checkout-calls';
+import {
+  configOf,
+  ONLINE_PROVIDERS,
+  type CardProvider,
+  type OnlineProvider,
+  type WalletProvider,
+} from '@/payment/online-providers';
 import { CardsAreSafe } from '../cards-are-safe';
-import { TestCards, TestModeNotice } from '../test-mode-notice';
-import type { BalanceCalls, OnlineMethod, Owed } from './balance-calls';
-
-const CardPayment = lazy(() => loadWithRetry(() => import('../card-payment'), PAGE_TRIES));
-const WalletPayment = lazy(() => loadWithRetry(() => import('../wallet-payment'), PAGE_TRIES));
+import { TestCards, TestWallet } from '../test-mode-notice';
+import { WalletForm } from '../wallet-form';
+import type { BalanceCalls, Owed } from './balance-calls';
 
 interface WayProps {
   calls: BalanceCalls;
   owed: Owed;
-  onPaid: (method: OnlineMethod, paymentId: string) => void;
+  onPaid: (provider: PaymentProviderName, paymentId: string) => void;
   /** Something else is due than is shown: the page has to look again. */
   onStale: () => void;
 }
 
 interface WaysToPayProps extends WayProps {
-  method: OnlineMethod;
-  onMethod: (method: OnlineMethod) => void;
+  provider: OnlineProvider;
+  onProvider: (provider: OnlineProvider) => void;
 }
 
-const WAYS = [
-  { method: 'stripe', label: 'Card' },
-  { method: 'paypal', label: 'PayPal' },
-] as const;
-
 /** The forms by which what is due is paid. */
-export function WaysToPay({ method, onMethod, ...way }: WaysToPayProps) {
+export function WaysToPay({ provider, onProvider, ...way }: WaysToPayProps) {
   const { data: config } = useGetConfigQuery();
   return (
     <>
       <Card>
         <h2 className="text-lg">How would you like to pay?</h2>
         <div role="group" aria-label="Way to pay" className="mt-3 mb-6 flex gap-3">
-          {WAYS.map(({ method: one, label }) => (
+          {ONLINE_PROVIDERS.map((one) => (
             <Button
-              key={one}
-              variant={method === one ? 'primary' : 'outline'}
-              aria-pressed={method === one}
+              key={one.name}
+              variant={provider === one ? 'primary' : 'outline'}
+              aria-pressed={provider === one}
               className="flex-1"
-              onClick={() => onMethod(one)}
+              onClick={() => onProvider(one)}
             >
-              {label}
+              {one.shortChoice ?? one.label}
             </Button>
           ))}
         </div>
         {!config && <Skeleton className="h-80" />}
         {config &&
-          (method === 'stripe' ? <ByCard config={config} {...way} /> : <ByWallet config={config} {...way} />)}
+          (provider.kind === 'card' ? (
+            <ByCard key={provider.name} provider={provider} config={config} {...way} />
+          ) : (
+            <ByWallet key={provider.name} provider={provider} config={config} {...way} />
+          ))}
       </Card>
-      {config?.testMode &&
-        (method === 'stripe' ? (
-          <TestCards />
-        ) : (
-          <TestModeNotice>
-            <p>The window that opens stands in for PayPal: choose Approve or Cancel there.</p>
-          </TestModeNotice>
-        ))}
+      {config?.testMode && (provider.kind === 'card' ? <TestCards /> : <TestWallet label={provider.label} />)}
     </>
   );
 }
 
-interface FormProps extends WayProps {
+interface FormProps<Provider> extends WayProps {
+  provider: Provider;
   config: SiteConfig;
 }
 
 /** Refusals after which something else is due, or nothing. */
 const STALE = ['already_paid', 'amount_mismatch', 'link_expired', 'invalid_transition'];
 
-function ByCard({ config, calls, owed: { due }, onPaid, onStale }: FormProps) {
-  const [intent, setIntent] = useState<PaymentIntent | null>(null);
+function ByCard(props: FormProps<CardProvider>) {
+  const { provider, config, calls, owed, onPaid, onStale } = props;
+  const { name, form: Form } = provider;
+  const { due, currency } = owed;
+  const [payment, setPayment] = useState<Opened | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     let current = true;
-    void calls.openCard(due).then(({ data, error: refused }) => {
+    void calls.open(name, due, currency).then(({ data, error: refused }) => {
       if (!current) return;
-      setIntent(data ?? null);
+      setPayment(data ?? null);
       setError(refused ?? null);
       if (isProblem(refused) && STALE.includes(refused.code)) onStale();
     });
     return () => {
       current = false;
     };
-  }, [calls, due, onStale, asked]);
+  }, [calls, name, due, currency, onStale, asked]);
   const again = useCallback(() => {
-    setIntent(null);
+    setPayment(null);
     setError(null);
     setAsked((times) => times + 1);
   }, []);
-  const paid = useCallback((paymentId: string) => onPaid('stripe', paymentId), [onPaid]);
+  const paid = useCallback((paymentId: string) => onPaid(name, paymentId), [name, onPaid]);
 
   if (error)
     return (
@@ -109,16 +109,16 @@ function ByCard({ config, calls, owed: { due }, onPaid, onStale }: FormProps) {
         </Button>
       </Alert>
     );
-  if (!intent) return <Skeleton className="h-80" />;
+  if (!payment?.clientSecret) return <Skeleton className="h-80" />;
   return (
     <>
       <Suspense fallback={<Skeleton className="h-80" />}>
-        <CardPayment
-          key={intent.clientSecret}
-          config={config.stripe}
-          clientSecret={intent.clientSecret}
+        <Form
+          key={payment.clientSecret}
+          config={configOf(name, config)}
+          clientSecret={payment.clientSecret}
           returnUrl={`${window.location.origin}${calls.returnPath}`}
-          payLabel={`Pay Now · ${formatAmount(intent.amount, intent.currency)}`}
+          payLabel={`Pay Now · ${formatAmount(payment.amount, payment.currency)}`}
           onPaid={paid}
           onEnded={again}
         />
@@ -128,33 +128,22 @@ function ByCard({ config, calls, owed: { due }, onPaid, onStale }: FormProps) {
   );
 }
 
-function ByWallet({ config, calls, owed: { due, currency }, onPaid, onStale }: FormProps) {
-  const [setup, setSetup] = useState<{ data?: PaypalSetup | undefined; error?: unknown }>({});
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    let current = true;
-    void calls.setUpWallet().then(({ data, error }) => {
-      if (current) setSetup({ data, error });
-    });
-    return () => {
-      current = false;
-    };
-  }, [calls, asked]);
+function ByWallet(props: FormProps<WalletProvider>) {
+  const { provider, config, calls, owed, onPaid, onStale } = props;
+  const { due, currency } = owed;
   return (
-    <Suspense fallback={<Skeleton className="h-14" />}>
-      <WalletPayment
-        scriptUrl={config.paypal.scriptUrl}
-        currency={currency}
-        setup={setup}
-        onRetry={() => setAsked((times) => times + 1)}
-        createOrder={() => calls.openWallet(due, currency)}
-        cancelledWords="Nothing was paid. Try again, or pay by card."
-        onApproved={(orderId) => {
-          onPaid('paypal', orderId);
-          return Promise.resolve();
-        }}
-        onStale={onStale}
-      />
-    </Suspense>
+    <WalletForm
+      provider={provider}
+      config={config}
+      currency={currency}
+      setUp={calls.setUpWallet}
+      openPayment={() => calls.open(provider.name, due, currency)}
+      cancelledWords="Nothing was paid. Try again, or pay by card."
+      onApproved={(paymentId) => {
+        onPaid(provider.name, paymentId);
+        return Promise.resolve();
+      }}
+      onStale={onStale}
+    />
   );
 }

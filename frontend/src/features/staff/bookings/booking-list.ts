@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { BookingView, ListAdminBookingsApiArg } from '@/api/staff/generated';
 import type { ListSpec } from '@/components/staff/list/list-address';
 import { useListAddress, type ListAddress } from '@/components/staff/list/use-list-address';
-import { ATTENDANCE_WORDS, BALANCES, METHODS, STATUSES } from './booking-words';
+import { PAYMENT_METHODS } from '@/payment/payment-methods';
+import { ATTENDANCE_WORDS, BALANCES, STATUSES } from './booking-words';
 
 /** The ready-made views, in the order of their tabs. */
 const VIEW_WORDS: Record<BookingView, string> = {
@@ -27,7 +28,7 @@ const SPEC: ListSpec = {
     status: STATUSES,
     spaceId: null,
     eventType: null,
-    method: METHODS,
+    method: PAYMENT_METHODS,
     balance: BALANCES,
     attendance: Object.keys(ATTENDANCE_WORDS),
     createdBy: null,

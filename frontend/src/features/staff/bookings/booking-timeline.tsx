@@ -4,7 +4,8 @@ import type { TimelineEntry } from '@/api/staff/generated';
 import { LogChanges } from '@/components/staff/record/log-changes';
 import { actionInWords } from '@/components/staff/record/log-words';
 import { TimelineFrame, TimelineItem } from '@/components/staff/record/timeline-frame';
-import { formatAmount, formatPaymentMethod } from '@/lib/format';
+import { formatAmount } from '@/lib/format';
+import { formatPaymentMethod } from '@/payment/payment-methods';
 import { ATTENDANCE_WORDS } from './booking-words';
 import { BOOKING_KIND } from './booking-kind';
 

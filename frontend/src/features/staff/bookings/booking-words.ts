@@ -1,4 +1,4 @@
-import type { Attendance, Balance, BookingStatus, PaperKind, PaymentMethod } from '@/api/staff/generated';
+import type { Attendance, Balance, BookingStatus, PaperKind } from '@/api/staff/generated';
 
 export const STATUS_WORDS: Record<BookingStatus, string> = {
   held: 'Held',
@@ -9,14 +9,6 @@ export const STATUS_WORDS: Record<BookingStatus, string> = {
   expired: 'Expired',
 };
 export const STATUSES = Object.keys(STATUS_WORDS) as BookingStatus[];
-
-const METHOD_ORDER: Record<PaymentMethod, true> = {
-  stripe: true,
-  paypal: true,
-  cash: true,
-  bank_transfer: true,
-};
-export const METHODS = Object.keys(METHOD_ORDER) as PaymentMethod[];
 
 export const ATTENDANCE_WORDS: Record<Attendance, string> = { arrived: 'Arrived', no_show: 'Did not come' };
 

@@ -13,13 +13,13 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { Badge, StatusBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatAmount, formatPaymentMethod, formatShortDate } from '@/lib/format';
+import { formatAmount, formatShortDate } from '@/lib/format';
+import { formatPaymentMethod, PAYMENT_METHODS } from '@/payment/payment-methods';
 import { asArgs, useBookingList, VIEWS } from './booking-list';
 import {
   ATTENDANCE_WORDS,
   BALANCE_WORDS,
   BALANCES,
-  METHODS,
   slotInWords,
   STATUS_WORDS,
   STATUSES,
@@ -187,7 +187,7 @@ function useFilters(rows: readonly AdminBookingRow[], createdBy: string | undefi
       key: 'method',
       label: 'Paid by',
       more: true,
-      options: METHODS.map((value) => ({ value, label: formatPaymentMethod(value) })),
+      options: PAYMENT_METHODS.map((value) => ({ value, label: formatPaymentMethod(value) })),
     },
     {
       key: 'balance',

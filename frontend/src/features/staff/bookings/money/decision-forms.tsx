@@ -11,7 +11,8 @@ import {
 } from '@/api/staff/staff-api';
 import type { CancelledAs } from '@/api/staff/generated';
 import { Alert } from '@/components/ui/alert';
-import { formatAmount, formatPaymentMethod, formatShortDate } from '@/lib/format';
+import { formatAmount, formatShortDate } from '@/lib/format';
+import { formatPaymentMethod } from '@/payment/payment-methods';
 import { AmountField, ChoiceField, DayField, ReasonField, Tick } from './fields';
 import { MoneyForm } from './money-form';
 import { amountIn, CANCELLED_AS_WORDS } from './money-words';

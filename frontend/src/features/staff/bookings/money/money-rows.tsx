@@ -3,7 +3,8 @@ import type { AdminBookingMoney, AdminBookingPayment, AdminBookingRefund } from 
 import { instantInWords } from '@/components/staff/instant-words';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatAmount, formatPaymentMethod, formatShortDate } from '@/lib/format';
+import { formatAmount, formatShortDate } from '@/lib/format';
+import { formatPaymentMethod } from '@/payment/payment-methods';
 import {
   DETAIL_WORDS,
   DISPUTE_WORDS,

@@ -11,6 +11,7 @@ import { problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
+import { waysToPayInWords } from '@/payment/online-providers';
 import { AmountField, DayField, ReasonField, TextField, Tick } from './fields';
 import { MoneyForm } from './money-form';
 import { amountIn, numbersInWords } from './money-words';
@@ -162,8 +163,8 @@ export function PayLinkForm({ money: { bookingId, balance, currency }, onDone }:
   return (
     <section aria-label="Pay link" className="grid gap-3 border-t border-line pt-4">
       <p>
-        Whoever has the link pays {amountIn(balance, currency)} by card or PayPal, without an account, for 60
-        days at most.
+        Whoever has the link pays {amountIn(balance, currency)} by {waysToPayInWords()}, without an account,
+        for 60 days at most.
       </p>
       {data ? (
         <>

@@ -1,45 +1,37 @@
-import type { OneTimePaymentSession } from '@paypal/paypal-js/sdk-v6';
+import {
+  loadCoreSdkScript,
+  type OneTimePaymentSession,
+  type PayPalV6Namespace,
+} from '@paypal/paypal-js/sdk-v6';
 import { useEffect, useRef, useState } from 'react';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { loadScript } from '@/lib/load-script';
 import { useToast } from '@/lib/toasts';
-import { loadWalletProvider } from './load-wallet';
+import type { WalletFormProps } from '../payment-form';
 
-/** What the server answered, or why it did not. */
-interface Asked<Data> {
-  data?: Data | undefined;
-  error?: unknown;
+/** Its script: the configured one is put into the page, and PayPal's loader picks it up. */
+async function loadProvider(scriptUrl: string): Promise<PayPalV6Namespace> {
+  await loadScript(scriptUrl);
+  const environment = new URL(scriptUrl).hostname === 'www.paypal.com' ? 'production' : 'sandbox';
+  const provider = await loadCoreSdkScript({ environment });
+  if (!provider) throw new Error('The wallet provider is not there.');
+  return provider;
 }
 
-export interface WalletPaymentProps {
-  scriptUrl: string;
-  currency: string;
-  /** What the wallet's script needs, once it is there. */
-  setup: Asked<{ clientToken: string }>;
-  /** Asks for that again. */
-  onRetry: () => void;
-  createOrder: () => PromiseLike<Asked<{ id: string }>>;
-  /** What the payer is told who closes the wallet's window. */
-  cancelledWords: string;
-  /** The payer agreed: the server may capture this order. */
-  onApproved: (orderId: string) => Promise<void>;
-  /** It is over or was paid: the page has to look again. */
-  onStale: () => void;
-}
-
-/** The wallet's button and its window. A lazy chunk: it brings the provider's loader along. */
-export default function WalletPayment({
-  scriptUrl,
+/** PayPal's button and its window. */
+export default function PayPalForm({
+  config: { scriptUrl },
   currency,
   setup: { data: setup, error: setupError },
   onRetry,
-  createOrder,
+  openPayment,
   cancelledWords,
   onApproved,
   onStale,
-}: WalletPaymentProps) {
+}: WalletFormProps) {
   const [session, setSession] = useState<OneTimePaymentSession | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -57,7 +49,7 @@ export default function WalletPayment({
     let made: OneTimePaymentSession | null = null;
     let current = true;
     const prepare = async () => {
-      const provider = await loadWalletProvider(scriptUrl);
+      const provider = await loadProvider(scriptUrl ?? '');
       const sdk = await provider.createInstance({
         clientToken: setup.clientToken,
         components: ['paypal-payments'],
@@ -86,8 +78,8 @@ export default function WalletPayment({
   }, [setup, scriptUrl, attempt, currency, toast]);
 
   const order = async () => {
-    const { data: created, error } = await createOrder();
-    if (created) return { orderId: created.id };
+    const { data: opened, error } = await openPayment();
+    if (opened) return { orderId: opened.paymentId };
     toast.error('Payment setup failed', problemMessage(error, 'Please try again.'));
     if (
       isProblem(error) &&

@@ -1,29 +1,31 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Appearance, PaymentIntent, Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { StripeConfig } from '@/api/site/generated';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { loadScript } from '@/lib/load-script';
 import { useTheme, type Theme } from '@/lib/theme';
 import { selectToast, toastDismissed, useToast } from '@/lib/toasts';
-import { loadCardProvider } from './load-stripe';
+import type { CardFormProps, ProviderScript } from '../payment-form';
 
-export interface CardPaymentProps {
-  config: StripeConfig;
-  clientSecret: string;
-  /** Where the bank sends the payer back to, if it takes over the page. */
-  returnUrl: string;
-  payLabel: string;
-  /** The provider has taken the money, or is about to. */
-  onPaid: (paymentId: string) => void;
-  /** The payment cannot be made any more. */
-  onEnded: () => void;
+let loaded: Promise<Stripe | null> | null = null;
+
+/** Its script: the real one, or the sandbox's stand-in, which `loadStripe` then finds in the page. */
+function loadProvider({ scriptUrl, publishableKey }: ProviderScript): Promise<Stripe | null> {
+  loaded ??= (scriptUrl === null ? Promise.resolve() : loadScript(scriptUrl))
+    .then(() => loadStripe(publishableKey ?? ''))
+    .catch((error: unknown) => {
+      loaded = null;
+      throw error;
+    });
+  return loaded;
 }
 
-/** The card form. A lazy chunk: it brings the provider's script along. */
-export default function CardPayment({ config, ...props }: CardPaymentProps) {
+/** Stripe's card form. */
+export default function StripeForm({ config, ...props }: CardFormProps) {
   const [attempt, setAttempt] = useState(0);
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [failed, setFailed] = useState(false);
@@ -32,7 +34,7 @@ export default function CardPayment({ config, ...props }: CardPaymentProps) {
 
   useEffect(() => {
     let current = true;
-    loadCardProvider(config).then(
+    loadProvider(config).then(
       (provider) => {
         if (current) setStripe(provider);
       },
@@ -71,7 +73,7 @@ export default function CardPayment({ config, ...props }: CardPaymentProps) {
   );
 }
 
-export function CardFormSkeleton() {
+function CardFormSkeleton() {
   return (
     <div role="status" className="space-y-4">
       <span className="sr-only">Loading the card form…</span>
@@ -87,7 +89,7 @@ export function CardFormSkeleton() {
 
 const FALLBACK_ERROR = 'An error occurred during payment processing';
 
-function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<CardPaymentProps, 'config'>) {
+function CardForm({ clientSecret, returnUrl, payLabel, onPaid, onEnded }: Omit<CardFormProps, 'config'>) {
   const stripe = useStripe();
   const elements = useElements();
   const toast = useToast();

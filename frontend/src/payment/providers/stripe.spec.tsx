@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderAt } from '@/testing/render-app';
-import CardPayment from './card-payment';
+import StripeForm from './stripe';
 
 type Answer = {
   error?: { message?: string; payment_intent?: object };
@@ -53,7 +53,7 @@ function start(before: Answer = status('requires_payment_method')) {
   const onEnded = jest.fn<undefined, []>();
   const view = renderAt(
     '/checkout',
-    <CardPayment
+    <StripeForm
       config={{ publishableKey: 'pk_test_1', scriptUrl: null }}
       clientSecret={SECRET}
       returnUrl="http://localhost/booking-success"

@@ -1,0 +1,70 @@
+import { checkoutPath, successPath } from '@/booking/booking-data';
+import { paths } from '@/config/paths';
+import { aBookingData, aConfig } from '@/testing/factories';
+import {
+  configOf,
+  onlineProvider,
+  providerAt,
+  returnedPayment,
+  waysToPayInWords,
+  type OnlineProvider,
+} from './online-providers';
+import { formatPaymentMethod, PAYMENT_METHODS } from './payment-methods';
+
+/** Not there yet: a provider without a page of its own. */
+const FURTHER: Pick<OnlineProvider, 'name' | 'page'> = { name: 'further' as OnlineProvider['name'] };
+const data = aBookingData();
+const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);
+
+describe('the address of a checkout', () => {
+  it('is the specified one of the first two', () => {
+    expect(checkoutPath(onlineProvider('stripe'), data, 'pi_1_secret')).toMatch(
+      /^\/checkout\?clientSecret=pi_1_secret&bookingData=%7B/,
+    );
+    expect(checkoutPath(onlineProvider('paypal'), data)).toMatch(/^\/paypal-checkout\?bookingData=%7B/);
+    expect(successPath('paypal', data)).toMatch(/^\/booking-success\?method=paypal&bookingData=%7B/);
+  });
+
+  it('names any further one in its query', () => {
+    expect(checkoutPath(FURTHER, data, 's')).toMatch(/^\/checkout\?method=further&clientSecret=s&booking/);
+    expect(checkoutPath(FURTHER, data)).toMatch(/^\/checkout\?method=further&bookingData=/);
+  });
+
+  it('leads to the form of its provider, and without a known name to that of the page', () => {
+    const at = (page: string, query: string) => providerAt(page, new URLSearchParams(query)).name;
+    expect(at(paths.checkout, '')).toBe('stripe');
+    expect(at(paths.paypalCheckout, '')).toBe('paypal');
+    expect(at(paths.checkout, 'method=paypal')).toBe('paypal');
+    expect(at(paths.checkout, 'method=cash')).toBe('stripe');
+    expect(at(paths.paypalCheckout, 'method=constructor')).toBe('paypal');
+  });
+});
+
+it('a bank’s own page sends a payment back, which is its provider’s', () => {
+  const back = '/pay?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=failed';
+  const payment = { provider: 'stripe', paymentId: 'pi_1', clientSecret: 's', refused: true };
+  expect(returnedPayment(queryOf(back))).toEqual(payment);
+  const paid = { ...payment, clientSecret: null, refused: false };
+  expect(returnedPayment(queryOf('/pay?payment_intent=pi_1&redirect_status=succeeded'))).toEqual(paid);
+  expect(returnedPayment(queryOf('/pay?t=token'))).toBeNull();
+});
+
+it('ways to pay have names', () => {
+  expect(waysToPayInWords()).toBe('card or PayPal');
+  expect(PAYMENT_METHODS).toEqual(['stripe', 'paypal', 'cash', 'bank_transfer']);
+  expect(PAYMENT_METHODS.map((method) => formatPaymentMethod(method))).toEqual([
+    'Stripe',
+    'PayPal',
+    'Cash',
+    'Bank transfer',
+  ]);
+  for (const none of [null, undefined, '', 'further', 'constructor'])
+    expect(formatPaymentMethod(none)).toBe('Card Payment');
+});
+
+it('a form has what the server has set for its provider', () => {
+  const config = aConfig();
+  expect(configOf('stripe', config)).toMatchObject(config.stripe);
+  expect(configOf('paypal', config)).toMatchObject(config.paypal);
+  expect(() => configOf('paypal', { ...config, paymentProviders: [] })).toThrow('does not know paypal');
+});
