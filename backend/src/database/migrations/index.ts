@@ -81,4 +81,5 @@ export const MIGRATIONS = [
   ExtrasArePublicContent1764492000000,
   Closures1764488000000,
   ProviderNames1764491000000,
+  ExtrasArePublicContent1764492000000,
 ];
