@@ -21,3 +21,27 @@ export async function pressOn(page: Page, wanted: Locator, key = 'Enter'): Promi
   await tabTo(page, wanted);
   await page.keyboard.press(key);
 }
+
+/** Types a day ('YYYY-MM-DD') into a box for days, whose order of parts is the browser's own. */
+export async function typeDay(page: Page, field: Locator, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-');
+  await typeParts(page, field, day, [`${date}${month}${year}`, `${month}${date}${year}`]);
+}
+
+/** Types a time ('18:30', after noon) into a box for times, which has twelve or twenty-four hours. */
+export async function typeTime(page: Page, field: Locator, time: string): Promise<void> {
+  const [hour = '', minute = ''] = time.split(':');
+  const half = String(Number(hour) - 12).padStart(2, '0');
+  await typeParts(page, field, time, [`${half}${minute}PM`, `${hour}${minute}`]);
+}
+
+async function typeParts(page: Page, field: Locator, value: string, ways: readonly string[]): Promise<void> {
+  await tabTo(page, field);
+  for (const way of ways) {
+    await page.keyboard.type(way);
+    if ((await field.inputValue()) === value) return;
+    // Back to the first part.
+    for (let part = 0; part < 3; part += 1) await page.keyboard.press('ArrowLeft');
+  }
+  throw new Error(`${value} cannot be typed into ${String(field)}`);
+}

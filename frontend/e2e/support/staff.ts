@@ -52,6 +52,28 @@ export async function aPublishedEvent(
   return event.id;
 }
 
+const DAY_MS = 86_400_000;
+/** The day so many days after another, 'YYYY-MM-DD'. */
+export function dayFrom(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** An event repeats. @returns the ids of its dates, in their order */
+export async function aSeries(
+  request: APIRequestContext,
+  id: number,
+  rule: { frequency: string; count: number },
+): Promise<number[]> {
+  const { version } = await answered<Versioned>(await request.get(`/api/admin/events/${id}`));
+  const { events } = await answered<{ events: { id: number }[] }>(
+    await request.post(`/api/admin/events/${id}/series`, {
+      data: rule,
+      headers: { 'If-Match': `"${version}"` },
+    }),
+  );
+  return events.map((event) => event.id);
+}
+
 /** A published post of Netball's. The request context is a signed-in admin's or secretary's. */
 export async function aPublishedPost(
   request: APIRequestContext,

@@ -1,12 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { aPublishedEvent, unique } from '../support/staff';
+import { aPublishedEvent, dayFrom, unique } from '../support/staff';
 import { signInAs } from '../support/venue';
 
 test.use({ viewport: { width: 375, height: 812 } });
-
-const DAY_MS = 86_400_000;
-const dayFrom = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 test('a secretary enters a fortnightly training on a phone, and the public sees its dates, one of them cancelled', async ({
   page,

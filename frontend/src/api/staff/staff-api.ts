@@ -307,6 +307,7 @@ export const {
   useSearchPeopleQuery,
   useListAdminEventsQuery,
   useGetAdminEventQuery,
+  useLazyGetAdminEventQuery,
   usePreviewAdminEventQuery,
   useListAdminEventRevisionsQuery,
   useGetEventSeriesQuery,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Problem } from '@/api/problem';
 import { changesInWords, type ContentKind } from './content';
 import { ReviewDialog } from './review-dialog';
@@ -28,6 +29,8 @@ export interface PublishDialogProps<
   /** Of the toast after it. */
   text: string;
   onRefused?: ((problem: Problem) => void) | undefined;
+  /** What more is asked before it. */
+  children?: ReactNode;
 }
 
 /** What the public will see other than now, before it does. */

@@ -52,6 +52,8 @@ export interface RecordActionsProps<
   mayRemove?: boolean;
   /** Why it was not published, where more is to be said than the toast says. */
   onRefused?: (problem: Problem) => void;
+  /** What more is asked before it is published. */
+  asked?: ReactNode;
   /** Further buttons. */
   children?: ReactNode;
   /** In place of who has saved it, where nobody has. */
@@ -76,6 +78,7 @@ export function RecordActions<Content extends object, Values extends object, Det
   list,
   mayRemove = false,
   onRefused,
+  asked,
   children,
   standing,
   below,
@@ -121,7 +124,9 @@ export function RecordActions<Content extends object, Values extends object, Det
           what={isNew ? words.first : words.again}
           text={words.published}
           onRefused={onRefused}
-        />
+        >
+          {asked}
+        </PublishDialog>
       )}
       {question === 'discard' && (
         <DiscardDialog kind={kind} record={record} questions={questions} call={discard} />

@@ -1,35 +1,56 @@
+import { useState } from 'react';
 import { useCancelAdminEventMutation, useReviveAdminEventMutation } from '@/api/staff/staff-api';
 import type { Problem } from '@/api/problem';
-import type { AdminEvent } from '@/api/staff/generated';
+import type { AdminEvent, Scope } from '@/api/staff/generated';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { ifMatch, type OpenRecord } from '@/components/staff/record/use-record';
 import { formatLongDate } from '@/lib/format';
+import { SeriesScope } from './series-scope';
 
 export interface CancelDialogProps {
   record: OpenRecord<AdminEvent>;
   /** The other way round: a cancelled event takes place after all. */
   revive: boolean;
+  /** It is one of a series: others can be meant, too. */
+  repeats: boolean;
   /** It could not be brought back, or cancelled. */
   onRefused: (problem: Problem) => void;
   onClose: () => void;
 }
 
 /** Says what a cancellation does before it does it. */
-export function CancelDialog({ record: { base, run }, revive, onRefused, onClose }: CancelDialogProps) {
+export function CancelDialog({
+  record: { base, run },
+  revive,
+  repeats,
+  onRefused,
+  onClose,
+}: CancelDialogProps) {
+  const [scope, setScope] = useState<Scope>('this');
   const [cancel, cancelling] = useCancelAdminEventMutation();
   const [bringBack, reviving] = useReviveAdminEventMutation();
   const { title, date } = base.published ?? base.content;
   const event = `${title} on ${formatLongDate(date)}`;
+  const several = scope !== 'this';
+  const meant = repeats ? { scope } : {};
   const act = async () => {
     await (revive
       ? run(
-          { done: 'Brought back', failed: 'Not brought back', text: `${event} takes place.` },
-          (from) => bringBack({ id: from.id, ...ifMatch(from) }),
+          {
+            done: 'Brought back',
+            failed: 'Not brought back',
+            text: several ? 'The dates take place.' : `${event} takes place.`,
+          },
+          (from) => bringBack({ id: from.id, ...meant, ...ifMatch(from) }),
           onRefused,
         )
       : run(
-          { done: 'Event cancelled', failed: 'Not cancelled', text: `${event} is struck on the site.` },
-          (from) => cancel({ id: from.id, ...ifMatch(from) }),
+          {
+            done: several ? 'Dates cancelled' : 'Event cancelled',
+            failed: 'Not cancelled',
+            text: several ? 'They are struck on the site.' : `${event} is struck on the site.`,
+          },
+          (from) => cancel({ id: from.id, ...meant, ...ifMatch(from) }),
         ));
     onClose();
   };
@@ -37,7 +58,15 @@ export function CancelDialog({ record: { base, run }, revive, onRefused, onClose
     <ConfirmDialog
       danger={!revive}
       title={revive ? 'Bring this event back?' : 'Cancel this event?'}
-      confirm={revive ? 'Bring it back' : 'Cancel the event'}
+      confirm={
+        revive
+          ? several
+            ? 'Bring them back'
+            : 'Bring it back'
+          : several
+            ? 'Cancel the dates'
+            : 'Cancel the event'
+      }
       keep={revive ? 'Leave it cancelled' : 'Keep the event'}
       busy={cancelling.isLoading || reviving.isLoading}
       onConfirm={() => void act()}
@@ -55,6 +84,9 @@ export function CancelDialog({ record: { base, run }, revive, onRefused, onClose
           <li>Nobody is written to, and no money is moved.</li>
           <li>You can bring it back.</li>
         </ul>
+      )}
+      {repeats && (
+        <SeriesScope id={base.id} deed={revive ? 'restore' : 'cancel'} scope={scope} onScope={setScope} />
       )}
     </ConfirmDialog>
   );

@@ -5,9 +5,10 @@ import {
   useDiscardAdminEventDraftMutation,
   useDuplicateAdminEventMutation,
   useGetEventSeriesQuery,
+  useLazyGetAdminEventQuery,
   usePublishAdminEventMutation,
 } from '@/api/staff/staff-api';
-import type { AdminEvent, EventContent } from '@/api/staff/generated';
+import type { AdminEvent, EventContent, Scope } from '@/api/staff/generated';
 import { problemMessage, type Problem } from '@/api/problem';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { hasDraft, type ContentKind } from '@/components/staff/record/content';
@@ -22,7 +23,9 @@ import { useToast } from '@/lib/toasts';
 import { CancelDialog } from './cancel-dialog';
 import type { EventValues } from './event-kind';
 import { RepeatDialog } from './repeat-dialog';
+import { RuleDialog } from './rule-dialog';
 import { conflictsOf, LacksRooms, RoomsTaken, type Conflict } from './rooms-taken';
+import { SeriesScope } from './series-scope';
 
 const WORDS = {
   noun: 'event',
@@ -42,7 +45,7 @@ export interface EventActionsProps {
 export function EventActions({ record, form, kind }: EventActionsProps) {
   const { base } = record;
   const { to } = useStaffRoom();
-  const { question, askSaved, close } = useQuestions<'cancel' | 'revive' | 'repeat'>(form.saved);
+  const { question, askSaved, close } = useQuestions<'cancel' | 'revive' | 'repeat' | 'rule'>(form.saved);
   const [taken, setTaken] = useState<{ version: number; conflicts: Conflict[] } | null>(null);
   const [publish] = usePublishAdminEventMutation();
   const [discard] = useDiscardAdminEventDraftMutation();
@@ -52,6 +55,16 @@ export function EventActions({ record, form, kind }: EventActionsProps) {
   const toast = useToast();
   const isDraft = base.status === 'draft';
   const { data: repeated } = useGetEventSeriesQuery(base.id);
+  const series = repeated?.series ?? null;
+  const [scope, setScope] = useState<Scope>('this');
+  const [read] = useLazyGetAdminEventQuery();
+  const mayRepeat =
+    repeated?.series === null && (isDraft || (base.status === 'published' && !hasDraft(base)));
+
+  const reread = async () => {
+    const { data } = await read(base.id);
+    if (data) record.take(data);
+  };
 
   const refused = (problem: Problem) => {
     const conflicts = conflictsOf(problem);
@@ -78,7 +91,8 @@ export function EventActions({ record, form, kind }: EventActionsProps) {
         form={form}
         state={isDraft ? 'draft' : hasDraft(base) ? 'changed' : base.status}
         words={WORDS}
-        publish={publish}
+        publish={(at) => publish(series ? { ...at, scope } : at)}
+        asked={series && <SeriesScope id={base.id} deed="publish" scope={scope} onScope={setScope} />}
         discard={discard}
         remove={remove}
         list={to.events}
@@ -109,9 +123,14 @@ export function EventActions({ record, form, kind }: EventActionsProps) {
             Bring back…
           </Button>
         )}
-        {base.status === 'published' && !hasDraft(base) && repeated?.series === null && (
+        {mayRepeat && (
           <Button size="sm" variant="outline" onClick={() => void askSaved('repeat')}>
             Repeat…
+          </Button>
+        )}
+        {series && (
+          <Button size="sm" variant="outline" onClick={() => void askSaved('rule')}>
+            Change the rule…
           </Button>
         )}
         <Button size="sm" variant="outline" busy={duplicating} onClick={() => void copy()}>
@@ -119,8 +138,17 @@ export function EventActions({ record, form, kind }: EventActionsProps) {
         </Button>
       </RecordActions>
       {question === 'repeat' && <RepeatDialog event={base} onClose={close} />}
+      {question === 'rule' && series && (
+        <RuleDialog id={base.id} series={series} onChanged={() => void reread()} onClose={close} />
+      )}
       {(question === 'cancel' || question === 'revive') && (
-        <CancelDialog record={record} revive={question === 'revive'} onRefused={refused} onClose={close} />
+        <CancelDialog
+          record={record}
+          revive={question === 'revive'}
+          repeats={series !== null}
+          onRefused={refused}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -20,6 +20,17 @@ const answers = (event = EVENT) => ({
   'GET /api/booking-options': () => json(bookingOptions()),
 });
 
+const aSeries = () => ({
+  id: 1,
+  version: 4,
+  rule: 'FREQ=WEEKLY;BYDAY=SA;COUNT=1',
+  firstDate: '2099-03-07',
+  frequency: 'weekly',
+  until: null,
+  count: 1,
+  events: [{ id: 7, date: '2099-03-07', originalDate: '2099-03-07', status: 'published', ownFields: [] }],
+});
+
 const at = (path = '/admin/events/7') =>
   renderAt(
     path,
@@ -68,6 +79,32 @@ describe('an event', () => {
     expect(api.callsTo(PATCH)[0]?.body).toEqual({ capacity: 80 });
   });
 
+  it('of a series is published and cancelled for the dates that are meant', async () => {
+    const draft = anAdminEvent({ content: eventContent({ capacity: 80 }), published: EVENT.content });
+    const [PUBLISH, CANCEL] = ['POST /api/admin/events/7/publish', 'POST /api/admin/events/7/cancel'];
+    const api = mockApi({
+      ...answers(draft),
+      'GET /api/admin/events/7/series': () => json({ series: aSeries() }),
+      'GET /api/admin/events/7/series/effect': () => json({ fields: ['capacity'], dates: [] }),
+      [PUBLISH]: () => json(anAdminEvent({ version: 2 })),
+      [CANCEL]: () => json(anAdminEvent({ version: 3, status: 'cancelled' })),
+    });
+    const { user } = at();
+    await screen.findByRole('button', { name: 'Change the rule…' });
+    await user.click(screen.getByRole('button', { name: 'Publish changes…' }));
+    await user.click(await screen.findByLabelText('All dates'));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel event…' }));
+    const question = await screen.findByRole('dialog', { name: 'Cancel this event?' });
+    // Every question begins with the one date.
+    expect(within(question).getByLabelText('This date only')).toBeChecked();
+    await user.click(within(question).getByLabelText('This and the later dates'));
+    await user.click(within(question).getByRole('button', { name: 'Cancel the dates' }));
+    expect(await screen.findByText('Dates cancelled')).toBeInTheDocument();
+    expect(api.callsTo(PUBLISH)[0]?.search.get('scope')).toBe('all');
+    expect(api.callsTo(CANCEL)[0]?.search.get('scope')).toBe('later');
+  });
+
   it('is duplicated into a draft of its own', async () => {
     const copy = anAdminEvent({ id: 8, version: 1, status: 'draft', published: null, publishedAt: null });
     mockApi({
@@ -75,6 +112,7 @@ describe('an event', () => {
       'POST /api/admin/events/7/duplicate': () => json(copy, 201),
       'GET /api/admin/events/8': () => json(copy),
       'GET /api/admin/events/8/revisions': () => json([]),
+      'GET /api/admin/events/8/series': () => json({ series: null }),
     });
     const { user } = at();
     await user.click(await screen.findByRole('button', { name: 'Duplicate' }));

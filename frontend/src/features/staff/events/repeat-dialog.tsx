@@ -1,25 +1,16 @@
 import { useState } from 'react';
 import { usePreviewEventSeriesMutation, useRepeatEventMutation } from '@/api/staff/staff-api';
-import type { AdminEvent, Frequency, PlannedSeries, PreviewSeries } from '@/api/staff/generated';
-import { isProblem, problemMessage } from '@/api/problem';
+import type { AdminEvent, PlannedSeries } from '@/api/staff/generated';
+import { problemMessage } from '@/api/problem';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { conflictInWords } from './rooms-taken';
-
-const RHYTHMS: Record<Frequency, string> = {
-  weekly: 'Every week',
-  fortnightly: 'Every two weeks',
-  monthly: 'Every month, on the same weekday',
-  yearly: 'Every year',
-};
+import { RuleFields, type RuleValues, toRule } from './rule-fields';
 
 interface RepeatDialogProps {
   event: AdminEvent;
@@ -28,10 +19,12 @@ interface RepeatDialogProps {
 
 /** How a published event repeats: its dates are looked at first, and can be left out one by one. */
 export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
-  const [frequency, setFrequency] = useState<Frequency>('weekly');
-  const [ends, setEnds] = useState<'count' | 'until'>('count');
-  const [count, setCount] = useState('10');
-  const [until, setUntil] = useState('');
+  const [values, setValues] = useState<RuleValues>({
+    frequency: 'weekly',
+    ends: 'count',
+    count: '10',
+    until: '',
+  });
   const [without, setWithout] = useState<readonly string[]>([]);
   /** The dates, and of which rule they are. */
   const [seen, setSeen] = useState<{ of: string; series: PlannedSeries } | null>(null);
@@ -40,16 +33,14 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
   const [repeat, repeating] = useRepeatEventMutation();
   const toast = useToast();
 
-  const rule: PreviewSeries = {
-    frequency,
-    ...(ends === 'count' ? { count: Number(count) || 0 } : { until: until || null }),
-  };
+  const isDraft = event.status === 'draft';
+  const rule = toRule(values);
   const key = JSON.stringify(rule);
   const shown = seen?.of === key ? seen.series : null;
   const further = shown?.dates.slice(1) ?? [];
   const wanted = further.filter(({ date }) => !without.includes(date));
-  const inTheWay = wanted.some(({ conflicts }) => conflicts.length > 0);
-  const errorOf = (field: string) => (isProblem(problem) ? problem.errors[field]?.[0] : undefined);
+  // Drafts have no rooms: those are asked for when they are published.
+  const inTheWay = !isDraft && wanted.some(({ conflicts }) => conflicts.length > 0);
 
   const look = async () => {
     const { data, error } = await preview({ id: event.id, previewSeries: rule });
@@ -67,7 +58,12 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
     });
     if (error) setProblem(error);
     else {
-      toast({ title: 'It repeats', text: `${wanted.length} more dates are on the site.` });
+      toast({
+        title: 'It repeats',
+        text: isDraft
+          ? `${wanted.length} more drafts. Publish them together or one by one.`
+          : `${wanted.length} more dates are on the site.`,
+      });
       onClose();
     }
   };
@@ -86,7 +82,9 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
               disabled={wanted.length === 0 || inTheWay}
               onClick={() => void add()}
             >
-              {wanted.length === 1 ? 'Publish 1 more date' : `Publish ${wanted.length} more dates`}
+              {isDraft ? 'Add' : 'Publish'} {wanted.length === 1 ? '1 more' : `${wanted.length} more`}{' '}
+              {isDraft ? 'draft' : 'date'}
+              {wanted.length === 1 ? '' : 's'}
             </Button>
           ) : (
             <Button size="sm" busy={looking.isLoading} onClick={() => void look()}>
@@ -105,56 +103,11 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
           itself.
         </p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field label="How often" error={errorOf('frequency')} className="sm:col-span-2">
-            {(control) => (
-              <Select
-                {...control}
-                value={frequency}
-                onChange={({ target }) => setFrequency(target.value as Frequency)}
-              >
-                {Object.entries(RHYTHMS).map(([value, words]) => (
-                  <option key={value} value={value}>
-                    {words}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label="Ends">
-            {(control) => (
-              <Select
-                {...control}
-                value={ends}
-                onChange={({ target }) => setEnds(target.value as 'count' | 'until')}
-              >
-                <option value="count">After so many dates</option>
-                <option value="until">On a day</option>
-              </Select>
-            )}
-          </Field>
-          {ends === 'count' ? (
-            <Field label="Dates in all" error={errorOf('count')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="numeric"
-                  value={count}
-                  onChange={({ target }) => setCount(target.value)}
-                />
-              )}
-            </Field>
-          ) : (
-            <Field label="Last day" error={errorOf('until')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="date"
-                  value={until}
-                  onChange={({ target }) => setUntil(target.value)}
-                />
-              )}
-            </Field>
-          )}
+          <RuleFields
+            values={values}
+            problem={problem}
+            onChange={(next) => setValues((before) => ({ ...before, ...next }))}
+          />
         </div>
         {problem !== null && (
           <Alert tone="error" live="assertive">

@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { screen, within } from '@testing-library/react';
-import type { AdminEvent } from '@/api/staff/generated';
+import type { EventSeries, Scope, SeriesEvent } from '@/api/staff/generated';
 import { aConfig, aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
+import { anAdminEvent } from '@/testing/staff-factories';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { RepeatDialog } from './repeat-dialog';
+import { RuleDialog } from './rule-dialog';
 import { SeriesDates } from './series-dates';
+import { SeriesScope } from './series-scope';
 
-const event = { id: 7, version: 3 } as AdminEvent;
+const event = anAdminEvent({ version: 3 });
 const taken = {
   kind: 'booking' as const,
   id: 12,
@@ -81,20 +85,177 @@ describe('an event that is to repeat', () => {
   });
 });
 
-it('the dates of a series say which was cancelled and which was moved', async () => {
-  const events = [
-    { id: 7, date: '2027-04-06', originalDate: '2027-04-06', status: 'published' },
-    { id: 8, date: '2027-04-13', originalDate: '2027-04-13', status: 'cancelled' },
-    { id: 9, date: '2027-04-21', originalDate: '2027-04-20', status: 'published' },
-  ];
-  start(
-    { 'GET /api/admin/events/7/series': () => json({ series: { id: 1, rule: planned.rule, events } }) },
-    <SeriesDates id={7} />,
-  );
+it('the dates of a series say which was cancelled, moved or changed by itself', async () => {
+  const series = aSeries([
+    aDate(7, '2027-04-06'),
+    { ...aDate(8, '2027-04-13'), status: 'cancelled' },
+    { ...aDate(9, '2027-04-20'), date: '2027-04-21', ownFields: ['startTime', 'endTime'] },
+  ]);
+  start({ 'GET /api/admin/events/7/series': () => json({ series }) }, <SeriesDates id={7} />);
   const list = await screen.findByRole('list', { name: 'Dates of the series' });
   const [own, cancelled, moved] = within(list).getAllByRole('listitem');
   expect(within(own!).queryByRole('link')).not.toBeInTheDocument();
   expect(cancelled).toHaveTextContent('Cancelled');
-  expect(moved).toHaveTextContent('Moved from Tue, 20 Apr 2027');
+  expect(moved).toHaveTextContent('Moved from Tue, 20 Apr 2027, Its own: Starts, Ends');
   expect(within(moved!).getByRole('link')).toHaveAttribute('href', '/admin/events/9');
+  expect(screen.getByText('Every week')).toBeVisible();
 });
+
+it('a draft that repeats adds drafts, whatever has the rooms then', async () => {
+  const draft = anAdminEvent({ status: 'draft', published: null, publishedAt: null });
+  const { api, user } = start({}, <RepeatDialog event={draft} onClose={closed} />);
+  await user.click(await screen.findByRole('button', { name: 'Show the dates' }));
+  await user.click(await screen.findByLabelText('Tue, 20 Apr 2027'));
+  await user.click(screen.getByRole('button', { name: 'Add 3 more drafts' }));
+  expect(await screen.findByText(/Publish them together or one by one/)).toBeVisible();
+  expect(api.callsTo('POST /api/admin/events/7/series')[0]?.body).toMatchObject({ without: [] });
+});
+
+describe('the rule of a series', () => {
+  const PREVIEW = 'POST /api/admin/events/8/series/rule/preview';
+  const CHANGE = 'PATCH /api/admin/events/8/series';
+  const series = aSeries([aDate(7, '2027-04-06'), aDate(8, '2027-04-13'), aDate(9, '2027-04-20')]);
+  const none = { takes: [], keeps: [], conflicts: [] };
+  const effect = {
+    rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=3',
+    dates: [
+      { ...none, id: 8, date: '2027-04-13', originalDate: '2027-04-13', effect: 'stays' },
+      { ...none, id: 9, date: '2027-04-20', originalDate: '2027-04-20', effect: 'cancels' },
+      { ...none, id: null, date: '2027-04-27', originalDate: '2027-04-27', effect: 'adds' },
+      {
+        ...none,
+        id: null,
+        date: '2027-05-11',
+        originalDate: '2027-05-11',
+        effect: 'adds',
+        conflicts: [taken],
+      },
+      { ...none, id: null, date: '2027-05-25', originalDate: '2027-05-25', effect: 'left_out' },
+    ],
+  };
+  let changes = 0;
+  const open = (over: Parameters<typeof mockApi>[0] = {}) =>
+    start(
+      { [PREVIEW]: () => json(effect), [CHANGE]: () => json({ ...series, version: 5 }), ...over },
+      <RuleDialog id={8} series={series} onChanged={() => (changes += 1)} onClose={closed} />,
+    );
+
+  it('is changed once it was looked at what that does; new dates can be left out', async () => {
+    const { api, user } = open();
+    // From this date on it has two dates left.
+    expect(await screen.findByLabelText('Dates in all')).toHaveValue('2');
+    expect(screen.getByLabelText('First day')).toHaveValue('2027-04-13');
+    await user.selectOptions(screen.getByLabelText('How often'), 'fortnightly');
+    await user.click(screen.getByRole('button', { name: 'Show what it does' }));
+    const list = await screen.findByRole('list', { name: 'What becomes of the dates' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Tue, 13 Apr 2027stays as it is',
+      'Tue, 20 Apr 2027is cancelled',
+      'Tue, 27 Apr 2027is new',
+      'Tue, 11 May 2027is left outIts rooms are taken: The hire no. 12: Wedding Reception',
+      'Tue, 25 May 2027is left out',
+    ]);
+    expect(screen.getByText('2 of 5 dates will be different', { exact: false })).toBeVisible();
+    await user.click(within(list).getByLabelText(/25 May/));
+    await user.click(screen.getByRole('button', { name: 'Change the rule' }));
+    expect(await screen.findByText('Rule changed')).toBeVisible();
+    const [call] = api.callsTo(CHANGE);
+    expect(call?.body).toEqual({
+      frequency: 'fortnightly',
+      count: 2,
+      scope: 'later',
+      without: ['2027-05-11'],
+    });
+    expect(call?.headers.get('If-Match')).toBe('"4"');
+    expect([changes, closes]).toEqual([1, 1]);
+  });
+
+  it('is looked at anew when somebody else has changed it meanwhile', async () => {
+    const { user } = open({
+      [CHANGE]: () => problem(412, 'stale_version', 'Somebody else has changed this.', { current: series }),
+    });
+    await user.click(await screen.findByLabelText('All dates'));
+    expect(screen.getByLabelText('First day')).toHaveValue('2027-04-06');
+    await user.click(screen.getByRole('button', { name: 'Show what it does' }));
+    await user.click(await screen.findByRole('button', { name: 'Change the rule' }));
+    expect(await screen.findByText(/Somebody else has changed/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show what it does' })).toBeVisible();
+  });
+});
+
+describe('a deed for dates of a series', () => {
+  const EFFECT = 'GET /api/admin/events/7/series/effect';
+  const date = (id: number, day: string, over: object) => ({
+    id,
+    date: day,
+    originalDate: day,
+    takes: ['venue'],
+    keeps: [],
+    conflicts: [],
+    ...over,
+  });
+
+  it('is for the one date unless another scope is chosen, which says what becomes of each', async () => {
+    const { api, user } = start(
+      {
+        [EFFECT]: () =>
+          json({
+            fields: ['venue'],
+            dates: [
+              date(7, '2027-04-06', { effect: 'changes' }),
+              date(8, '2027-04-13', { effect: 'keeps', takes: [], keeps: ['venue'] }),
+              date(9, '2027-04-20', { effect: 'changes', keeps: ['startTime', 'endTime'] }),
+              date(10, '2027-04-27', { effect: 'cancelled', takes: [] }),
+            ],
+          }),
+      },
+      <Scoped />,
+    );
+    expect(await screen.findByLabelText('This date only')).toBeChecked();
+    expect(api.callsTo(EFFECT)).toHaveLength(0);
+    await user.click(screen.getByLabelText('This and the later dates'));
+    expect(await screen.findByText('2 of 4 dates will be different')).toBeVisible();
+    expect(api.callsTo(EFFECT)[0]?.search.toString()).toBe('scope=later&deed=publish');
+    expect(screen.getByText('stays, with its own: Venue')).toBeVisible();
+    expect(screen.getByText('changes, and keeps its own: Starts, Ends')).toBeVisible();
+    expect(screen.getByText('stays cancelled')).toBeVisible();
+    expect(
+      screen.getByText('On the other dates this changes: Venue. Each stays on its own day.'),
+    ).toBeVisible();
+  });
+
+  it('says why nothing can be said', async () => {
+    const { user } = start(
+      { [EFFECT]: () => problem(409, 'invalid_transition', 'There is nothing that is not published yet.') },
+      <Scoped />,
+    );
+    await user.click(await screen.findByLabelText('All dates'));
+    expect(await screen.findByText('There is nothing that is not published yet.')).toBeVisible();
+  });
+});
+
+function Scoped() {
+  const [scope, setScope] = useState<Scope>('this');
+  return <SeriesScope id={7} deed="publish" scope={scope} onScope={setScope} />;
+}
+
+function aDate(id: number, day: string): SeriesEvent {
+  return { id, date: day, originalDate: day, status: 'published', ownFields: [] };
+}
+
+function aSeries(events: SeriesEvent[]): EventSeries {
+  const end = { until: null, count: events.length };
+  return {
+    id: 1,
+    version: 4,
+    rule: planned.rule,
+    firstDate: '2027-04-06',
+    frequency: 'weekly',
+    ...end,
+    events,
+  };
+}

@@ -3,15 +3,22 @@ import { useGetEventSeriesQuery } from '@/api/staff/staff-api';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { SideBox } from '@/components/staff/record/side-box';
 import { formatShortDate } from '@/lib/format';
+import type { SeriesEvent } from '@/api/staff/generated';
+import { fieldsInWords } from './date-effects';
+import { RHYTHMS } from './rule-fields';
 
 /** The other dates of an event that repeats; nothing of one that does not. */
 export function SeriesDates({ id }: { id: number }) {
   const { to } = useStaffRoom();
   const { data } = useGetEventSeriesQuery(id);
   if (!data?.series) return null;
-  const { events } = data.series;
+  const { events, frequency, until } = data.series;
   return (
     <SideBox title={`Repeats: ${events.length} dates`}>
+      <p className="mb-2 text-sm text-ink-soft">
+        {RHYTHMS[frequency]}
+        {until && `, until ${formatShortDate(until)}`}
+      </p>
       <ul className="max-h-72 overflow-y-auto" aria-label="Dates of the series">
         {events.map((event) => (
           <li key={event.id} className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
@@ -24,15 +31,25 @@ export function SeriesDates({ id }: { id: number }) {
                 {formatShortDate(event.date)}
               </Link>
             )}
-            <span className="text-sm text-ink-soft">
-              {event.status === 'cancelled'
-                ? 'Cancelled'
-                : event.date !== event.originalDate && `Moved from ${formatShortDate(event.originalDate)}`}
-            </span>
+            <span className="text-sm text-ink-soft">{stateInWords(event)}</span>
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-ink-soft">What is changed here changes this date alone.</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        When you publish or cancel, you choose: this date, the later ones, or all.
+      </p>
     </SideBox>
   );
+}
+
+/** What is otherwise than the rule and the other dates say. */
+function stateInWords({ status, date, originalDate, ownFields }: SeriesEvent): string {
+  if (status === 'cancelled') return 'Cancelled';
+  return [
+    status === 'draft' && 'Draft',
+    date !== originalDate && `Moved from ${formatShortDate(originalDate)}`,
+    ownFields.length > 0 && `Its own: ${fieldsInWords(ownFields)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

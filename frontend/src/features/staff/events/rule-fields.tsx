@@ -1,0 +1,95 @@
+import type { Frequency } from '@/api/staff/generated';
+import { isProblem } from '@/api/problem';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+
+export const RHYTHMS: Record<Frequency, string> = {
+  weekly: 'Every week',
+  fortnightly: 'Every two weeks',
+  monthly: 'Every month, on the same weekday',
+  yearly: 'Every year',
+};
+
+/** A rule as its boxes hold it. */
+export interface RuleValues {
+  frequency: Frequency;
+  ends: 'count' | 'until';
+  count: string;
+  until: string;
+}
+
+/** As the API takes it: exactly one end. */
+export function toRule({ frequency, ends, count, until }: RuleValues) {
+  return { frequency, ...(ends === 'count' ? { count: Number(count) || 0 } : { until: until || null }) };
+}
+
+/** What is wrong with a box; undefined of none. */
+export function errorIn(problem: unknown, field: string): string | undefined {
+  return isProblem(problem) ? problem.errors[field]?.[0] : undefined;
+}
+
+interface RuleFieldsProps {
+  values: RuleValues;
+  onChange: (changes: Partial<RuleValues>) => void;
+  problem: unknown;
+}
+
+/** How often something repeats, and until when. */
+export function RuleFields({ values, onChange, problem }: RuleFieldsProps) {
+  const { frequency, ends, count, until } = values;
+  return (
+    <>
+      <Field label="How often" error={errorIn(problem, 'frequency')} className="sm:col-span-2">
+        {(control) => (
+          <Select
+            {...control}
+            value={frequency}
+            onChange={({ target }) => onChange({ frequency: target.value as Frequency })}
+          >
+            {Object.entries(RHYTHMS).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Ends">
+        {(control) => (
+          <Select
+            {...control}
+            value={ends}
+            onChange={({ target }) => onChange({ ends: target.value as 'count' | 'until' })}
+          >
+            <option value="count">After so many dates</option>
+            <option value="until">On a day</option>
+          </Select>
+        )}
+      </Field>
+      {ends === 'count' ? (
+        <Field label="Dates in all" error={errorIn(problem, 'count')}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              value={count}
+              onChange={({ target }) => onChange({ count: target.value })}
+            />
+          )}
+        </Field>
+      ) : (
+        <Field label="Last day" error={errorIn(problem, 'until')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={until}
+              onChange={({ target }) => onChange({ until: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
