@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { PAGES } from '../../src/site/domain/page-facts.js';
+import { complete, photo, type Picture } from '../media/files.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { eventually } from '../support/eventually.js';
 import { change, done, openDesk, type StaffDesk } from './staff-desk.js';
@@ -45,6 +46,7 @@ describe("the club's settings", () => {
     const { content, published } = await done(desk.admin.get(SETTINGS));
     expect(content).toEqual({
       name: 'Bridgewater Sports & Social Club',
+      logoUrl: null,
       address: '4 Towers Road, Bridgewater SA 5155',
       phone: '(08) 5550 0142',
       email: 'hello@bridgewaterclub.example',
@@ -102,6 +104,10 @@ describe("the club's settings", () => {
     ['socialAccountUrls', ['ftp://example.org']],
     ['socialAccountUrls', 'https://example.org'],
     ['socialAccountUrls', ['https://a.example.org', 'https://a.example.org']],
+    ['logoUrl', 'https://elsewhere.example/mark.png'],
+    ['logoUrl', '/images/logos/club.svg'],
+    ['logoUrl', `/media/${'0'.repeat(64)}/800.jpg`],
+    ['logoUrl', 7],
     ['latitude', 91],
     ['latitude', '12'],
     ['latitude', -7e-323],
@@ -115,6 +121,37 @@ describe("the club's settings", () => {
     const { code, errors } = body as { code: string; errors: Record<string, string[]> };
     expect([status, code, Object.keys(errors)]).toEqual([400, 'validation_failed', [field]]);
     expect((await done(desk.admin.get(SETTINGS))).version).toBe(1);
+  });
+
+  it('have a mark that is square, large enough and in the library, and stays in it', async () => {
+    const send = async (width: number, height: number): Promise<Picture> =>
+      complete(desk.admin, await photo({ width, height, seed: width }));
+    for (const [width, height] of [
+      [800, 600],
+      [320, 320],
+    ] as const) {
+      const { imageUrl } = await send(width, height);
+      const { status, body } = await change(desk.admin, 'patch', SETTINGS, 1, { logoUrl: imageUrl });
+      expect([status, body]).toMatchObject([
+        400,
+        { errors: { logoUrl: [expect.stringContaining(`${width} by ${height}`) as unknown] } },
+      ]);
+    }
+    const mark = await send(900, 900);
+    const version = await publish(SETTINGS, { logoUrl: mark.imageUrl });
+    await eventually(async () => {
+      expect(await configOf(other)).toMatchObject({
+        logoUrl: mark.imageUrl,
+        pictures: { [mark.imageUrl]: { width: 900, height: 900 } },
+      });
+    }, 1000);
+    const binned = await change(desk.admin, 'delete', `/api/admin/media/${mark.id}`, mark.version);
+    expect([binned.status, binned.body]).toMatchObject([
+      409,
+      { code: 'in_use', uses: [{ kind: 'settings', name: 'Club settings' }] },
+    ]);
+    await publish(SETTINGS, { logoUrl: null }, version);
+    expect((await configOf(desk.api))['logoUrl']).toBeNull();
   });
 
   it('take a map of tiles as a template', async () => {
@@ -278,7 +315,12 @@ describe('the texts of pages', () => {
       change(desk.admin, 'post', '/api/admin/pages/privacy/publish', 1),
     );
     expect(publishedAt).not.toBeNull();
-    expect(published).toEqual({ privacyKicker: null, privacyIntro: null, privacyText: null });
+    expect(published).toEqual({
+      privacyKicker: null,
+      privacyIntro: null,
+      privacyText: null,
+      privacyDescription: null,
+    });
   });
 
   it.each([

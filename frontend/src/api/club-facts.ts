@@ -1,4 +1,6 @@
 import { CLUB_DEFAULTS } from '@/config/club';
+import { useMemo } from 'react';
+import type { SiteWords } from '@/config/cards';
 import { useFact } from './page-store';
 import type { SiteConfig } from './site/generated';
 
@@ -10,4 +12,14 @@ export function useSiteConfig(): SiteConfig | undefined {
 /** What the club is called and how it is reached. */
 export function useClubFacts(): Pick<SiteConfig, keyof typeof CLUB_DEFAULTS> {
   return { ...CLUB_DEFAULTS, ...useSiteConfig() };
+}
+
+/** What the site says and shows of its own on every page. */
+export function siteWordsOf(config: SiteConfig | undefined): SiteWords {
+  return { clubName: CLUB_DEFAULTS.clubName, texts: {}, pictures: {}, logoUrl: null, ...config };
+}
+
+export function useSiteWords(): SiteWords {
+  const config = useSiteConfig();
+  return useMemo(() => siteWordsOf(config), [config]);
 }

@@ -40,7 +40,7 @@ const TEXTS = Object.fromEntries([
 ]) as Record<string, string>;
 const PICTURES = Object.fromEntries(PICTURE_NAMES.map((name) => [pictureMark(name), shownPicture(name)]));
 /** Of the records' own. */
-const RECORDS = ['club', 'event', 'news', 'photo'];
+const RECORDS = ['club', 'event', 'news', 'photo', 'mark'];
 const OWN = new Set([...PICTURE_NAMES, ...RECORDS].map(folder));
 
 /** Each text that a record holds. */
@@ -84,7 +84,8 @@ const ANSWERS: Record<string, unknown> = {
     phone: '0100 200 300',
     email: 'settings@email.example',
     texts: TEXTS,
-    pictures: PICTURES,
+    pictures: { ...PICTURES, [pictureMark('mark')]: shownPicture('mark') },
+    logoUrl: pictureMark('mark'),
   }),
   '/api/clubs': [club],
   '/api/clubs/28': club,
@@ -136,8 +137,11 @@ const PAGES = [
   '/news/5',
 ];
 
+const answerAt = (pathname: string) =>
+  answerPage({ pathname, search: '', theme: null, signedIn: false }, SITE, read);
+
 async function htmlOf(pathname: string): Promise<string> {
-  const { content } = await answerPage({ pathname, search: '', theme: null, signedIn: false }, SITE, read);
+  const { content } = await answerAt(pathname);
   if (!content) throw new Error(`${pathname} is not rendered`);
   return content.html;
 }
@@ -247,6 +251,26 @@ it.each(PAGES)('shows no picture on %s that staff cannot choose and no reason ho
   expect([...new Set(notOwn)].filter((src) => !fixedPictures.has(src))).toEqual([]);
 });
 
+it.each([...PAGES, '/hire-terms'])(
+  'says of %s to search engines and in cards what staff have written',
+  async (path) => {
+    const { head } = await answerAt(path);
+    // A page is called what its heading says.
+    const isOpen = (text: string) => !fixed.has(text) && text !== 'Terms of Hire';
+    const said = (name: string) =>
+      decoded(new RegExp(`<meta [a-z]+="${name}" content="([^"]*)"`).exec(head)?.[1] ?? '?');
+    for (const name of ['description', 'og:description', 'twitter:description'])
+      expect([name, withoutMarks(said(name)).filter(isOpen)]).toEqual([name, []]);
+    expect(said('og:description')).toBe(said('description'));
+    for (const name of ['og:image', 'twitter:image']) {
+      const { pathname } = new URL(said(name));
+      expect(OWN).toContain(pathname.slice(0, pathname.lastIndexOf('/')));
+    }
+    const title = decoded(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? '?');
+    expect(withoutMarks(title).filter(isOpen)).toEqual([]);
+  },
+);
+
 /** Pages that the server leaves to the browser; their own specs look. */
 const IN_THE_BROWSER = ['authPicture', 'notFoundPicture'];
 
@@ -273,7 +297,8 @@ it('knows the pictures that no page shows any more', async () => {
 });
 
 it('shows every text that staff can write on some page', async () => {
-  const all = (await Promise.all(PAGES.map(htmlOf))).join('');
+  const heads = await Promise.all([...PAGES, '/hire-terms'].map(async (path) => (await answerAt(path)).head));
+  const all = [...heads, ...(await Promise.all(PAGES.map(htmlOf)))].join('');
   expect(TEXT_NAMES.filter((name) => !all.includes(HOURS.test(name) ? HOURS_SHOWN : mark(name)))).toEqual([]);
 });
 

@@ -1,16 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Params } from 'react-router-dom';
 import type { AppDispatch, RootState } from '@/api/store';
+import type { SiteWords } from '@/config/cards';
 import type { PageMeta } from '@/components/layout/page-meta';
 
 /** A read of the API; its answer stays until nobody wants it any more. */
 export type AskedRead = PromiseLike<{ isError: boolean }> & { unsubscribe: () => void };
 
 /** What the words of a page can hang on that does without the store. */
-export interface PlainQuestion {
+export interface PlainQuestion extends SiteWords {
   params: Params;
   query: URLSearchParams;
-  clubName: string;
 }
 
 /** What a page's words can hang on. */

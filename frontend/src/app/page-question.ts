@@ -1,11 +1,10 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useClubFacts } from '@/api/club-facts';
+import { useSiteWords } from '@/api/club-facts';
 import type { PlainQuestion } from './page-module';
 
 /** What a page's words can hang on, of the address and of the club. */
 export function usePageQuestion(): PlainQuestion {
   const params = useParams();
   const [query] = useSearchParams();
-  const { clubName } = useClubFacts();
-  return { params, query, clubName };
+  return { ...useSiteWords(), params, query };
 }

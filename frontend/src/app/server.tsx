@@ -1,11 +1,14 @@
 import { StrictMode, type ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { siteWordsOf } from '@/api/club-facts';
 import { PageStore, PageStoreContext } from '@/api/page-store';
 import { siteApi } from '@/api/site/site-api';
 import { createStore, type PageData } from '@/api/store';
 import { headWords } from '@/components/layout/head-words';
 import type { PageMeta } from '@/components/layout/page-meta';
+import type { SiteConfig } from '@/api/site/generated';
+import type { SiteWords } from '@/config/cards';
 import { paths } from '@/config/paths';
 import type { Visit } from '@/lib/visit';
 import { App } from './app';
@@ -91,7 +94,7 @@ export async function listedPaths(site: Site): Promise<string[]> {
         state,
         params: {},
         query: new URLSearchParams(),
-        clubName: site.name,
+        ...wordsOf(site, undefined),
       });
       return meta?.listed !== false;
     }),
@@ -111,27 +114,33 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
   const { page, preload, leadsTo } = await handle.load();
   const query = new URLSearchParams(search);
   const store = createStore({ fetch: answeredBy(read) });
-  const metaNow = (): PageMeta =>
-    page?.({ state: store.getState(), params, query, clubName: site.name }) ?? { listed: false };
+  const askConfig = () => store.dispatch(siteApi.endpoints.getConfig.initiate());
+  const metaIn = (words: SiteWords): PageMeta =>
+    page?.({ ...words, state: store.getState(), params, query }) ?? { listed: false };
   const chunk = handle.serverRendered;
   if (!chunk) {
-    const meta = metaNow();
-    return withoutContent(meta, path, site, !meta.missing);
+    const plain = metaIn(wordsOf(site, undefined));
+    // What nobody finds needs no words of the club's own.
+    if (plain.missing || plain.listed === false) return withoutContent(plain, path, site, !plain.missing);
+    const words = wordsOf(site, (await askConfig()).data);
+    return withoutContent(metaIn(words), path, site, true, words);
   }
 
   const [config, ...answers] = await Promise.all([
-    store.dispatch(siteApi.endpoints.getConfig.initiate()),
+    askConfig(),
     ...((await preload?.(store.dispatch, params, query)) ?? []),
   ]);
-  const meta = metaNow();
-  if (meta.missing) return withoutContent(meta, path, site, false);
+  const words = wordsOf(site, config.data);
+  const meta = metaIn(words);
+  if (meta.missing) return withoutContent(meta, path, site, false, words);
   // The page works all the same once what it needs can be had; until then nothing is known of it.
-  if (meta.loading || meta.listed === false) return withoutContent({ listed: false }, path, site, false);
+  if (meta.loading || meta.listed === false)
+    return withoutContent({ listed: false }, path, site, false, words);
   const facts = config.data && { ...config.data, site };
   const structured = facts
     ? structuredDataOf({ chunk, params, title: meta.title, path }, store.getState(), facts)
     : [];
-  const head = headElements(headWords(meta, path, site.name), site, structured);
+  const head = headElements(headWords(meta, path, words), site, structured);
   const complete = !config.isError && answers.every(({ isError }) => !isError);
   const answer: PageAnswer = {
     status: 200,
@@ -156,10 +165,21 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
   }
 }
 
-function withoutContent(meta: PageMeta, path: string, site: Site, own: boolean): PageAnswer {
+/** What the page is made from says what it says; without that the site's name is right. */
+function wordsOf(site: Site, config: SiteConfig | undefined): SiteWords {
+  return { ...siteWordsOf(config), clubName: site.name };
+}
+
+function withoutContent(
+  meta: PageMeta,
+  path: string,
+  site: Site,
+  own: boolean,
+  words: SiteWords = wordsOf(site, undefined),
+): PageAnswer {
   return {
     status: meta.missing ? 404 : 200,
-    head: headElements(headWords(meta, path, site.name), site, []),
+    head: headElements(headWords(meta, path, words), site, []),
     content: null,
     own,
     secretAddress: meta.secretAddress ?? false,

@@ -1,15 +1,17 @@
 import { isServed } from '@/testing/public-files';
-import { cardFor } from './cards';
+import { cardFor, type SiteWords } from './cards';
 import { CLUB_DEFAULTS } from './club';
 import { SCENES, sceneOf } from './scenes';
 
 const { clubName } = CLUB_DEFAULTS;
-const own = cardFor(null, '', clubName);
+const SITE: SiteWords = { clubName, texts: {}, pictures: {}, logoUrl: null };
+const HILLS: SiteWords = { ...SITE, clubName: 'Hills Club' };
+const own = cardFor(null, '', SITE);
 
 it.each(SCENES.map((scene) => [scene.id, scene] as const))(
   'has a card for the scene %s',
   (_, { src, alt }) => {
-    const card = cardFor(src, 'unused', clubName);
+    const card = cardFor(src, 'unused', SITE);
     expect(card).toMatchObject({ alt, size: { width: 1200, height: 630 } });
     expect(card.src).not.toBe(own.src);
     expect(isServed(card.src)).toBe(true);
@@ -24,23 +26,58 @@ it('has one for the rest of the site', () => {
 it.each(['/uploads/netball.jpg', 'https://pictures.example/quiz.PNG?size=2'])(
   'takes %s itself',
   (picture) => {
-    expect(cardFor(picture, 'Netball', clubName)).toEqual({ src: picture, alt: 'Netball', size: null });
-    expect(cardFor(picture, 'Netball', 'Hills Club').src).toBe(picture);
+    expect(cardFor(picture, 'Netball', SITE)).toEqual({ src: picture, alt: 'Netball', size: null });
+    expect(cardFor(picture, 'Netball', HILLS).src).toBe(picture);
   },
 );
 
 it.each(['/images/event-placeholder.svg', '/images/scenes/unknown.svg', ''])(
   'falls back to the site’s own card for %s',
   (picture) => {
-    expect(cardFor(picture, 'Quiz', clubName)).toEqual(own);
+    expect(cardFor(picture, 'Quiz', SITE)).toEqual(own);
   },
 );
 
 it('shows no other club’s name', () => {
   for (const picture of [null, sceneOf('verandah').src]) {
-    const card = cardFor(picture, '', 'Hills Club');
+    const card = cardFor(picture, '', HILLS);
     expect(card.alt).toContain('Hills Club');
     expect(card.src).toBe('/icon-512.png');
     expect(isServed(card.src)).toBe(true);
   }
+});
+
+describe('with pictures of its own', () => {
+  const HERO = `/media/${'ab'.repeat(32)}/1600.jpg`;
+  const MARK = `/media/${'cd'.repeat(32)}/800.jpg`;
+  const pictures = {
+    [HERO]: { altText: 'The oval in the evening', width: 1600, height: 1067 },
+    [MARK]: { altText: 'A gum leaf', width: 800, height: 800 },
+  };
+  const photo = { src: HERO, alt: 'The oval in the evening', size: { width: 1600, height: 1067 } };
+
+  it('has the picture behind its title for the rest of the site', () => {
+    const site = { ...SITE, texts: { homeHeroPicture: HERO }, pictures };
+    expect(cardFor(null, '', site)).toEqual(photo);
+    expect(cardFor(HERO, '', site)).toEqual(photo);
+    expect(cardFor('/images/event-placeholder.svg', 'Quiz', site)).toEqual(photo);
+    // What a page has of its own stays.
+    expect(cardFor(sceneOf('verandah').src, '', site).src).toBe('/images/cards/verandah.jpg');
+  });
+
+  it('takes a drawing for it as well', () => {
+    const site = { ...SITE, texts: { homeHeroPicture: sceneOf('verandah').src } };
+    expect(cardFor(null, '', site).src).toBe('/images/cards/verandah.jpg');
+  });
+
+  it('says what is known of a picture that does not come with every page', () => {
+    expect(cardFor(HERO, photo.alt, SITE, photo.size)).toEqual(photo);
+  });
+
+  it('shows its mark where the drawn one was', () => {
+    const site = { ...SITE, pictures, logoUrl: MARK };
+    const mark = { src: MARK, alt: `The mark of the ${clubName}`, size: { width: 800, height: 800 } };
+    expect(cardFor(null, '', site)).toEqual(mark);
+    expect(cardFor(sceneOf('verandah').src, '', site)).toEqual(mark);
+  });
 });

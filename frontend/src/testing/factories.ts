@@ -35,6 +35,7 @@ export function aUser(over: Partial<User> = {}): User {
 export function aConfig(over: Partial<SiteConfig> = {}): SiteConfig {
   return {
     clubName: 'Bridgewater Sports & Social Club',
+    logoUrl: null,
     address: '4 Towers Road, Bridgewater SA 5155',
     phone: '(08) 5550 0142',
     email: 'hello@bridgewaterclub.example',

@@ -3,6 +3,8 @@ import type { Env } from './env.js';
 /** What the club is called, how it is reached and who else may be asked for it: admins change it while the site runs. */
 export interface ClubFacts {
   name: string;
+  /** Its mark, a square picture of the library; null: the drawn one. */
+  logoUrl: string | null;
   address: string;
   phone: string;
   email: string;
@@ -26,6 +28,7 @@ const PLACE = { latitude: -35.01, longitude: 138.76 };
 export function clubFactsOf(env: Env): ClubFacts {
   return {
     name: env.CLUB_NAME,
+    logoUrl: null,
     address: env.CONTACT_ADDRESS,
     phone: env.CONTACT_PHONE,
     email: env.CONTACT_EMAIL,

@@ -78,6 +78,13 @@ class SocialAccountResponse implements SocialAccount {
 class SiteConfigResponse {
   @ApiProperty({ example: 'Bridgewater Sports & Social Club' })
   clubName: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: "The club's own mark, a square picture of the library; null: the drawn one.",
+  })
+  logoUrl: string | null;
   @ApiProperty({ example: '4 Towers Road, Bridgewater SA 5155' })
   address: string;
   @ApiProperty({ example: '(08) 5550 0142' })
@@ -125,7 +132,7 @@ class SiteConfigResponse {
   texts: Record<string, string>;
   @ApiProperty({
     ...PICTURES_BY_ADDRESS,
-    description: 'Of the pictures of the library that these texts name, by address.',
+    description: 'Of the pictures of the library that these texts name, and of the mark, by address.',
   })
   pictures: Record<string, ShownPicture>;
 }
@@ -150,10 +157,12 @@ export class SiteConfigController {
   @ApiOkResponse({ type: SiteConfigResponse, description: 'The public settings.' })
   async getConfig(): Promise<SiteConfigResponse> {
     const { env } = this;
-    const [club, own] = await Promise.all([this.settings.read(), this.pages.short()]);
+    const club = await this.settings.read();
+    const own = await this.pages.short(club.logoUrl);
     const accounts = [...(club.socialPageUrl ? [club.socialPageUrl] : []), ...club.socialAccountUrls];
     return {
       clubName: club.name,
+      logoUrl: club.logoUrl,
       address: club.address,
       phone: club.phone,
       email: club.email,

@@ -122,8 +122,7 @@ export class PageEditing extends Editing<PageTexts, ContentBlockEntity, EditedPa
       manager,
     );
     const problems = Object.entries(errors).map(([place, said]) => [nameIn(place), said] as const);
-    if (problems.length > 0)
-      throw new ValidationError(Object.fromEntries(problems));
+    if (problems.length > 0) throw new ValidationError(Object.fromEntries(problems));
   }
 
   /** Which of them went into the bin just now, the database does not say. */

@@ -41,14 +41,17 @@ export class PageTextsService {
     return { key, publishedAt, ...(await this.withPictures(publishedAt ? texts : {})) };
   }
 
-  /** What is known of the pictures that these texts name. */
-  async withPictures(texts: Record<string, string>): Promise<OwnTexts> {
+  /** What is known of the pictures that these texts name. @param others further addresses */
+  private async withPictures(texts: Record<string, string>, ...others: (string | null)[]): Promise<OwnTexts> {
     const named = PAGES.flatMap((page) => Object.values(picturesIn(page, texts)).flat());
-    return { texts, pictures: Object.fromEntries(await this.shown.at(named)) };
+    return { texts, pictures: Object.fromEntries(await this.shown.at([...named, ...others])) };
   }
 
-  /** What comes with every page; without a database what it was when that was last asked. */
-  async short(): Promise<OwnTexts> {
+  /**
+   * What comes with every page; without a database what it was when that was last asked.
+   * @param mark another picture that does
+   */
+  async short(mark: string | null): Promise<OwnTexts> {
     try {
       const rows = await this.dataSource.query<{ texts: Record<string, string> }[]>(
         `SELECT texts FROM content_blocks WHERE published_at IS NOT NULL AND key = ANY ($1) ORDER BY id`,
@@ -56,6 +59,7 @@ export class PageTextsService {
       );
       this.last = await this.withPictures(
         Object.assign({}, ...rows.map(({ texts }) => texts)) as Record<string, string>,
+        mark,
       );
     } catch (error) {
       this.logger.warn(`the texts are not to be had: ${error instanceof Error ? error.message : ''}`);

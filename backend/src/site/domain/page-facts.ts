@@ -47,6 +47,15 @@ function section(title: string, ...given: Given[]): TextFact[] {
   }));
 }
 
+/** What search engines and cards say of a page; `{club}` stands for the club's name. */
+const description = (name: string, label = 'Description'): Given => [
+  `${name}Description`,
+  label,
+  'line',
+  200,
+];
+const SEARCH = 'Search engines and cards';
+
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const room = (name: string, label: string): TextFact[] =>
@@ -140,6 +149,7 @@ export const PAGES: readonly PageFact[] = [
         ['homeNewsletterText', 'Text', 'text', 400],
         ['homeNewsletterPicture', 'Picture', 'picture'],
       ),
+      ...section(SEARCH, ['homeTitle', 'Title after the name', 'line', 60], description('home')),
     ],
   },
   {
@@ -169,6 +179,7 @@ export const PAGES: readonly PageFact[] = [
         ['aboutClosingTitle', 'Heading'],
         ['aboutClosingText', 'Text', 'text', 400],
       ),
+      ...section(SEARCH, description('about')),
     ],
   },
   {
@@ -176,19 +187,25 @@ export const PAGES: readonly PageFact[] = [
     label: 'Contact',
     path: '/contact',
     isLong: false,
-    texts: section(
-      'Contact Us',
-      ['contactKicker', 'Line above the title'],
-      ['contactText', 'Text on the page', 'text', 400],
-      ['contactHomeText', 'Text on the home page', 'text', 400],
-    ),
+    texts: [
+      ...section(
+        'Contact Us',
+        ['contactKicker', 'Line above the title'],
+        ['contactText', 'Text on the page', 'text', 400],
+        ['contactHomeText', 'Text on the home page', 'text', 400],
+      ),
+      ...section(SEARCH, description('contact')),
+    ],
   },
   {
     key: 'events',
     label: 'Events',
     path: '/events',
     isLong: false,
-    texts: section('Top of the page', ['eventsText', 'Text', 'text', 400]),
+    texts: [
+      ...section('Top of the page', ['eventsText', 'Text', 'text', 400]),
+      ...section(SEARCH, description('events')),
+    ],
   },
   {
     key: 'club-pages',
@@ -220,6 +237,7 @@ export const PAGES: readonly PageFact[] = [
       ...section('Foot of the page', ['footerLine', 'Line below the name', 'text', 300]),
       ...section('Log In and Sign Up', ['authPicture', 'Picture beside the form', 'picture']),
       ...section('Where there is no page', ['notFoundPicture', 'Picture', 'picture']),
+      ...section(SEARCH, description('news', 'News'), description('hireTerms', 'Terms of hire')),
     ],
   },
   ...[
@@ -230,12 +248,15 @@ export const PAGES: readonly PageFact[] = [
     label,
     path: `/${key}`,
     isLong: true,
-    texts: section(
-      label,
-      [`${key}Kicker`, 'Line above the title'],
-      [`${key}Intro`, 'Introduction', 'text', 1000],
-      [`${key}Text`, 'Text', 'text', 40_000],
-    ),
+    texts: [
+      ...section(
+        label,
+        [`${key}Kicker`, 'Line above the title'],
+        [`${key}Intro`, 'Introduction', 'text', 1000],
+        [`${key}Text`, 'Text', 'text', 40_000],
+      ),
+      ...section(SEARCH, description(key)),
+    ],
   })),
 ];
 

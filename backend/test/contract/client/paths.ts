@@ -3727,6 +3727,8 @@ export interface components {
       | 'homeNewsletterKicker'
       | 'homeNewsletterText'
       | 'homeNewsletterPicture'
+      | 'homeTitle'
+      | 'homeDescription'
       | 'aboutKicker'
       | 'aboutLine'
       | 'aboutPicture'
@@ -3746,10 +3748,13 @@ export interface components {
       | 'aboutOutdoorPictures'
       | 'aboutClosingTitle'
       | 'aboutClosingText'
+      | 'aboutDescription'
       | 'contactKicker'
       | 'contactText'
       | 'contactHomeText'
+      | 'contactDescription'
       | 'eventsText'
+      | 'eventsDescription'
       | 'clubsClosingTitle'
       | 'clubsClosingText'
       | 'hoursMonday'
@@ -3763,12 +3768,16 @@ export interface components {
       | 'footerLine'
       | 'authPicture'
       | 'notFoundPicture'
+      | 'newsDescription'
+      | 'hireTermsDescription'
       | 'termsKicker'
       | 'termsIntro'
       | 'termsText'
+      | 'termsDescription'
       | 'privacyKicker'
       | 'privacyIntro'
-      | 'privacyText';
+      | 'privacyText'
+      | 'privacyDescription';
     /**
      * @description One line; paragraphs with empty lines between them; a list, an item a line; the hours of a day: `closed`, `17:00-22:00` or `17:00-late`; the address of a picture; addresses of pictures, one a line.
      * @enum {string}
@@ -3887,6 +3896,8 @@ export interface components {
     SettingsContent: {
       /** @example Bridgewater Sports & Social Club */
       name: string;
+      /** @example null */
+      logoUrl: string | null;
       /** @example 4 Towers Road, Bridgewater SA 5155 */
       address: string;
       /** @example (08) 5550 0142 */
@@ -3933,6 +3944,11 @@ export interface components {
     UpdateSettings: {
       /** @example Bridgewater Sports & Social Club */
       name?: string;
+      /**
+       * @description The club's mark: a picture of the library, square and at least 400 pixels wide. null: the drawn one.
+       * @example null
+       */
+      logoUrl?: string | null;
       /** @example 4 Towers Road, Bridgewater SA 5155 */
       address?: string;
       /** @example (08) 5550 0142 */
@@ -4035,6 +4051,11 @@ export interface components {
     SiteConfig: {
       /** @example Bridgewater Sports & Social Club */
       clubName: string;
+      /**
+       * @description The club's own mark, a square picture of the library; null: the drawn one.
+       * @example null
+       */
+      logoUrl: string | null;
       /** @example 4 Towers Road, Bridgewater SA 5155 */
       address: string;
       /** @example (08) 5550 0142 */
@@ -4076,7 +4097,7 @@ export interface components {
         [key: string]: string;
       };
       /**
-       * @description Of the pictures of the library that these texts name, by address.
+       * @description Of the pictures of the library that these texts name, and of the mark, by address.
        * @example {}
        */
       pictures: {
@@ -8948,6 +8969,7 @@ export interface operations {
            *       },
            *       "content": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -8962,6 +8984,7 @@ export interface operations {
            *       },
            *       "published": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -9033,6 +9056,7 @@ export interface operations {
         /**
          * @example {
          *       "name": "Bridgewater Sports & Social Club",
+         *       "logoUrl": null,
          *       "address": "4 Towers Road, Bridgewater SA 5155",
          *       "phone": "(08) 5550 0142",
          *       "email": "hello@bridgewaterclub.example",
@@ -9068,6 +9092,7 @@ export interface operations {
            *       },
            *       "content": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -9082,6 +9107,7 @@ export interface operations {
            *       },
            *       "published": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -9221,6 +9247,7 @@ export interface operations {
            *       },
            *       "content": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -9235,6 +9262,7 @@ export interface operations {
            *       },
            *       "published": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -9383,6 +9411,7 @@ export interface operations {
            *       },
            *       "content": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -9397,6 +9426,7 @@ export interface operations {
            *       },
            *       "published": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -9538,6 +9568,7 @@ export interface operations {
            *         "publishedAt": "2027-03-20T03:30:00.000Z",
            *         "content": {
            *           "name": "Bridgewater Sports & Social Club",
+           *           "logoUrl": null,
            *           "address": "4 Towers Road, Bridgewater SA 5155",
            *           "phone": "(08) 5550 0142",
            *           "email": "hello@bridgewaterclub.example",
@@ -9627,6 +9658,7 @@ export interface operations {
            *       },
            *       "content": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -9641,6 +9673,7 @@ export interface operations {
            *       },
            *       "published": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -9846,6 +9879,7 @@ export interface operations {
           /**
            * @example {
            *       "clubName": "Bridgewater Sports & Social Club",
+           *       "logoUrl": null,
            *       "address": "4 Towers Road, Bridgewater SA 5155",
            *       "phone": "(08) 5550 0142",
            *       "email": "hello@bridgewaterclub.example",

@@ -278,6 +278,8 @@ export type SocialAccount = {
 };
 export type SiteConfig = {
   clubName: string;
+  /** The club's own mark, a square picture of the library; null: the drawn one. */
+  logoUrl: string | null;
   address: string;
   phone: string;
   email: string;
@@ -304,7 +306,7 @@ export type SiteConfig = {
   texts: {
     [key: string]: string;
   };
-  /** Of the pictures of the library that these texts name, by address. */
+  /** Of the pictures of the library that these texts name, and of the mark, by address. */
   pictures: {
     [key: string]: ShownPicture;
   };

@@ -1833,6 +1833,8 @@ export type PageTextName =
   | 'homeNewsletterKicker'
   | 'homeNewsletterText'
   | 'homeNewsletterPicture'
+  | 'homeTitle'
+  | 'homeDescription'
   | 'aboutKicker'
   | 'aboutLine'
   | 'aboutPicture'
@@ -1852,10 +1854,13 @@ export type PageTextName =
   | 'aboutOutdoorPictures'
   | 'aboutClosingTitle'
   | 'aboutClosingText'
+  | 'aboutDescription'
   | 'contactKicker'
   | 'contactText'
   | 'contactHomeText'
+  | 'contactDescription'
   | 'eventsText'
+  | 'eventsDescription'
   | 'clubsClosingTitle'
   | 'clubsClosingText'
   | 'hoursMonday'
@@ -1869,12 +1874,16 @@ export type PageTextName =
   | 'footerLine'
   | 'authPicture'
   | 'notFoundPicture'
+  | 'newsDescription'
+  | 'hireTermsDescription'
   | 'termsKicker'
   | 'termsIntro'
   | 'termsText'
+  | 'termsDescription'
   | 'privacyKicker'
   | 'privacyIntro'
-  | 'privacyText';
+  | 'privacyText'
+  | 'privacyDescription';
 export type PageTextKind = 'line' | 'text' | 'list' | 'hours' | 'picture' | 'pictures';
 export type PageText = {
   name: PageTextName;
@@ -1963,6 +1972,7 @@ export type PageRevision = {
 };
 export type SettingsContent = {
   name: string;
+  logoUrl: string | null;
   address: string;
   phone: string;
   email: string;
@@ -1989,6 +1999,8 @@ export type AdminSettings = {
 };
 export type UpdateSettings = {
   name?: string;
+  /** The club's mark: a picture of the library, square and at least 400 pixels wide. null: the drawn one. */
+  logoUrl?: string | null;
   address?: string;
   phone?: string;
   email?: string;

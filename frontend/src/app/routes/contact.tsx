@@ -1,11 +1,13 @@
 import { ContactPage } from '@/features/contact/contact-page';
 import { sceneOf } from '@/config/scenes';
+import { CONTACT_TEXTS } from '@/config/texts/contact';
+import { withClubName } from '@/config/texts/site';
 import type { PageModule } from '../page-module';
 
-export const page: PageModule['page'] = ({ clubName }) => ({
+export const page: PageModule['page'] = ({ clubName, texts }) => ({
   title: 'Contact',
-  description: `Address, telephone, email, opening hours and a map of the ${clubName} in the Adelaide Hills, and a form to write to us.`,
-  picture: sceneOf('clubhouse-road').src,
+  description: withClubName({ ...CONTACT_TEXTS, ...texts }.contactDescription, clubName),
+  picture: texts.homeHeroPicture ?? sceneOf('clubhouse-road').src,
 });
 
 export function Component() {

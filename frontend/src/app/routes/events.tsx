@@ -2,12 +2,14 @@ import { siteApi } from '@/api/site/site-api';
 import { eventsQuery, isOffered, readEventsAddress } from '@/features/events/events-address';
 import { EventsPage } from '@/features/events/events-page';
 import { sceneOf } from '@/config/scenes';
+import { EVENTS_TEXTS } from '@/config/texts/events';
+import { withClubName } from '@/config/texts/site';
 import type { PageModule } from '../page-module';
 
-export const page: PageModule['page'] = ({ clubName }) => ({
+export const page: PageModule['page'] = ({ clubName, texts }) => ({
   title: 'Events',
-  description: `What is on at the ${clubName}: trivia, live music, raffles, dinners and match days, by club and by month.`,
-  picture: sceneOf('live-music').src,
+  description: withClubName({ ...EVENTS_TEXTS, ...texts }.eventsDescription, clubName),
+  picture: texts.homeHeroPicture ?? sceneOf('live-music').src,
 });
 
 export const preload: PageModule['preload'] = (dispatch) => [

@@ -1,9 +1,11 @@
 import { HireTermsPage } from '@/features/hire-terms/hire-terms-page';
+import { OTHER_DESCRIPTIONS } from '@/config/texts/other-pages';
+import { withClubName } from '@/config/texts/site';
 import type { PageModule } from '../page-module';
 
-export const page: PageModule['page'] = ({ clubName, params }) => ({
+export const page: PageModule['page'] = ({ clubName, texts, params }) => ({
   title: 'Terms of Hire',
-  description: `What holds for whoever hires the venue of the ${clubName}: guests, food, music, leaving the rooms.`,
+  description: withClubName({ ...OTHER_DESCRIPTIONS, ...texts }.hireTermsDescription, clubName),
   // Past versions are for whoever has accepted them.
   listed: params['version'] === undefined,
 });

@@ -1,11 +1,13 @@
 import { siteApi } from '@/api/site/site-api';
 import { isOffered, newsAsked, newsQuery, readNewsClub } from '@/features/news/news-address';
 import { NewsPage } from '@/features/news/news-page';
+import { OTHER_DESCRIPTIONS } from '@/config/texts/other-pages';
+import { withClubName } from '@/config/texts/site';
 import type { PageModule } from '../page-module';
 
-export const page: PageModule['page'] = ({ clubName }) => ({
+export const page: PageModule['page'] = ({ clubName, texts }) => ({
   title: 'News',
-  description: `News of the ${clubName}: what its sports, its house and its people have been up to.`,
+  description: withClubName({ ...OTHER_DESCRIPTIONS, ...texts }.newsDescription, clubName),
 });
 
 export const preload: PageModule['preload'] = (dispatch, _params, query) => [

@@ -56,7 +56,8 @@ export function venueData(facts: ClubFacts): object {
     url: `${site.url}/`,
     telephone: phone,
     email,
-    image: generalImage(site),
+    image: generalImage(facts),
+    ...(facts.logoUrl !== null && { logo: absolute(facts.logoUrl, site) }),
     address: postalAddress(address),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     openingHoursSpecification: openingHours(texts),
@@ -81,7 +82,8 @@ export function sportsClubData(club: Club, { site, address }: ClubFacts): object
   };
 }
 
-export function eventData(event: Event, { site, address, timezone, currency }: ClubFacts): object {
+export function eventData(event: Event, facts: ClubFacts): object {
+  const { site, address, timezone, currency } = facts;
   const url = `${site.url}${paths.event(event.id)}`;
   const { date, startTime, endTime } = event;
   // The price is text for people; what can be read as a number goes to search engines.
@@ -96,7 +98,7 @@ export function eventData(event: Event, { site, address, timezone, currency }: C
     endDate: venueInstant(endTime > startTime ? date : nextDay(date), endTime, timezone),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
-    image: event.imageUrl === null ? generalImage(site) : absolute(event.imageUrl, site),
+    image: event.imageUrl === null ? generalImage(facts) : absolute(event.imageUrl, site),
     location: { '@type': 'Place', name: `${event.venue}, ${site.name}`, address: postalAddress(address) },
     organizer: { '@type': 'Organization', name: site.name, url: `${site.url}/` },
     isAccessibleForFree: !event.isPaid,
@@ -113,7 +115,8 @@ export function eventData(event: Event, { site, address, timezone, currency }: C
   };
 }
 
-export function newsData(post: NewsPost, { site }: ClubFacts): object {
+export function newsData(post: NewsPost, facts: ClubFacts): object {
+  const { site } = facts;
   const publisher = {
     '@type': 'Organization',
     '@id': `${site.url}/#club`,
@@ -127,7 +130,7 @@ export function newsData(post: NewsPost, { site }: ClubFacts): object {
     url: `${site.url}${paths.newsPost(post.id)}`,
     datePublished: post.postedAt,
     dateModified: post.updatedAt,
-    image: post.imageUrl === null ? generalImage(site) : absolute(post.imageUrl, site),
+    image: post.imageUrl === null ? generalImage(facts) : absolute(post.imageUrl, site),
     author:
       post.clubId === null
         ? publisher
@@ -149,6 +152,6 @@ export function breadcrumbData(trail: readonly { name: string; path: string }[],
   };
 }
 
-function generalImage(site: Site): string {
-  return absolute(cardFor(null, '', site.name).src, site);
+function generalImage({ site, ...words }: ClubFacts): string {
+  return absolute(cardFor(null, '', { ...words, clubName: site.name }).src, site);
 }

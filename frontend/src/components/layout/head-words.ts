@@ -1,9 +1,7 @@
-import { cardFor, type Card, type PixelSize } from '@/config/cards';
+import { cardFor, type Card, type PixelSize, type SiteWords } from '@/config/cards';
+import { SITE_TEXTS, withClubName } from '@/config/texts/site';
 import { shortDescription } from '@/lib/shorten';
 import { wholeTitle } from './page-words';
-
-const SITE_DESCRIPTION =
-  'A community hub in the Adelaide Hills for sports facilities, venue hire and social events.';
 
 /** What a page says of itself: to search engines, in cards, and in the tab. */
 export interface PageMeta {
@@ -38,14 +36,17 @@ export interface HeadWords {
 }
 
 /** @param path the page's one path, should it be listed */
-export function headWords(meta: PageMeta, path: string, clubName: string): HeadWords {
-  const { title, description = SITE_DESCRIPTION, picture = null, kind = 'website', listed, missing } = meta;
+export function headWords(meta: PageMeta, path: string, site: SiteWords): HeadWords {
+  const { clubName, texts } = site;
+  const { title, picture = null, kind = 'website', listed, missing } = meta;
+  const description =
+    meta.description ?? withClubName(texts['homeDescription'] ?? SITE_TEXTS.homeDescription, clubName);
   const alt = meta.pictureAlt || (title ?? clubName);
   return {
-    title: wholeTitle(title, clubName),
+    title: wholeTitle(title, site),
     description: shortDescription(description),
     canonical: listed === false || missing ? null : path,
     kind,
-    card: cardFor(picture, alt, clubName, meta.pictureSize),
+    card: cardFor(picture, alt, site, meta.pictureSize),
   };
 }

@@ -1,11 +1,29 @@
-import { useClubFacts } from '@/api/club-facts';
+import { useClubFacts, useSiteWords } from '@/api/club-facts';
+import { usePictures } from '@/api/page-texts';
+import { Picture } from '@/components/ui/picture';
 import { cx } from '@/lib/cx';
 
+/** The club's mark: its own, or the drawn one. Its name stands beside it. */
+function Mark({ className }: { className: string }) {
+  const { logoUrl } = useSiteWords();
+  const pictureAt = usePictures();
+  if (logoUrl === null) return <DrawnMark className={className} />;
+  return (
+    <Picture
+      {...pictureAt(logoUrl)}
+      alt=""
+      loading="eager"
+      sizes="3rem"
+      className={cx('!aspect-square !bg-transparent', className)}
+    />
+  );
+}
+
 /**
- * The club's mark: the hall with its lit window and the bar's long roof under a banded dusk sky. Flat shapes without gradients or
+ * The drawn mark: the hall with its lit window and the bar's long roof under a banded dusk sky. Flat shapes without gradients or
  * ids, so that it may stand on a page more than once; the same drawing as the icons (`frontend/art/emblems.mjs`).
  */
-function Mark({ className }: { className: string }) {
+function DrawnMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>
       <path fill="#333b6e" d="M0 0h64v64H0z" />

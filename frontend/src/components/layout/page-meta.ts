@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useClubFacts } from '@/api/club-facts';
+import { useSiteWords } from '@/api/club-facts';
 import type { PageMeta } from './head-words';
 import { wholeTitle } from './page-words';
 
@@ -40,9 +40,19 @@ function isServersHead(title: string): boolean {
  */
 export function usePageMeta(meta: PageMeta): void {
   const { pathname } = useLocation();
-  const { clubName } = useClubFacts();
-  const { title, description, picture, kind, listed, missing, loading = false } = meta;
-  const whole = wholeTitle(title, clubName);
+  const site = useSiteWords();
+  const {
+    title,
+    description,
+    picture,
+    pictureAlt,
+    pictureSize,
+    kind,
+    listed,
+    missing,
+    loading = false,
+  } = meta;
+  const whole = wholeTitle(title, site);
   useEffect(() => {
     document.title = whole;
     if (loading) return;
@@ -51,7 +61,12 @@ export function usePageMeta(meta: PageMeta): void {
     let wanted = true;
     void import('./write-head').then(
       ({ writeHead }) => {
-        if (wanted) writeHead({ title, description, picture, kind, listed, missing }, { pathname, clubName });
+        if (wanted)
+          writeHead(
+            { title, description, picture, pictureAlt, pictureSize, kind, listed, missing },
+            pathname,
+            site,
+          );
       },
       () => undefined, // Then the title alone is right.
     );
@@ -59,7 +74,20 @@ export function usePageMeta(meta: PageMeta): void {
       wanted = false;
       changeShown(null);
     };
-  }, [pathname, clubName, whole, title, description, picture, kind, listed, missing, loading]);
+  }, [
+    pathname,
+    site,
+    whole,
+    title,
+    description,
+    picture,
+    pictureAlt,
+    pictureSize,
+    kind,
+    listed,
+    missing,
+    loading,
+  ]);
 }
 
 /** The page that is shown, once its title is final; null until then. */

@@ -1,6 +1,10 @@
-const HOME_TITLE = 'Community hub in the Adelaide Hills';
+import type { SiteWords } from '@/config/cards';
+import { SITE_TEXTS } from '@/config/texts/site';
 
 /** The title as tabs and search engines show it. @param title of the page; the home page has none */
-export function wholeTitle(title: string | undefined, clubName: string): string {
-  return title ? `${title} · ${clubName}` : `${clubName} · ${HOME_TITLE}`;
+export function wholeTitle(
+  title: string | undefined,
+  { clubName, texts }: Pick<SiteWords, 'clubName' | 'texts'>,
+): string {
+  return title ? `${title} · ${clubName}` : `${clubName} · ${texts['homeTitle'] ?? SITE_TEXTS.homeTitle}`;
 }

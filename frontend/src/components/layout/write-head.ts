@@ -1,16 +1,14 @@
+import type { SiteWords } from '@/config/cards';
 import { headWords, type PageMeta } from './head-words';
 
 /**
  * Makes the document's head say of this page what the server's would (`app/server/page-head.ts`), after the reader went on
  * without loading it anew.
  */
-export function writeHead(
-  meta: PageMeta,
-  { pathname, clubName }: { pathname: string; clubName: string },
-): void {
+export function writeHead(meta: PageMeta, pathname: string, site: SiteWords): void {
   dropStructuredData();
   const path = pathname.replace(/\/+$/, '') || '/';
-  const { title, description, canonical, kind, card } = headWords(meta, path, clubName);
+  const { title, description, canonical, kind, card } = headWords(meta, path, site);
   const origin = publicOrigin();
   const address = canonical === null ? null : `${origin}${canonical}`;
   const image = new URL(card.src, `${origin}/`).href;

@@ -4,6 +4,8 @@ const scenes = (...ids: SceneId[]): string => ids.map((id) => sceneOf(id).src).j
 
 /** What /about says and shows, unless staff say otherwise. */
 export const ABOUT_TEXTS = {
+  aboutDescription:
+    'How a shed beside the oval became the {club}: its story, the main hall, the bar and lounge, and the outdoor area.',
   aboutKicker: 'About the club',
   aboutLine: 'A place at the edge of the oval, kept open by the people who use it.',
   aboutStoryTitle: 'From a shed to a clubhouse',

@@ -65,6 +65,7 @@ Only what you give us, and what running the service needs:
 | Account | Username, name, email, the password as an irreversible hash, times of logging in
 | Booking | Date, time, kind of event, number of guests, name, email, telephone and notes as you gave them, price, and the payment provider’s reference
 | Message | Name, email, subject and text of what you wrote to us
+| Testimonial | What you wrote about the club, your stars, and the name and role that you gave with it
 | Newsletter | Email address, when you joined, and as proof of it when and from which network you confirmed
 | Mails to you | What we wrote, for 90 days, and that we wrote, for two years
 
@@ -75,6 +76,7 @@ Logs of the server hold addresses of callers for a short time, to keep the site 
 - Accounts: to let you book and see your bookings, until you ask us to close yours.
 - Bookings and payments: to keep our side of the contract, then for seven years where tax and association law ask for records.
 - Messages: to answer you, then for up to two years.
+- Testimonials: shown on the home page, with the name and role that you gave, once the club has approved them; until you withdraw yours in your [profile](/profile), or ask us to take it away.
 - Newsletter: until you leave the list.
 
 # Who else sees it
@@ -111,6 +113,7 @@ To see what we hold about you, to have it put right, to have it deleted where no
 The site is served over an encrypted connection, passwords are hashed so that nobody can read them, and only those who run bookings see them. If something goes wrong that is likely to harm you, we tell you and the Commissioner, as the Notifiable Data Breaches scheme asks.`;
 
 export const TERMS_TEXTS = {
+  termsDescription: 'Terms for members, venue hire, payment, cancellations and refunds at the {club}.',
   termsKicker: 'The small print, in plain words',
   termsIntro:
     'What you can expect from us and we from you. How we treat your information stands in the [Privacy Policy](/privacy).',
@@ -118,6 +121,8 @@ export const TERMS_TEXTS = {
 };
 
 export const PRIVACY_TEXTS = {
+  privacyDescription:
+    'What the {club} stores about visitors and members, why, for how long, and how to see or delete it.',
   privacyKicker: 'The small print, in plain words',
   privacyIntro:
     'We are a small club and want to know little about you. This is what it is. The rest of the small print is in the [Terms of Service](/terms).',

@@ -53,11 +53,16 @@ it('counts minutes in words where there is a short one', () => {
 });
 
 describe('terms that the club has published', () => {
-  const published = (termsText: string) =>
+  const published = (termsText?: string) =>
     mockApi({
       'GET /api/config': () => json(aConfig({ clubName: 'Hills Club' })),
       'GET /api/pages/terms': () =>
-        json(aSitePage('terms', { publishedAt: '2026-11-20T10:00:00Z', texts: { termsText } })),
+        json(
+          aSitePage('terms', {
+            publishedAt: '2026-11-20T10:00:00Z',
+            texts: termsText === undefined ? {} : { termsText },
+          }),
+        ),
     });
 
   it('stand in place of those that came with the site, without the committee’s note', async () => {
@@ -71,6 +76,14 @@ describe('terms that the club has published', () => {
     expect(screen.queryByText('Accounts')).not.toBeInTheDocument();
     const links = screen.getAllByRole('link', { name: /Our rules/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#our-rules', '#our-rules-2']);
+  });
+
+  it('follow those that came with the site where they were published as they are, without the note', async () => {
+    published();
+    renderAt('/terms', <TermsPage />);
+    expect(await screen.findByRole('heading', { name: 'Booking the venue' })).toBeInTheDocument();
+    expect(screen.getByText(/Version of .*20 November 2026/)).toBeInTheDocument();
+    expect(screen.queryByText('For the committee’s review')).not.toBeInTheDocument();
   });
 
   it('can hold nothing but text, and links that lead nowhere dangerous', async () => {

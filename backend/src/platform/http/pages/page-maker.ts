@@ -74,6 +74,7 @@ export class PageMaker {
       head,
       root: html,
       behind: `${dataElement(data)}<script>${script}</script>`,
+      logoUrl: club.logoUrl,
       // It says so itself, where something needs scripts.
       withoutScripts: '',
     });
@@ -88,14 +89,16 @@ export class PageMaker {
     headers: OutgoingHttpHeaders,
   ): Promise<ReadyAnswer> {
     const all = [...this.template.scripts, ...scripts];
+    const club = await this.club();
     const page = this.template.fill({
       theme: visit.theme,
       head: head + all.map((src) => `<script defer src="${src}"></script>`).join(''),
       root: '',
       behind: '',
+      logoUrl: club.logoUrl,
       withoutScripts: await this.renderer.notice(visit, status === 200),
     });
-    const policy = contentSecurityPolicy(this.env, await this.club(), []);
+    const policy = contentSecurityPolicy(this.env, club, []);
     return new ReadyAnswer(Buffer.from(page), { ...headers, 'content-security-policy': policy }, status);
   }
 }

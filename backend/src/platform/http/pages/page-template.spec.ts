@@ -2,6 +2,7 @@ import { PageTemplate, type PageContent } from './page-template.js';
 
 const BUILT = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"/><title>As built</title>
 <meta name="description" content="As built"/>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"/><link rel=apple-touch-icon href=/apple-touch-icon.png>
 <script defer src="/assets/main.js"></script></head>
 <body><div id="root"></div><noscript>Without</noscript></body></html>`;
 
@@ -11,6 +12,7 @@ const fill = (over: Partial<PageContent> = {}): string =>
     head: '',
     root: '',
     behind: '',
+    logoUrl: null,
     withoutScripts: null,
     ...over,
   });
@@ -37,6 +39,16 @@ it('says to readers without scripts what is given, nothing, or what the build ha
 it('takes the application’s scripts out, for the page to ask for when it is time', () => {
   expect(fill()).not.toContain('main.js');
   expect(new PageTemplate(BUILT).scripts).toEqual(['/assets/main.js']);
+});
+
+it('has the club’s own mark in place of the drawn one', () => {
+  expect(fill()).toContain('/favicon.svg');
+  const page = fill({ logoUrl: '/media/ab/800.jpg' });
+  expect(page).not.toMatch(/favicon|apple-touch-icon\.png/);
+  expect(page).toContain(
+    '<link rel="icon" href="/media/ab/400.webp" sizes="400x400" type="image/webp"/>' +
+      '<link rel="apple-touch-icon" href="/media/ab/400.jpg"/></head>',
+  );
 });
 
 it('puts a chosen theme on the document, and nothing without one', () => {

@@ -3,6 +3,9 @@ const OWN_HEAD = /<title>[^<]*<\/title>\s*|<meta\s+name="?description"?[^>]*>\s*
 /** The application's own scripts: when they are asked for differs from page to page. */
 const APP_SCRIPT = /<script defer(?:="[^"]*")? src="([^"]+)"><\/script>/g;
 
+/** The drawn mark in tabs and on screens. */
+const ICONS = /<link rel="?(?:icon|apple-touch-icon)"?[^>]*>\s*/g;
+
 /** The built page's line for readers without scripts. */
 const NOSCRIPT = /<noscript[^>]*>[^]*?<\/noscript\s*>/;
 
@@ -15,6 +18,8 @@ export interface PageContent {
   root: string;
   /** Elements behind the root element. */
   behind: string;
+  /** The club's own mark in place of the drawn one. */
+  logoUrl: string | null;
   /** For readers without scripts, in place of the built page's line; null leaves that. */
   withoutScripts: string | null;
 }
@@ -42,7 +47,7 @@ export class PageTemplate {
     this.end = page.slice(root);
   }
 
-  fill({ theme, head, root, behind: rest, withoutScripts }: PageContent): string {
+  fill({ theme, head, root, behind: rest, logoUrl, withoutScripts }: PageContent): string {
     // The root's element ends where it began: what follows it goes behind its closing tag.
     const [closing, ...tail] = this.end.split(/(?<=<\/div>)/);
     return [
@@ -50,13 +55,21 @@ export class PageTemplate {
       theme === null ? '' : ` data-theme="${theme}"`,
       this.beforeHead,
       head,
-      this.beforeRoot,
+      logoUrl === null ? this.beforeRoot : withMark(this.beforeRoot, logoUrl),
       root,
       closing,
       rest,
       forNoScripts(tail.join(''), withoutScripts),
     ].join('');
   }
+}
+
+function withMark(page: string, logoUrl: string): string {
+  const small = logoUrl.replace(/\d+\.jpg$/, '400');
+  const icons =
+    `<link rel="icon" href="${small}.webp" sizes="400x400" type="image/webp"/>` +
+    `<link rel="apple-touch-icon" href="${small}.jpg"/>`;
+  return page.replace(ICONS, '').replace('</head>', () => `${icons}</head>`);
 }
 
 function forNoScripts(page: string, content: string | null): string {

@@ -76,12 +76,24 @@ async function serveManifest(
   if (!existsSync(file)) return;
   const built = JSON.parse(await readFile(file, 'utf8')) as object;
   server.get(`/${MANIFEST}`, async (_request, reply) => {
-    const { name } = await club();
+    const { name, logoUrl } = await club();
+    const icons = logoUrl === null ? {} : { icons: iconsOf(logoUrl) };
     return reply
       .header('Content-Type', 'application/manifest+json; charset=utf-8')
       .header('Cache-Control', 'public, no-cache')
-      .send(JSON.stringify({ ...built, name, short_name: name.split(' ', 1)[0] }));
+      .send(JSON.stringify({ ...built, ...icons, name, short_name: name.split(' ', 1)[0] }));
   });
+}
+
+/** A mark has 400 pixels a side at least, and its larger forms as many as their names say only where a yet larger one is there. */
+function iconsOf(logoUrl: string): object[] {
+  const [, folder = '', largest = '400'] = /^(.*)\/(\d+)\.jpg$/.exec(logoUrl) ?? [];
+  const whole = [400, 800].filter((side) => side === 400 || side < Number(largest));
+  return whole.map((side) => ({
+    src: `${folder}/${side}.webp`,
+    sizes: `${side}x${side}`,
+    type: 'image/webp',
+  }));
 }
 
 async function serveFiles(server: FastifyInstance, root: string): Promise<void> {

@@ -8,6 +8,7 @@ import { EditedResponse } from '../../../platform/editing/edited.dto.js';
 import type { EditedSettings } from '../../application/settings-editing.service.js';
 
 const NAME = 'Please give a name of at most 80 characters.';
+const MARK = 'Please choose a picture of the library.';
 const ADDRESS = 'Please give an address of at most 160 characters.';
 const PHONE = 'Please give a telephone number, such as (08) 5550 0142.';
 const ACCOUNT = 'Please give an address that begins with https://.';
@@ -38,6 +39,18 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
   @IsNotEmpty({ message: 'Please say what the club is called.' })
   @Trim()
   name?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: null,
+    description:
+      "The club's mark: a picture of the library, square and at least 400 pixels wide. null: the drawn one.",
+  })
+  @OrNull()
+  @Matches(/^\/media\/[0-9a-f]{64}\/(?:400|800|1600)\.jpg$/, { message: MARK })
+  @Trim()
+  logoUrl?: string | null;
 
   @ApiPropertyOptional({ minLength: 1, maxLength: 160, example: '4 Towers Road, Bridgewater SA 5155' })
   @IfGiven()
@@ -126,6 +139,8 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
 export class SettingsContentResponse implements ClubFacts {
   @ApiProperty({ example: 'Bridgewater Sports & Social Club' })
   name: string;
+  @ApiProperty({ type: String, nullable: true, example: null })
+  logoUrl: string | null;
   @ApiProperty({ example: '4 Towers Road, Bridgewater SA 5155' })
   address: string;
   @ApiProperty({ example: '(08) 5550 0142' })

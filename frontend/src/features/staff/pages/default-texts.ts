@@ -8,7 +8,8 @@ import { HOME_BELOW_TEXTS } from '@/config/texts/home-below';
 import { HOME_TOP_TEXTS } from '@/config/texts/home-top';
 import { PRIVACY_TEXTS, TERMS_TEXTS } from '@/config/texts/legal';
 import { HOURS_TEXTS } from '@/config/texts/opening-hours';
-import { OTHER_PICTURES } from '@/config/texts/other-pages';
+import { OTHER_DESCRIPTIONS, OTHER_PICTURES } from '@/config/texts/other-pages';
+import { SITE_TEXTS } from '@/config/texts/site';
 
 /** What the pages say while staff have written nothing else; the API's table names each of them. */
 export const DEFAULT_TEXTS: Readonly<Record<PageTextName, string>> = {
@@ -20,7 +21,9 @@ export const DEFAULT_TEXTS: Readonly<Record<PageTextName, string>> = {
   ...EVENTS_TEXTS,
   ...HOURS_TEXTS,
   ...FOOTER_TEXTS,
+  ...OTHER_DESCRIPTIONS,
   ...OTHER_PICTURES,
+  ...SITE_TEXTS,
   ...TERMS_TEXTS,
   ...PRIVACY_TEXTS,
 };

@@ -39,13 +39,18 @@ function OneField({ text: { name, label, kind, most }, known }: { text: PageText
   if (kind === 'picture') return <PagePictureField name={name} label={label} known={known} />;
   if (kind === 'pictures') return <PagePicturesField name={name} label={label} atMost={most} known={known} />;
   const came = DEFAULT_TEXTS[name];
+  const filledIn = came.includes('{club}') && '{club} is the club’s name. ';
   const changed = values[name] !== came && came !== '';
   const help =
     most > DOCUMENT ? (
       MARKS
     ) : changed ? (
-      <>As it came: {came.length > 200 ? `${came.slice(0, 200)}…` : came}</>
-    ) : undefined;
+      <>
+        {filledIn}As it came: {came.length > 200 ? `${came.slice(0, 200)}…` : came}
+      </>
+    ) : (
+      filledIn || undefined
+    );
   if (kind === 'line')
     return <TextField name={name} label={label} help={help} className={most > 60 ? 'md:col-span-2' : ''} />;
   return (

@@ -5,6 +5,7 @@ import { orNull, type ContentKind } from '@/components/staff/record/content';
 /** The club's settings as their form holds them: text in every box. */
 export interface SettingsValues {
   name: string;
+  logoUrl: string;
   address: string;
   phone: string;
   email: string;
@@ -19,6 +20,7 @@ export interface SettingsValues {
 export const SETTINGS_KIND: ContentKind<SettingsContent, SettingsValues> = {
   labels: {
     name: 'Name',
+    logoUrl: 'Mark',
     address: 'Address',
     phone: 'Phone',
     email: 'Email',
@@ -31,6 +33,7 @@ export const SETTINGS_KIND: ContentKind<SettingsContent, SettingsValues> = {
   },
   toValues: (content) => ({
     ...content,
+    logoUrl: content.logoUrl ?? '',
     socialPageUrl: content.socialPageUrl ?? '',
     socialAccountUrls: [...content.socialAccountUrls],
     latitude: String(content.latitude),
@@ -40,6 +43,7 @@ export const SETTINGS_KIND: ContentKind<SettingsContent, SettingsValues> = {
   }),
   toContent: (values) => ({
     ...values,
+    logoUrl: orNull(values.logoUrl),
     socialPageUrl: orNull(values.socialPageUrl),
     latitude: Number(values.latitude),
     longitude: Number(values.longitude),

@@ -10,6 +10,7 @@ import type { AdminSettings } from '@/api/staff/generated';
 import { TextField } from '@/components/form/form-field';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { FormSection } from '@/components/staff/form/form-section';
+import { ImageField } from '@/components/staff/form/image-field';
 import { RowsField } from '@/components/staff/form/rows-field';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
@@ -82,6 +83,13 @@ function SettingsEditor({ settings }: { settings: AdminSettings }) {
       >
         <FormSection title="The club">
           <TextField name="name" label={labels.name} required className={WIDE} />
+          <ImageField
+            name="logoUrl"
+            label={labels.logoUrl}
+            optional
+            className={WIDE}
+            help="A square picture of the library, at least 400 pixels wide: in the header, on cards and as the icon. Without one the drawn mark is shown."
+          />
           <TextField
             name="address"
             label={labels.address}

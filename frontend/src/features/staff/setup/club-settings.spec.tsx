@@ -7,6 +7,7 @@ import { ClubSettingsPage } from './club-settings-page';
 
 const CONTENT: AdminSettings['content'] = {
   name: 'Bridgewater Sports & Social Club',
+  logoUrl: null,
   address: '4 Towers Road, Bridgewater SA 5155',
   phone: '(08) 5550 0142',
   email: 'hello@bridgewaterclub.example',
