@@ -35,9 +35,9 @@ import { BookingWords1764470000000 } from './1764470000000-booking-words.js';
 import { BondMoney1764471000000 } from './1764471000000-bond-money.js';
 import { SeriesAsTheyBecome1764480000000 } from './1764480000000-series-as-they-become.js';
 import { PicturesOfPages1764484000000 } from './1764484000000-pictures-of-pages.js';
-import { ExtrasArePublicContent1764492000000 } from './1764492000000-extras-are-public-content.js';
 import { Closures1764488000000 } from './1764488000000-closures.js';
 import { ProviderNames1764491000000 } from './1764491000000-provider-names.js';
+import { ExtrasArePublicContent1764492000000 } from './1764492000000-extras-are-public-content.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -78,7 +78,6 @@ export const MIGRATIONS = [
   BondMoney1764471000000,
   SeriesAsTheyBecome1764480000000,
   PicturesOfPages1764484000000,
-  ExtrasArePublicContent1764492000000,
   Closures1764488000000,
   ProviderNames1764491000000,
   ExtrasArePublicContent1764492000000,
