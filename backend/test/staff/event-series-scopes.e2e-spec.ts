@@ -1,5 +1,8 @@
 import { jest } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { SeriesAsTheyBecome1764480000000 } from '../../src/database/migrations/1764480000000-series-as-they-become.js';
 import { StaffEventRepository } from '../../src/events/persistence/staff-event.repository.js';
 import { EventEditing } from '../../src/events/application/event-editing.service.js';
 import { insertBooking, SPACES } from '../factories/bookings.js';
@@ -325,6 +328,50 @@ it('a failure on the last date leaves none changed', async () => {
   expect(new Set((await publicEvents(desk.api)).map(({ venue }) => venue))).toEqual(new Set(['Main Hall']));
   expect(await get(first)).toEqual(edited);
   expect((await publish(edited, 'all')).status).toBe(200);
+});
+
+it('a lost connection in the middle leaves none changed, and the same call does it then', async () => {
+  const [first = 0, , , fourth = 0] = idsOf(await aSeries(desk));
+  const edited = await edit(first, { venue: 'Oval' });
+  const blocker = new pg.Client({ connectionString: desk.api.databaseUrl });
+  await blocker.connect();
+  try {
+    await blocker.query('BEGIN');
+    await blocker.query('SELECT FROM events WHERE id = $1 FOR NO KEY UPDATE', [fourth]);
+    // Sent, and not only meant.
+    const answer = publish(edited, 'all').then(({ status }) => status);
+    await waitingFor(desk.api.db, 1);
+    await desk.api.db.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    );
+    expect(await answer).toBeGreaterThanOrEqual(500);
+  } finally {
+    await blocker.end();
+  }
+  expect(new Set((await publicEvents(desk.api)).map(({ venue }) => venue))).toEqual(new Set(['Main Hall']));
+  expect((await publish(edited, 'all')).status).toBe(200);
+  expect(new Set((await publicEvents(desk.api)).map(({ venue }) => venue))).toEqual(new Set(['Oval']));
+});
+
+it('series from before know what was changed by itself, and the way back leaves the events', async () => {
+  const [, , third = 0] = idsOf(await aSeries(desk));
+  await own(third, { startTime: '17:00', capacity: 12 });
+  const runner = desk.api.app.get(DataSource).createQueryRunner();
+  await runner.connect();
+  await runner.startTransaction();
+  try {
+    const migration = new SeriesAsTheyBecome1764480000000();
+    await migration.down(runner);
+    await migration.up(runner);
+    const rows = (await runner.query('SELECT own_fields FROM events ORDER BY id')) as {
+      own_fields: string[];
+    }[];
+    expect(rows.map((row) => row.own_fields)).toEqual([[], [], ['startTime', 'capacity'], []]);
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
 });
 
 it('what is published for all is on every date of the other process within a second', async () => {

@@ -111,6 +111,40 @@ async function enter(name, date, over = {}) {
   return (await api('post', '/api/admin/bookings', { name, email, ...hire, ...over })).id;
 }
 
+/**
+ * @param {'post' | 'patch'} method
+ * @param {string} path
+ * @param {number} version
+ * @param {object} [data]
+ * @returns {Promise<any>}
+ */
+async function change(method, path, version, data = {}) {
+  const answer = await context.request[method](path, { data, headers: { 'If-Match': `"${version}"` } });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** @param {number} id */
+const versionOf = async (id) => (await api('get', `/api/admin/events/${id}`)).version;
+
+/**
+ * @param {string} date
+ * @param {number} days
+ */
+const daysAfter = (date, days) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * A published one.
+ * @param {string} title
+ * @param {string} date
+ * @param {object} over
+ */
+async function enterEvent(title, date, over) {
+  const event = { title, date, description: 'Bring a bib.', venue: 'Court 1', ...over };
+  const { id, version } = await api('post', '/api/admin/events', event);
+  return change('post', `/api/admin/events/${id}/publish`, version);
+}
+
 /** @param {string} name */
 const button = (name) => page.getByRole('button', { name, exact: true });
 const money = page.getByRole('region', { name: 'Money' });
@@ -212,6 +246,36 @@ await button('One payment…').click();
 await page.getByLabel('How it came').selectOption({ label: 'Bank transfer' });
 await page.getByText(/^One payment of/).waitFor();
 await take('one-payment');
+
+const { id: eventId } = await enterEvent('Netball training', daysAfter(today, 30), {
+  startTime: '18:00',
+  endTime: '19:30',
+});
+const dates = await change('post', `/api/admin/events/${eventId}/series`, await versionOf(eventId), {
+  frequency: 'weekly',
+  count: 6,
+});
+const [, second, , fourth] = dates.events;
+await change('patch', `/api/admin/events/${fourth.id}`, 1, { startTime: '17:00' });
+await change('post', `/api/admin/events/${fourth.id}/publish`, 2);
+await change('post', `/api/admin/events/${second.id}/cancel`, 1);
+
+await page.goto(`/admin/events/${eventId}`);
+await page.getByLabel('Starts').fill('18:30');
+await page.getByLabel('Venue').fill('Court 2');
+await button('Publish changes…').click();
+await page.getByLabel('All dates').check();
+await page.getByText(/dates will be different/).waitFor();
+await take('series', page.getByRole('dialog'));
+await button('Not now').click();
+
+await page.goto(`/admin/events/${dates.events[2].id}`);
+await button('Change the rule…').click();
+await page.getByLabel('How often').selectOption('fortnightly');
+await page.getByLabel('Dates in all').fill('4');
+await button('Show what it does').click();
+await page.getByText(/dates will be different/).waitFor();
+await take('rule', page.getByRole('dialog'));
 
 console.log(`entered: ${[sam, priya, joan, ...classes].join(', ')}`);
 await browser.close();

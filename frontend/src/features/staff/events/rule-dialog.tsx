@@ -76,7 +76,11 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
       changeSeriesRule: { ...rule, without: left },
     });
     if (data) {
-      toast({ title: 'Rule changed', text: `${changing(dates).length} dates are different now.` });
+      const count = changing(dates).length;
+      toast({
+        title: 'Rule changed',
+        text: count === 1 ? '1 date is different now.' : `${count} dates are different now.`,
+      });
       onChanged();
       onClose();
       return;
