@@ -218,7 +218,7 @@ await button('Record a payment').click();
 await page.getByLabel('Reference').fill('Envelope 7');
 await take('record', money);
 await button('Record £600.00').click();
-await page.getByText('Payment recorded').waitFor();
+await page.getByText('Payment recorded').first().waitFor();
 
 await openBooking(sam);
 await button('Confirm').click();
@@ -276,6 +276,33 @@ await page.getByLabel('Dates in all').fill('4');
 await button('Show what it does').click();
 await page.getByText(/dates will be different/).waitFor();
 await take('rule', page.getByRole('dialog'));
+
+await page.goto('/admin/setup/prices');
+await button('Change prices').click();
+const price = page.getByLabel('Birthday Party');
+await price.fill('130');
+await button('Check what it does').click();
+await page.getByRole('region', { name: 'What it does' }).getByText('£130.00').first().waitFor();
+await page.getByRole('heading', { level: 1 }).click();
+await take('prices');
+await page.getByRole('button', { name: 'Not now' }).first().click();
+
+await page.goto('/admin/news/new');
+const form = page.getByRole('form', { name: 'Details' });
+await form.getByLabel('Title', { exact: true }).fill('The hall has new curtains');
+await form
+  .getByLabel('In a line or two', { exact: true })
+  .fill('They are green, and they keep the light out.');
+await form.getByLabel(/^Text/).fill('Thanks to all who helped on Saturday.\n\n- Sewn by Ruth\n- Hung by Sam');
+await form.getByLabel(/^Picture/).fill('/images/scenes/verandah.svg');
+await form.getByLabel('What the picture shows', { exact: true }).fill('The verandah at dusk');
+await button('Save draft').click();
+await button('Publish…').waitFor();
+await button('Publish…').click();
+await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+await page.getByRole('dialog').waitFor({ state: 'hidden' });
+await page.getByRole('region', { name: 'Timeline' }).getByText('Post published').waitFor();
+await take('news');
 
 console.log(`entered: ${[sam, priya, joan, ...classes].join(', ')}`);
 await browser.close();
