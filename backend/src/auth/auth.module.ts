@@ -1,21 +1,29 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { MailModule } from '../platform/mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AccountMails } from './account-mails.js';
 import { AuthController } from './api/auth.controller.js';
+import { PasswordResetController } from './api/password-reset.controller.js';
 import { AuthService } from './auth.service.js';
 import { HousekeepingJob } from './housekeeping.job.js';
 import { KnownDevices } from './known-devices.js';
 import { LocalStrategy } from './local.strategy.js';
+import { PasswordPolicy } from './password-policy.service.js';
+import { PasswordReset } from './password-reset.service.js';
 import { SessionGuard } from './session.guard.js';
 import { SessionStore } from './session-store.js';
 import { SessionsService } from './sessions.service.js';
 
 @Module({
-  imports: [PassportModule, UsersModule],
-  controllers: [AuthController],
+  imports: [PassportModule, UsersModule, MailModule],
+  controllers: [AuthController, PasswordResetController],
   providers: [
+    AccountMails,
     AuthService,
+    PasswordPolicy,
+    PasswordReset,
     LocalStrategy,
     SessionsService,
     SessionStore,

@@ -1,15 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { networkOf } from '../platform/common/client-network.js';
-import { DomainError, ValidationError } from '../platform/common/domain-error.js';
+import { DomainError } from '../platform/common/domain-error.js';
 import { type Limit, RateLimiter } from '../platform/common/rate-limiter.js';
 import { Env } from '../platform/config/env.js';
-import { ClubSettings } from '../platform/settings/club-settings.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import type { RegisterDto } from './api/auth.dto.js';
 import { KnownDevices } from './known-devices.js';
 import { hashPassword, verifyPassword } from './password-hasher.js';
-import { passwordWeakness } from './password-policy.js';
+import { PasswordPolicy } from './password-policy.service.js';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
@@ -27,7 +26,7 @@ export class AuthService {
     private readonly users: UsersService,
     private readonly limiter: RateLimiter,
     private readonly devices: KnownDevices,
-    private readonly settings: ClubSettings,
+    private readonly policy: PasswordPolicy,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -62,7 +61,7 @@ export class AuthService {
 
   /** @throws DomainError `username_taken`, `email_taken` or `too_many_attempts`; ValidationError of a weak password or no club */
   async register(registration: RegisterDto, address: string): Promise<UserEntity> {
-    await this.refuseWeakPassword(registration);
+    await this.policy.refuseWeak(registration.password, registration);
     const limit = this.env.LIMIT_REGISTRATIONS_PER_HOUR;
     await this.limiter.consume([{ key: `register:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
     const { username, email, fullName, clubId } = registration;
@@ -76,15 +75,6 @@ export class AuthService {
     const matches = await verifyPassword(user?.isActive ? user.password : null, password);
     if (matches) await this.limiter.release(limits.map((limit) => limit.key));
     return matches;
-  }
-
-  private async refuseWeakPassword({ password, username, fullName, email }: RegisterDto): Promise<void> {
-    const club = await this.settings.read();
-    const weakness = passwordWeakness(password, {
-      person: [username, fullName, email],
-      club: [club.name, club.address, club.email, new URL(this.env.publicUrl).hostname],
-    });
-    if (weakness !== null) throw new ValidationError({ password: [weakness] });
   }
 
   /** A known device counts for itself alone: what others guess does not lock it out, nor it them. */

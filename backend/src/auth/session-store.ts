@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
 import { Env } from '../platform/config/env.js';
 import { SidePools } from '../platform/database/side-pools.js';
 import type { UserEntity } from '../users/user.entity.js';
@@ -12,6 +13,9 @@ const MARK_EVERY = '1 hour';
 
 /** So long a password that was given counts for what moves money. */
 export const FRESH_MINUTES = 15;
+
+/** Whose password was given, and what it was compared with. */
+export type Credentials = Pick<UserEntity, 'id' | 'password'>;
 
 type SessionRow = UserEntity & { sessionId: Buffer; toBeMarked: boolean };
 
@@ -55,18 +59,21 @@ export class SessionStore {
   }
 
   /**
-   * Begins a session, and ends those that the browser had: their tokens may be known to someone else.
-   * @returns the token for the browser
+   * Begins a session, and ends those that the browser had: their tokens may be known to someone else. A password that is
+   * being changed is waited for: whoever gave the one before is not signed in after all.
+   * @param user with the hash that the password was compared with
+   * @returns the token for the browser; null when the account has another password by now, or is not active any more
    */
-  async begin(userId: number, former: readonly string[]): Promise<string> {
+  async begin({ id, password }: Credentials, former: readonly string[]): Promise<string | null> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    await this.pool.query(
+    const { rowCount } = await this.pool.query(
       `WITH former AS (DELETE FROM sessions WHERE id = ANY ($1))
        INSERT INTO sessions (id, user_id, ends_at, proved_at)
-       VALUES ($2, $3, now() + make_interval(days => $4), clock_timestamp())`,
-      [former.map(idOf), idOf(token), userId, this.env.SESSION_MAX_DAYS],
+       SELECT $2, id, now() + make_interval(days => $4), clock_timestamp()
+       FROM users WHERE id = $3 AND password = $5 AND is_active FOR SHARE`,
+      [former.map(idOf), idOf(token), id, this.env.SESSION_MAX_DAYS, password],
     );
-    return token;
+    return rowCount === 1 ? token : null;
   }
 
   /** The active account of a live session; null for any other token. */
@@ -110,6 +117,14 @@ export class SessionStore {
       [tokens.map(idOf)],
     );
     return rows.map(({ userId }) => userId);
+  }
+
+  /**
+   * Ends all of an account. Whoever changes the password does that first, in the same transaction: then no session that is
+   * just beginning is left over.
+   */
+  async endAllOf(userId: number, manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM sessions WHERE user_id = $1', [userId]);
   }
 
   /** Forgets those that are over. */

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../platform/common/domain-error.js';
 import { SecurityLog } from '../platform/common/logging/security-log.js';
 import { Env } from '../platform/config/env.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { AccountCookies } from './cookies.js';
 import { KnownDevices } from './known-devices.js';
-import { SessionStore } from './session-store.js';
+import { type Credentials, SessionStore } from './session-store.js';
 
 /** Between a browser's cookies and the stored sessions. */
 @Injectable()
@@ -21,8 +22,14 @@ export class SessionsService {
     this.cookies = new AccountCookies(env);
   }
 
-  async start(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> {
-    const token = await this.store.begin(userId, this.cookies.sessionTokens(request));
+  /**
+   * @param user as `AuthService` answers it, with the password's hash
+   * @throws DomainError `invalid_credentials` when the password was changed while it was looked at
+   */
+  async start(request: FastifyRequest, reply: FastifyReply, user: Credentials): Promise<void> {
+    const { id: userId } = user;
+    const token = await this.store.begin(user, this.cookies.sessionTokens(request));
+    if (token === null) throw new DomainError('invalid_credentials', 'Invalid username or password');
     this.cookies.signIn(reply, token, this.devices.markFor(userId));
     this.security.note('sign_in', request, { userId });
   }

@@ -37,6 +37,29 @@ export class UsersService {
       .getOne();
   }
 
+  /** The active account of an address; null where it is nobody's. */
+  async idOfAddress(email: string, manager: EntityManager): Promise<number | null> {
+    const [row] = await manager.query<{ id: number }[]>(
+      'SELECT id FROM users WHERE lower(email) = lower($1) AND is_active',
+      [email],
+    );
+    return row?.id ?? null;
+  }
+
+  /** An active account, which nobody else changes or signs in to before the transaction has ended. */
+  lockActive(id: number, manager: EntityManager): Promise<UserEntity | null> {
+    return manager
+      .createQueryBuilder(UserEntity, 'user')
+      .setLock('for_no_key_update')
+      .where('user.id = :id AND user.isActive', { id })
+      .getOne();
+  }
+
+  /** @param password already hashed */
+  async changePassword(id: number, password: string, manager: EntityManager): Promise<void> {
+    await manager.update(UserEntity, { id }, { password });
+  }
+
   /**
    * Renames an account; a name that is not given stays.
    * @throws ValidationError when both together are too long

@@ -93,6 +93,7 @@ beforeAll(async () => {
       LIMIT_LOGIN_FAILURES_PER_ADDRESS: '100000',
       LIMIT_CONTACT_PER_HOUR: '100000',
       LIMIT_SUBSCRIPTIONS_PER_HOUR: '100000',
+      LIMIT_PASSWORD_RESETS_PER_HOUR: '100000',
     },
   });
   document = buildOpenApi(api.app);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import pg from 'pg';
 import supertest from 'supertest';
@@ -163,6 +164,29 @@ describe('the security log', () => {
     expect(await eventsOf(forbidden)).toMatchObject([{ event: 'forbidden', userId: member.id }]);
     expect(await eventsOf(foreign)).toMatchObject([{ event: 'cross_site_refused' }]);
     expect(await eventsOf(unsigned)).toMatchObject([{ event: 'webhook_signature_wrong' }]);
+  });
+
+  it('notes who has chosen a new password, and neither log says the link, the password or the address', async () => {
+    const { id, email } = await createUser(db);
+    const token = randomBytes(32).toString('base64url');
+    await db.query(
+      `INSERT INTO link_tokens (hash, purpose, object_kind, object_id, expires_at)
+       VALUES (sha256($1), 'reset', 'user', $2, now() + interval '1 hour')`,
+      [Buffer.from(token), id],
+    );
+    const path = '/api/auth/password-reset';
+    await supertest(api.url).post(path).send({ email }).expect(202);
+    await supertest(api.url).get(`/reset-password?t=${token}`);
+    await supertest(api.url).get(`${path}/check?t=${token}`).expect(404);
+    await supertest(api.url).post(`${path}/check`).send({ token }).expect(200);
+    const complete = (password: string): supertest.Test =>
+      supertest(api.url).post(`${path}/complete`).send({ token, password });
+    await complete('sunshine').expect(400);
+    const done = await complete('seldom lantern canary').expect(204);
+    await complete('seldom lantern canary').expect(410);
+    expect(await eventsOf(done)).toMatchObject([{ event: 'password_changed', userId: id }]);
+    for (const secret of [token, encodeURIComponent(email), email, 'sunshine', 'lantern'])
+      expect(api.output()).not.toContain(secret);
   });
 
   it('neither log says a name, an address, a password or a session', async () => {

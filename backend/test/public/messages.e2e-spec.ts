@@ -154,7 +154,12 @@ describe('the contact form', () => {
 });
 
 describe('the limits of an address', () => {
-  const env = { LIMIT_CONTACT_PER_HOUR: '3', LIMIT_SUBSCRIPTIONS_PER_HOUR: '3', TRUST_PROXY_HOPS: '1' };
+  const env = {
+    LIMIT_CONTACT_PER_HOUR: '3',
+    LIMIT_SUBSCRIPTIONS_PER_HOUR: '3',
+    LIMIT_PASSWORD_RESETS_PER_HOUR: '3',
+    TRUST_PROXY_HOPS: '1',
+  };
   let first: ApiInstance;
   let second: ApiInstance;
   beforeAll(async () => {
@@ -169,6 +174,7 @@ describe('the limits of an address', () => {
   it.each([
     ['/api/contact', ENQUIRY],
     ['/api/subscribers', { email: 'many@readers.example' }],
+    ['/api/auth/password-reset', { email: 'many@readers.example' }],
   ])('hold for %s in all processes together; Retry-After says when to come back', async (path, body) => {
     const post = (api: ApiInstance, address: string) =>
       api.agent().post(path).set('X-Forwarded-For', address).send(body);

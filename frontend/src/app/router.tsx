@@ -66,6 +66,8 @@ const routes: RouteObject[] = [
       { path: 'unsubscribe', ...lazyRoute(() => import('./routes/unsubscribe')) },
       { path: 'pay', ...lazyRoute(() => import('./routes/pay')) },
       { path: 'auth', ...lazyRoute(() => import('./routes/auth')) },
+      { path: 'forgot-password', ...lazyRoute(() => import('./routes/forgot-password')) },
+      { path: 'reset-password', ...lazyRoute(() => import('./routes/reset-password')) },
       {
         element: <MembersOnly />,
         children: [

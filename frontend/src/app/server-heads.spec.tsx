@@ -277,6 +277,7 @@ it.each([
   ['/confirm?t=secret', true],
   ['/pay?t=secret', true],
   ['/unsubscribe?token=secret', true],
+  ['/reset-password?t=secret', true],
   ['/', false],
   ['/club/28', false],
 ])('knows whether the address of %s is a secret: %s', async (path, secret) => {

@@ -14,6 +14,9 @@ export const paths = {
   contactAboutEvent: (id: number) => `/contact?event=${id}`,
   auth: '/auth',
   register: '/auth?tab=register',
+  forgotPassword: '/forgot-password',
+  /** Of a link that a mail brings. */
+  resetPassword: '/reset-password',
   confirm: '/confirm',
   unsubscribe: '/unsubscribe',
   terms: '/terms',

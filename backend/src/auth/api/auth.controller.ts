@@ -107,7 +107,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserResponse> {
-    await this.sessions.start(request, reply, user.id);
+    await this.sessions.start(request, reply, user);
     return toUserResponse(user);
   }
 
@@ -132,7 +132,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserResponse> {
     const user = await this.auth.register(registration, request.ip);
-    await this.sessions.start(request, reply, user.id);
+    await this.sessions.start(request, reply, user);
     return toUserResponse(user);
   }
 

@@ -292,6 +292,10 @@ export class Env {
   @Int()
   @IsInt()
   @Min(1)
+  LIMIT_PASSWORD_RESETS_PER_HOUR = 30;
+  @Int()
+  @IsInt()
+  @Min(1)
   LIMIT_BARE_PAYMENTS_PER_ACCOUNT = 10;
   @Int()
   @IsInt()

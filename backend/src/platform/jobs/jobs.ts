@@ -15,6 +15,8 @@ export interface Jobs {
   mail: { mailId: number };
   /** An address was given for the newsletter: whether its reader is written to is decided out of the giver's sight. */
   'newsletter-asked': { subscriberId: number };
+  /** A new password was asked for; 0 where the address is nobody's. Who is written to is decided out of the asker's sight. */
+  'password-reset-asked': { userId: number };
   // Of releases before mails were stored; `EarlierMailJobs` stores what still waits.
   'contact-mail': { messageId: number };
   'contact-mail-dead': { messageId: number };
@@ -69,6 +71,7 @@ export function jobFacts(env: Env): Record<JobName, JobFacts> {
     refund: { ...atProvider(2), deadLetter: 'refund-dead' },
     mail: { parallel: A_MAIL_SERVER_BEARS, seconds: MAIL_SECONDS, retries: MAIL_RETRIES },
     'newsletter-asked': own,
+    'password-reset-asked': own,
     'contact-mail': own,
     'booking-confirmed': own,
     'newsletter-welcome': own,

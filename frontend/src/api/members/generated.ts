@@ -13,6 +13,15 @@ const injectedRtkApi = api.injectEndpoints({
     register: build.mutation<RegisterApiResponse, RegisterApiArg>({
       query: (queryArg) => ({ url: `/api/register`, method: 'POST', body: queryArg }),
     }),
+    askForPasswordReset: build.mutation<AskForPasswordResetApiResponse, AskForPasswordResetApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/password-reset`, method: 'POST', body: queryArg }),
+    }),
+    checkPasswordReset: build.mutation<CheckPasswordResetApiResponse, CheckPasswordResetApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/password-reset/check`, method: 'POST', body: queryArg }),
+    }),
+    completePasswordReset: build.mutation<CompletePasswordResetApiResponse, CompletePasswordResetApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/password-reset/complete`, method: 'POST', body: queryArg }),
+    }),
     getHireTerms: build.query<GetHireTermsApiResponse, GetHireTermsApiArg>({
       query: () => ({ url: `/api/hire-terms` }),
     }),
@@ -180,6 +189,12 @@ export type LoginApiResponse = /** status 200 Signed in. */ User;
 export type LoginApiArg = Login;
 export type RegisterApiResponse = /** status 201 The account is made and signed in. */ User;
 export type RegisterApiArg = Register;
+export type AskForPasswordResetApiResponse = unknown;
+export type AskForPasswordResetApiArg = AskForReset;
+export type CheckPasswordResetApiResponse = /** status 200 Whether a password can be chosen. */ ResetLink;
+export type CheckPasswordResetApiArg = CheckReset;
+export type CompletePasswordResetApiResponse = unknown;
+export type CompletePasswordResetApiArg = ResetPassword;
 export type GetHireTermsApiResponse = /** status 200 The newest version. */ HireTerms;
 export type GetHireTermsApiArg = void;
 export type GetHireTermsVersionApiResponse = /** status 200 That version. */ HireTerms;
@@ -440,6 +455,23 @@ export type Register = {
   role?: RegistrationRole;
   /** A club that the new member would like to join: a wish, which gives no rights. */
   clubId?: number | null;
+};
+export type AskForReset = {
+  email: string;
+};
+export type ResetLinkState = 'open' | 'used' | 'expired';
+export type ResetLink = {
+  /** `used`: a password was chosen by it, or by another of the same account since. */
+  state: ResetLinkState;
+};
+export type CheckReset = {
+  /** From the link in a mail; it works once, and for an hour. */
+  token: string;
+};
+export type ResetPassword = {
+  /** From the link in a mail; it works once, and for an hour. */
+  token: string;
+  password: string;
 };
 export type HireTerms = {
   version: number;
@@ -825,6 +857,9 @@ export const {
   useProveCurrentUserMutation,
   useLoginMutation,
   useRegisterMutation,
+  useAskForPasswordResetMutation,
+  useCheckPasswordResetMutation,
+  useCompletePasswordResetMutation,
   useGetHireTermsQuery,
   useGetHireTermsVersionQuery,
   useGetAvailabilityQuery,

@@ -30,6 +30,10 @@ export const membersApi = generatedApi.enhanceEndpoints({
     updateCurrentUser: { onQueryStarted: takeUser },
     login: { onQueryStarted: takeUser, invalidatesTags: otherReader },
     register: { onQueryStarted: takeUser, invalidatesTags: otherReader },
+    // Whoever was signed in with the old one is not any more, here neither.
+    completePasswordReset: {
+      invalidatesTags: (_done, error) => (error ? [] : ['User', 'MyBookings', 'Booking']),
+    },
     // Each space's days are asked anew by themselves.
     getAvailability: {
       providesTags: (days) => [days ? { type: 'Availability', id: days.spaceId } : 'Availability'],
@@ -78,6 +82,9 @@ export const {
   useWithdrawMyTestimonialMutation,
   useLoginMutation,
   useRegisterMutation,
+  useAskForPasswordResetMutation,
+  useCheckPasswordResetMutation,
+  useCompletePasswordResetMutation,
   useGetAvailabilityQuery,
   useHoldSlotMutation,
   useExtendHoldMutation,

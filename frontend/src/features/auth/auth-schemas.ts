@@ -12,17 +12,10 @@ export const loginSchema = object({
   password: string().required('Password is required'),
 });
 
-/** Mirrors the server's rules for comfort; the server decides. */
-export const registerSchema = object({
-  fullName: string()
-    .trim()
-    .required('Full name is required')
-    .max(120, 'Please give a name of at most 120 characters'),
-  email: string().trim().required('Email is required').email(WRONG_EMAIL).max(254, WRONG_EMAIL),
-  username: string()
-    .trim()
-    .required('Username is required')
-    .matches(USERNAME, `A username has ${USERNAME_RULE}`),
+const email = string().trim().required('Email is required').email(WRONG_EMAIL).max(254, WRONG_EMAIL);
+
+/** A password to be, twice. */
+const newPassword = {
   password: string()
     .required('Password is required')
     .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
@@ -30,4 +23,21 @@ export const registerSchema = object({
   confirmPassword: string()
     .required('Confirm password is required')
     .oneOf([ref('password')], "Passwords don't match"),
+};
+
+export const forgotSchema = object({ email });
+export const resetSchema = object(newPassword);
+
+/** Mirrors the server's rules for comfort; the server decides. */
+export const registerSchema = object({
+  fullName: string()
+    .trim()
+    .required('Full name is required')
+    .max(120, 'Please give a name of at most 120 characters'),
+  email,
+  username: string()
+    .trim()
+    .required('Username is required')
+    .matches(USERNAME, `A username has ${USERNAME_RULE}`),
+  ...newPassword,
 });

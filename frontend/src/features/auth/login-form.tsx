@@ -1,4 +1,5 @@
 import { Formik, type FormikHelpers } from 'formik';
+import { Link } from 'react-router-dom';
 import { useLoginMutation } from '@/api/members/members-api';
 import type { User } from '@/api/site/generated';
 import { isProblem, problemMessage } from '@/api/problem';
@@ -6,6 +7,7 @@ import { Form } from '@/components/form/form';
 import { PasswordField, TextField } from '@/components/form/form-field';
 import { showServerErrors } from '@/components/form/server-errors';
 import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
 import { useToast } from '@/lib/toasts';
 import { loginSchema } from './auth-schemas';
 
@@ -51,6 +53,11 @@ export function LoginForm({ onStart, onFailure, onSignedIn }: SignInFormProps) {
             required
           />
           <PasswordField name="password" label="Password" autoComplete="current-password" required />
+          <p className="!mt-1">
+            <Link to={paths.forgotPassword} className="link inline-flex min-h-11 items-center text-sm">
+              Forgotten your password?
+            </Link>
+          </p>
           <Button type="submit" block="always" busy={isSubmitting}>
             {isSubmitting ? 'Logging in...' : 'Log In'}
           </Button>

@@ -6,10 +6,11 @@ import { loadWithRetry } from '@/lib/load-with-retry';
 import { PASSWORD_MIN } from './auth-schemas';
 import type { Strength } from './password-strength';
 
-interface Registering {
-  fullName: string;
-  email: string;
-  username: string;
+/** What is known of the person besides. */
+interface Choosing {
+  fullName?: string;
+  email?: string;
+  username?: string;
   password: string;
 }
 
@@ -44,7 +45,7 @@ export function PasswordMeter() {
 }
 
 function useStrength(): Strength | null {
-  const { fullName, email, username, password } = useFormikContext<Registering>().values;
+  const { fullName = '', email = '', username = '', password } = useFormikContext<Choosing>().values;
   const { clubName } = useClubFacts();
   const [strength, setStrength] = useState<Strength | null>(null);
   useEffect(() => {

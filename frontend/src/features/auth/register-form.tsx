@@ -3,13 +3,13 @@ import { useClubFacts } from '@/api/club-facts';
 import { useRegisterMutation } from '@/api/members/members-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
-import { PasswordField, TextField } from '@/components/form/form-field';
+import { TextField } from '@/components/form/form-field';
 import { showServerErrors } from '@/components/form/server-errors';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
-import { PASSWORD_MIN, registerSchema, USERNAME_RULE } from './auth-schemas';
+import { registerSchema, USERNAME_RULE } from './auth-schemas';
 import type { SignInFormProps } from './login-form';
-import { PasswordMeter } from './password-meter';
+import { NewPasswordFields } from './new-password-fields';
 
 const EMPTY = {
   fullName: '',
@@ -78,20 +78,7 @@ export function RegisterForm({ onStart, onFailure, onSignedIn, known }: Register
             help={`${USERNAME_RULE}.`}
             required
           />
-          <PasswordField
-            name="password"
-            label="Password"
-            autoComplete="new-password"
-            help={`At least ${PASSWORD_MIN} characters. Three or four unrelated words make a good one.`}
-            required
-          />
-          <PasswordMeter />
-          <PasswordField
-            name="confirmPassword"
-            label="Confirm Password"
-            autoComplete="new-password"
-            required
-          />
+          <NewPasswordFields />
           <input type="hidden" name="role" value={values.role} />
           <p className="text-sm text-ink-soft">
             By creating an account you agree to the Terms of Service and the Privacy Policy below.

@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
-import { Outcome } from './outcome';
+import { Outcome } from '@/components/ui/outcome';
 import { Thanks } from './thanks';
 
 const NewsletterForm = lazy(() => loadWithRetry(() => import('./newsletter-form'), PAGE_TRIES));

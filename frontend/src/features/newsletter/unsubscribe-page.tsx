@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
-import { Outcome } from './outcome';
+import { Outcome } from '@/components/ui/outcome';
 
 /** /unsubscribe?token=…: where the link in a mail to subscribers leads. Only the button unsubscribes, since programs follow links. */
 export function UnsubscribePage() {

@@ -80,6 +80,20 @@ export class MailLinks {
     return row?.id ?? null;
   }
 
+  /** Whether a link has done what it is for, or was ended with the one that did. */
+  async isUsed(
+    purpose: LinkPurpose,
+    kind: LinkObject['kind'],
+    token: string,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT FROM link_tokens WHERE hash = $1 AND purpose = $2 AND object_kind = $3 AND used_at IS NOT NULL`,
+      [hashOf(token), purpose, kind],
+    );
+    return rows.length > 0;
+  }
+
   /** Whose link it is or was, used and run out ones included. */
   async objectOf(
     purpose: LinkPurpose,

@@ -1,6 +1,6 @@
 /** What a mail can be about, and a link open. */
 export interface LinkObject {
-  kind: 'subscriber' | 'booking' | 'contact-message';
+  kind: 'subscriber' | 'booking' | 'contact-message' | 'user';
   id: number;
 }
 
@@ -15,7 +15,12 @@ export const LINK_LIFETIME_MINUTES = {
 export type LinkPurpose = keyof typeof LINK_LIFETIME_MINUTES;
 
 /** The links that mails carry, with the page of the web app that each opens. Stored mails name them so: `leave` unsubscribes. */
-export const LINK_PAGES = { confirm: '/confirm?t=', pay: '/pay?t=', leave: '/unsubscribe?token=' } as const;
+export const LINK_PAGES = {
+  reset: '/reset-password?t=',
+  confirm: '/confirm?t=',
+  pay: '/pay?t=',
+  leave: '/unsubscribe?token=',
+} as const;
 export type MailLink = keyof typeof LINK_PAGES;
 
 /** What stands in a stored mail where the link comes. */

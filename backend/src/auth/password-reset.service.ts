@@ -1,0 +1,119 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { networkOf } from '../platform/common/client-network.js';
+import { DomainError } from '../platform/common/domain-error.js';
+import { RateLimiter } from '../platform/common/rate-limiter.js';
+import { Env } from '../platform/config/env.js';
+import { inTransaction } from '../platform/database/transaction.js';
+import { JobQueue } from '../platform/jobs/job-queue.js';
+import { MailLinks } from '../platform/mail/application/mail-links.js';
+import { MailSender } from '../platform/mail/application/mail-sender.js';
+import type { UserEntity } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
+import { AccountMails } from './account-mails.js';
+import { hashPassword } from './password-hasher.js';
+import { PasswordPolicy } from './password-policy.service.js';
+import { SessionStore } from './session-store.js';
+
+const HOUR = 3600;
+/** No account has it: of an address that is nobody's a job is written all the same. */
+const NOBODY = 0;
+
+/** What a link to choose a new password is good for. */
+export enum ResetLinkState {
+  Open = 'open',
+  /** A password was chosen by it, or by another of the same account since. */
+  Used = 'used',
+  /** Too old, or not ours. */
+  Expired = 'expired',
+}
+
+/** A forgotten password: a link by mail, a new one chosen behind it, and all who were signed in with the old one are not. */
+@Injectable()
+export class PasswordReset implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    private readonly sessions: SessionStore,
+    private readonly policy: PasswordPolicy,
+    private readonly mails: AccountMails,
+    private readonly links: MailLinks,
+    private readonly sender: MailSender,
+    private readonly jobs: JobQueue,
+    private readonly limiter: RateLimiter,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('password-reset-asked', ({ userId }) =>
+      inTransaction(this.dataSource, (manager) => this.write(userId, manager)),
+    );
+    this.sender.onlyWhile(
+      'password-reset',
+      async (id, manager, { to }) => (await this.users.idOfAddress(to, manager)) === id,
+    );
+  }
+
+  /**
+   * Has a link sent to whose address it is. One that is nobody's does the same work, so that neither the answer nor its time
+   * tells which it was.
+   * @param address the caller's IP address
+   * @throws DomainError `too_many_attempts`
+   */
+  async ask(email: string, address: string): Promise<void> {
+    const limit = this.env.LIMIT_PASSWORD_RESETS_PER_HOUR;
+    await this.limiter.consume([{ key: `reset:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
+    await inTransaction(this.dataSource, async (manager) => {
+      const userId = (await this.users.idOfAddress(email, manager)) ?? NOBODY;
+      await this.jobs.send('password-reset-asked', { userId }, manager);
+    });
+  }
+
+  /** Changes nothing. */
+  async stateOf(token: string): Promise<ResetLinkState> {
+    const { manager } = this.dataSource;
+    if ((await this.links.liveObjectOf('reset', 'user', token, manager)) !== null) return ResetLinkState.Open;
+    return (await this.links.isUsed('reset', 'user', token, manager))
+      ? ResetLinkState.Used
+      : ResetLinkState.Expired;
+  }
+
+  /**
+   * Chooses the new password and uses the link up; nobody is signed in by it. Two at once: one of them does.
+   * @returns whose it is
+   * @throws DomainError `link_expired`; ValidationError of a weak password, which leaves the link as it is
+   */
+  async complete(token: string, password: string): Promise<number> {
+    const { manager: outside } = this.dataSource;
+    const owner = await this.links.liveObjectOf('reset', 'user', token, outside);
+    const user = owner === null ? null : await this.users.findById(owner);
+    if (!user) throw linkExpired();
+    await this.policy.refuseWeak(password, user);
+    const hash = await hashPassword(password);
+    return inTransaction(this.dataSource, async (manager) => {
+      // The account first, as by everything that changes its password.
+      const locked = await this.users.lockActive(user.id, manager);
+      const used = locked && (await this.links.use('reset', 'user', token, manager));
+      if (!locked || used !== locked.id) throw linkExpired();
+      await this.replace(locked, hash, manager);
+      return locked.id;
+    });
+  }
+
+  /** The new password counts, and whoever was signed in with the old one is signed out. @param user locked */
+  private async replace(user: UserEntity, hash: string, manager: EntityManager): Promise<void> {
+    await this.users.changePassword(user.id, hash, manager);
+    await this.sessions.endAllOf(user.id, manager);
+    await this.mails.passwordChanged(user, manager);
+  }
+
+  private async write(userId: number, manager: EntityManager): Promise<void> {
+    const user = userId === NOBODY ? null : await this.users.lockActive(userId, manager);
+    if (user) await this.mails.resetPassword(user, manager);
+  }
+}
+
+function linkExpired(): DomainError {
+  return new DomainError('link_expired', 'This link does not work any more. Please ask for a new one.');
+}

@@ -1,0 +1,101 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAskForPasswordResetMutation } from '@/api/members/members-api';
+import { isProblem, problemMessage } from '@/api/problem';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/form-field';
+import { showServerErrors } from '@/components/form/server-errors';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Outcome } from '@/components/ui/outcome';
+import { paths } from '@/config/paths';
+import { useToast } from '@/lib/toasts';
+import { forgotSchema } from './auth-schemas';
+
+const EMPTY = { email: '' };
+
+/** /forgot-password: asks for a link by mail. It says the same whether or not an account has the address. */
+export function ForgotPasswordPage() {
+  const [asked, setAsked] = useState<string | null>(null);
+  if (asked !== null) return <OnItsWay email={asked} again={() => setAsked(null)} />;
+  return (
+    <div className="wrap section-space">
+      <div className="mx-auto max-w-md">
+        <h1>Forgotten your password?</h1>
+        <p className="mt-3 text-ink-soft">
+          Give the email address of your account. We send you a link with which you choose a new password.
+        </p>
+        <AskForm onAsked={setAsked} />
+        <p className="mt-5">
+          <Link to={paths.auth} className="link inline-flex min-h-11 items-center text-sm">
+            Back to logging in
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
+  const [ask] = useAskForPasswordResetMutation();
+  const toast = useToast();
+
+  const submit = async (values: typeof EMPTY, helpers: FormikHelpers<typeof EMPTY>) => {
+    const email = values.email.trim();
+    const { error } = await ask({ email });
+    if (!error) {
+      onAsked(email);
+      return;
+    }
+    if (isProblem(error)) showServerErrors(error, values, helpers);
+    toast.error('Not sent', problemMessage(error, 'Please try again.'));
+  };
+
+  return (
+    <Formik initialValues={EMPTY} validationSchema={forgotSchema} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <Form className="mt-8 space-y-5" aria-label="Forgotten password">
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            required
+          />
+          <Button type="submit" block="always" busy={isSubmitting}>
+            {isSubmitting ? 'Sending...' : 'Send me a link'}
+          </Button>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+function OnItsWay({ email, again }: { email: string; again: () => void }) {
+  return (
+    <Outcome>
+      <EmptyState
+        icon={MailCheck}
+        headingLevel={1}
+        title="Look into your mail"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to={paths.auth}>Log In</ButtonLink>
+            <Button variant="outline" onClick={again}>
+              Another address
+            </Button>
+          </div>
+        }
+      >
+        <p>
+          If an account has the address <strong className="[overflow-wrap:anywhere] text-ink">{email}</strong>
+          , a mail with a link is on its way to it. The link works once, for an hour.
+        </p>
+        <p className="mt-3">Nothing there after a few minutes? Look among the spam.</p>
+      </EmptyState>
+    </Outcome>
+  );
+}

@@ -1,0 +1,24 @@
+import { PasswordField } from '@/components/form/form-field';
+import { PASSWORD_MIN } from './auth-schemas';
+import { PasswordMeter } from './password-meter';
+
+export interface NewPasswordFieldsProps {
+  label?: string;
+}
+
+/** A password to be, how good it is, and once more what was typed. */
+export function NewPasswordFields({ label = 'Password' }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={label}
+        autoComplete="new-password"
+        help={`At least ${PASSWORD_MIN} characters. Three or four unrelated words make a good one.`}
+        required
+      />
+      <PasswordMeter />
+      <PasswordField name="confirmPassword" label="Confirm Password" autoComplete="new-password" required />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { ForgotPasswordPage } from './forgot-password-page';
+import { ResetPasswordPage } from './reset-password-page';
+
+const ASK = 'POST /api/auth/password-reset';
+const CHECK = 'POST /api/auth/password-reset/check';
+const COMPLETE = 'POST /api/auth/password-reset/complete';
+const TOKEN = 'u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU';
+const nothing = (status: number) => new Response(null, { status });
+
+describe('a forgotten password', () => {
+  it('is asked for by address; what comes of it is the same for everybody', async () => {
+    const api = mockApi({ [ASK]: () => nothing(202) });
+    const { user } = renderAt('/forgot-password', <ForgotPasswordPage />);
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByText('Email is required')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Email'), ' robin@example.org {Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Look into your mail' })).toBeInTheDocument();
+    expect(screen.getByText(/If an account has the address/)).toHaveTextContent('robin@example.org');
+    expect(api.callsTo(ASK).map(({ body }) => body)).toEqual([{ email: 'robin@example.org' }]);
+    await user.click(screen.getByRole('button', { name: 'Another address' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+
+  it('says when it could not be asked for, and keeps the address', async () => {
+    mockApi({ [ASK]: () => problem(429, 'too_many_attempts', 'Too many attempts. Please wait.') });
+    const { user } = renderAt('/forgot-password', <ForgotPasswordPage />);
+    await user.type(screen.getByLabelText('Email'), 'robin@example.org{Enter}');
+    expect(await screen.findByText('Too many attempts. Please wait.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('robin@example.org');
+  });
+});
+
+describe('the page behind the link', () => {
+  const at = (path = `/reset-password?t=${TOKEN}`) => renderAt(path, <ResetPasswordPage />);
+  const open = { [CHECK]: () => json({ state: 'open' }) };
+
+  it('takes a new password twice, and sends it with the token in the body', async () => {
+    const api = mockApi({ ...open, [COMPLETE]: () => nothing(204) });
+    const { user } = at();
+    await user.type(await screen.findByLabelText('New Password'), 'gum tree oval lantern');
+    await user.type(screen.getByLabelText('Confirm Password'), 'gum tree{Enter}');
+    expect(await screen.findByText("Passwords don't match")).toBeInTheDocument();
+    expect(api.callsTo(COMPLETE)).toHaveLength(0);
+    await user.type(screen.getByLabelText('Confirm Password'), ' oval lantern{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/auth');
+    expect(api.callsTo(COMPLETE)[0]?.body).toEqual({ token: TOKEN, password: 'gum tree oval lantern' });
+  });
+
+  it('says what is wrong with a password beside its field, and keeps the link', async () => {
+    const weak = 'This password is made of your own name.';
+    mockApi({
+      ...open,
+      [COMPLETE]: () => problem(400, 'validation_failed', 'Please check.', { errors: { password: [weak] } }),
+    });
+    const { user } = at();
+    await user.type(await screen.findByLabelText('New Password'), 'robin taylor');
+    await user.type(screen.getByLabelText('Confirm Password'), 'robin taylor{Enter}');
+    expect(await screen.findByText(weak)).toBeInTheDocument();
+    expect(screen.getByLabelText('New Password')).toHaveValue('robin taylor');
+  });
+
+  it('says so when the link was used meanwhile', async () => {
+    const states = ['open', 'used'];
+    mockApi({
+      [CHECK]: () => json({ state: states.shift() }),
+      [COMPLETE]: () => problem(410, 'link_expired', 'This link does not work any more.'),
+    });
+    const { user } = at();
+    await user.type(await screen.findByLabelText('New Password'), 'gum tree oval lantern');
+    await user.type(screen.getByLabelText('Confirm Password'), 'gum tree oval lantern{Enter}');
+    expect(await screen.findByRole('heading', { name: 'This link has done its work' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['used', 'This link has done its work'],
+    ['expired', 'This link does not work any more'],
+  ])('of a link that is %s says so, and leads to another', async (state, title) => {
+    mockApi({ [CHECK]: () => json({ state }) });
+    at();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask for Another Link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+    expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
+  });
+
+  it('of a link that is cut off says so, with what there is of it or without any', async () => {
+    mockApi({ [CHECK]: () => problem(400, 'validation_failed', 'This link is not complete.') });
+    const short = at('/reset-password?t=abc');
+    expect(await screen.findByText('This link is not complete')).toBeInTheDocument();
+    short.unmount();
+    at('/reset-password');
+    expect(screen.getByText('This link is not complete')).toBeInTheDocument();
+  });
+
+  it('can be tried again when it could not be looked at', async () => {
+    const api = mockApi({ [CHECK]: () => problem(503, 'unavailable', 'Busy.') });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(api.callsTo(CHECK).length).toBeGreaterThan(1));
+    api.on(CHECK, () => json({ state: 'open' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('New Password')).toBeInTheDocument();
+  });
+});
