@@ -3,6 +3,7 @@ import * as constants from 'lighthouse/core/config/constants.js';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../launcher/lib/chromium.mjs';
 import { freePort, freshDatabase, startApi } from './lib/api.mjs';
+import { hangPhotographs } from './lib/photographs.mjs';
 import { median, table } from './lib/stats.mjs';
 
 /**
@@ -11,6 +12,7 @@ import { median, table } from './lib/stats.mjs';
  * The preset's phone is a fast desktop slowed down four times. On a slower machine Lighthouse's documentation
  * (throttling.md, "Calibrating the CPU slowdown") asks for less: so the slow-down is the one that makes the same phone of
  * this machine by Lighthouse's own index of its speed. LIGHTHOUSE_SLOWDOWN sets others, as "4,8", and nothing is reckoned.
+ * With LIGHTHOUSE_PHOTOGRAPHS=true photographs are sent first and stand where the drawings do.
  */
 const PATHS = ['/', '/club/28', '/events'];
 /** The index of a fast desktop, and how often the two phones are slower than one. */
@@ -24,6 +26,8 @@ const api = await startApi(await freshDatabase('bench_lighthouse'), {
   SEED_DEMO: 'true',
   NODE_ENV: 'development',
 });
+if (process.env.LIGHTHOUSE_PHOTOGRAPHS === 'true')
+  table('A photograph', [['form', 'size'], ...(await hangPhotographs(api.base, 28))]);
 const port = await freePort();
 const browser = await chromium.launch({
   executablePath: (await findChromium()).whole,
