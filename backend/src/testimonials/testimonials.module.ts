@@ -10,5 +10,6 @@ import { TestimonialEntity } from './persistence/testimonial.entity.js';
   imports: [TypeOrmModule.forFeature([TestimonialEntity])],
   controllers: [TestimonialsController, AdminTestimonialsController],
   providers: [TestimonialsService, TestimonialDesk],
+  exports: [TestimonialDesk],
 })
 export class TestimonialsModule {}

@@ -221,3 +221,18 @@ describe('the queue', () => {
     await desk.admin.get(`${BASE}?state=all`).expect(400);
   });
 });
+
+it('is counted beside the staff’s way to it while it waits', async () => {
+  const counted = async (agent: TestAgent): Promise<number> => {
+    const { body } = await agent.get('/api/admin/me').expect(200);
+    return (body as { counts: { testimonials: number } }).counts.testimonials;
+  };
+  const { id } = await written();
+  await written();
+  expect(await counted(desk.admin)).toBe(2);
+  const { version } = await one(id);
+  await desk.admin.post(`${BASE}/${id}/approve`).set('If-Match', `"${version}"`).expect(200);
+  expect(await counted(desk.admin)).toBe(1);
+  // Who does not decide about them is told of none.
+  expect(await counted(desk.secretary)).toBe(0);
+});

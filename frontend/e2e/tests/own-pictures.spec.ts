@@ -118,7 +118,7 @@ test('the picture behind the title comes first, in the size of the screen, and m
       await expect(picture).toHaveAttribute('loading', 'eager');
       await expect
         .poll(() => picture.evaluate((one: HTMLImageElement) => one.currentSrc))
-        .toMatch(width < 768 ? /\/(800|1600)\.avif$/ : /\/1600\.avif$/);
+        .toMatch(width < 768 ? /\/(400|800)\.avif$/ : /\/1600\.avif$/);
       const shift = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {

@@ -79,7 +79,7 @@ describe('protected routes', () => {
       ...config,
       'GET /api/user': () => json(aUser({ role: 'admin' })),
       'GET /api/admin/me': () =>
-        json(aScope({ role: 'admin', clubs: [], counts: { attention: 3, bookings: 0 } })),
+        json(aScope({ role: 'admin', clubs: [], counts: { attention: 3, bookings: 0, testimonials: 2 } })),
       'GET /api/admin/needs-attention': () => json([]),
     });
     renderAt('/admin', <AppRoutes />, { toasts: false });
@@ -90,6 +90,7 @@ describe('protected routes', () => {
       'href',
       '/admin',
     );
+    expect(within(sideBar).getByRole('link', { name: 'Testimonials 2 waiting' })).toBeInTheDocument();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });
 

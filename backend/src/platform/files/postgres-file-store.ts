@@ -13,7 +13,8 @@ export class PostgresFileStore extends FileStore {
   }
 
   async put(room: FileRoom, hash: string, files: readonly NewFile[], manager: EntityManager): Promise<void> {
-    for (const { name, contentType, bytes } of files)
+    // In the order in which `remove` takes them, too, so that neither waits for the other.
+    for (const { name, contentType, bytes } of [...files].sort((a, b) => (a.name < b.name ? -1 : 1)))
       await manager.query(
         `INSERT INTO stored_files (is_public, hash, name, content_type, bytes) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (is_public, hash, name) DO UPDATE SET stored_at = clock_timestamp()`,
@@ -41,8 +42,12 @@ export class PostgresFileStore extends FileStore {
 
   async remove(room: FileRoom, hash: string, storedSecondsAgo: number): Promise<void> {
     await this.dataSource.query(
-      `DELETE FROM stored_files
-       WHERE is_public = $1 AND hash = $2 AND stored_at < clock_timestamp() - make_interval(secs => $3)`,
+      `WITH old AS (
+         SELECT is_public, hash, name FROM stored_files
+         WHERE is_public = $1 AND hash = $2 AND stored_at < clock_timestamp() - make_interval(secs => $3)
+         ORDER BY name COLLATE "C" FOR UPDATE)
+       DELETE FROM stored_files USING old
+       WHERE stored_files.is_public = old.is_public AND stored_files.hash = old.hash AND stored_files.name = old.name`,
       [isPublic(room), hash, storedSecondsAgo],
     );
   }

@@ -8,6 +8,7 @@ import { ClubEditing } from '../../clubs/application/club-editing.service.js';
 import { AttentionService } from '../../payments/application/attention.service.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
+import { TestimonialDesk } from '../../testimonials/application/testimonial-desk.service.js';
 import type { UserEntity } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
 import { LogService } from '../application/log.service.js';
@@ -27,6 +28,7 @@ export class StaffController {
     private readonly clubs: ClubEditing,
     private readonly attention: AttentionService,
     private readonly undecided: UndecidedBookings,
+    private readonly testimonials: TestimonialDesk,
     private readonly users: UsersService,
     private readonly log: LogService,
   ) {}
@@ -39,16 +41,17 @@ export class StaffController {
     @CurrentUser() user: UserEntity,
     @CurrentActor() actor: Actor,
   ): Promise<StaffScopeResponse> {
-    const [clubs, matters, bookings] = await Promise.all([
+    const [clubs, matters, bookings, testimonials] = await Promise.all([
       hasAllClubs(actor) ? [] : this.clubs.ownClubs(actor),
       hasAllClubs(actor) ? this.attention.list() : [],
       hasAllClubs(actor) ? this.undecided.count() : 0,
+      hasAllClubs(actor) ? this.testimonials.countNew() : 0,
     ]);
     return {
       role: user.role,
       permissions: permissionsOf(user.role),
       clubs,
-      counts: { attention: matters.length, bookings },
+      counts: { attention: matters.length, bookings, testimonials },
     };
   }
 

@@ -118,6 +118,8 @@ export class StaffCountsResponse {
     description: 'Bookings that need a decision, as the view `needs_decision` lists them.',
   })
   bookings: number;
+  @ApiProperty({ type: 'integer', description: 'Testimonials that nobody has decided about.' })
+  testimonials: number;
 }
 
 export class StaffScopeResponse {

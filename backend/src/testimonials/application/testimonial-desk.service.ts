@@ -55,6 +55,14 @@ export class TestimonialDesk {
     return this.read(`WHERE ${isOf} ORDER BY ${order} LIMIT ${MOST_LISTED}`, []);
   }
 
+  /** How many wait to be decided about. */
+  async countNew(): Promise<number> {
+    const [row] = await this.dataSource.query<{ waiting: number }[]>(
+      'SELECT count(*)::integer AS waiting FROM testimonials WHERE NOT is_hidden AND NOT is_approved',
+    );
+    return row?.waiting ?? 0;
+  }
+
   /** Shows what waits, or was hidden, after the others. @throws DomainError `testimonial_not_found`, `invalid_transition`, StaleVersionError */
   approve(id: number, version: number, actor: Actor): Promise<ReviewedTestimonial> {
     return this.change(id, version, async (testimonial, manager) => {

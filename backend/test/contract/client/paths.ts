@@ -7260,6 +7260,8 @@ export interface components {
       attention: number;
       /** @description Bookings that need a decision, as the view `needs_decision` lists them. */
       bookings: number;
+      /** @description Testimonials that nobody has decided about. */
+      testimonials: number;
     };
     StaffScope: {
       role: components['schemas']['UserRole'];
@@ -32510,7 +32512,8 @@ export interface operations {
            *       ],
            *       "counts": {
            *         "attention": 1,
-           *         "bookings": 1
+           *         "bookings": 1,
+           *         "testimonials": 1
            *       }
            *     }
            */

@@ -3337,6 +3337,8 @@ export type StaffCounts = {
   attention: number;
   /** Bookings that need a decision, as the view `needs_decision` lists them. */
   bookings: number;
+  /** Testimonials that nobody has decided about. */
+  testimonials: number;
 };
 export type StaffScope = {
   role: UserRole;

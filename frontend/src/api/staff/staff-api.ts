@@ -98,7 +98,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'Availability',
   ],
   endpoints: {
-    getStaffScope: { providesTags: ['NeedsAttention', 'StaffBooking'] },
+    getStaffScope: { providesTags: ['NeedsAttention', 'StaffBooking', 'StaffTestimonial'] },
     getNeedsAttention: { providesTags: ['NeedsAttention'], keepUnusedDataFor: 0 },
     retryRefund: { invalidatesTags: ['NeedsAttention'] },
     markSeen: { invalidatesTags: ['NeedsAttention'] },

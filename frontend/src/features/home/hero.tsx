@@ -10,9 +10,6 @@ import { useChosenTheme } from '@/lib/theme';
 const SKY =
   'bg-[linear-gradient(light-dark(#2d3768,#0d1730),light-dark(#4b4a86,#16213f)_30%,light-dark(#7d5f93,#243252)_52%,light-dark(#c47b86,#2b3a56)_66%,light-dark(#5d6a52,#15241d)_78%,light-dark(#3c5339,#15241d))]';
 
-/** As wide as the page; on a phone, where the place is higher than wide, a picture of 3:2 is cut at both sides. */
-const FILLS_HERO = '(min-width: 48rem) 100vw, 54rem';
-
 export function Hero() {
   const { homeHeroLine, homeHeroPicture } = useTexts(HOME_TOP_TEXTS);
   const picture = usePictures()(homeHeroPicture);
@@ -77,7 +74,8 @@ function Own({ picture }: { picture: NamedPicture }) {
         loading="eager"
         decoding="auto"
         fetchPriority="high"
-        sizes={FILLS_HERO}
+        // On a phone it is cut at both sides and lies under the veil: the form as wide as the screen will do.
+        sizes="100vw"
         className="absolute inset-0 -z-10 !aspect-auto h-full"
       />
       <div className="absolute inset-0 -z-10 bg-[linear-gradient(#14261fd9,#14261fd1_62%,#14261f66)] md:bg-[linear-gradient(90deg,#14261fe0,#14261fcc_45%,#14261f40_80%,#14261f26)]" />

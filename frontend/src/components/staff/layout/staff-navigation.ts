@@ -20,7 +20,7 @@ export interface StaffNavItem {
   /** The current page only at exactly this address. */
   end?: boolean;
   /** Which of the counts of `GET /admin/me` stands beside it. */
-  count?: 'attention' | 'bookings';
+  count?: 'attention' | 'bookings' | 'testimonials';
 }
 
 const office = staffPaths('office');
@@ -40,7 +40,12 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
       },
       { label: 'Clubs', to: office.clubs, icon: UsersRound },
       { label: 'Events', to: office.events, icon: CalendarDays },
-      { label: 'Testimonials', to: office.testimonials, icon: MessageSquareQuote },
+      {
+        label: 'Testimonials',
+        to: office.testimonials,
+        icon: MessageSquareQuote,
+        count: 'testimonials',
+      },
       { label: 'Pictures', to: office.media, icon: Images },
       { label: 'Pages', to: office.pages, icon: FileText },
       { label: 'News', to: office.news, icon: Newspaper },

@@ -1,0 +1,154 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { json, mockApi, never, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { aPage, aPicture } from '@/testing/staff-factories';
+import { PicturePicker } from './picture-picker';
+
+const LIST = 'GET /api/admin/media';
+const HALL = aPicture();
+const BAR = aPicture({
+  id: 2,
+  imageUrl: `/media/${'cd'.repeat(32)}/800.jpg`,
+  content: { altText: 'The bar' },
+});
+const NEW = aPicture({ id: 3, isComplete: false, fileName: 'new.jpg', content: { altText: '' } });
+
+function open(answers: Parameters<typeof mockApi>[0], path = '/admin/pages/home') {
+  const onPick = jest.fn();
+  const onClose = jest.fn();
+  const api = mockApi(answers);
+  return { api, onPick, onClose, ...renderAt(path, <PicturePicker onPick={onPick} onClose={onClose} />) };
+}
+
+describe('the picker of pictures', () => {
+  it('gives the picture that was chosen, and nothing before one is', async () => {
+    const { user, onPick } = open({ [LIST]: () => json(aPage([HALL, BAR])) });
+    const use = await screen.findByRole('button', { name: 'Use this picture' });
+    expect(use).toBeDisabled();
+    await user.click(await screen.findByRole('radio', { name: 'The bar' }));
+    await user.click(use);
+    expect(onPick).toHaveBeenCalledWith(BAR);
+  });
+
+  it('is left without one by its button and by Escape', async () => {
+    const { user, onClose, onPick } = open({ [LIST]: () => json(aPage([HALL])) });
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it('finds by words, says when nothing is called so, and that there is more', async () => {
+    const { user, api } = open({
+      [LIST]: ({ search }) => json(search.get('q') ? aPage([]) : { ...aPage([HALL]), nextCursor: 'further' }),
+    });
+    expect(await screen.findByText('There are more: search to find them.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Search the library'), 'terrace');
+    expect(await screen.findByText('No picture is called “terrace”.')).toBeInTheDocument();
+    expect(api.callsTo(LIST).at(-1)?.search.get('q')).toBe('terrace');
+  });
+
+  it('says that the library is empty, and when it could not be had', async () => {
+    const { unmount } = open({ [LIST]: () => json(aPage([])) });
+    expect(await screen.findByText(/The library is empty/)).toBeInTheDocument();
+    unmount();
+    let fails = true;
+    const { user } = open({
+      [LIST]: () => (fails ? problem(503, 'service_unavailable', 'Busy.') : json(aPage([HALL]))),
+    });
+    expect(await screen.findByText('The pictures could not be loaded')).toBeInTheDocument();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: 'The hall at night' })).toBeInTheDocument();
+  });
+
+  it('asks what a picture shows before it is used for the first time, and says why words will not do', async () => {
+    const PATCH = 'PATCH /api/admin/media/3';
+    const words = 'Please say what it shows; its file’s name does not.';
+    let refuses = true;
+    const described = { ...NEW, version: 3, isComplete: true };
+    const { user, api, onPick } = open({
+      [LIST]: () => json(aPage([NEW, HALL])),
+      [PATCH]: () =>
+        refuses
+          ? problem(422, 'alt_text_required', words, { errors: { altText: [words] } })
+          : json(described),
+    });
+    await user.click(await screen.findByRole('radio', { name: /^new\.jpg/ }));
+    const what = await screen.findByLabelText(/^What does it show/);
+    expect(screen.queryByRole('button', { name: 'Use this picture' })).not.toBeInTheDocument();
+    // Enter sends these words, and no form around it.
+    await user.type(what, 'new{Enter}');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(onPick).not.toHaveBeenCalled();
+    refuses = false;
+    await user.type(what, ' curtains on the stage');
+    await user.click(screen.getByRole('button', { name: 'Save and use it' }));
+    await waitFor(() => expect(onPick).toHaveBeenCalledWith(described));
+    expect(api.callsTo(PATCH).map(({ body }) => body)).toEqual([
+      { altText: 'new' },
+      { altText: 'new curtains on the stage' },
+    ]);
+    expect(api.callsTo(PATCH)[0]?.headers.get('if-match')).toBe(`"${NEW.version}"`);
+  });
+
+  it('takes decoration without words, or another picture instead', async () => {
+    const PATCH = 'PATCH /api/admin/media/3';
+    const { user, api, onPick } = open({
+      [LIST]: () => json(aPage([NEW, HALL])),
+      [PATCH]: () => json({ ...NEW, isComplete: true }),
+    });
+    await user.click(await screen.findByRole('radio', { name: /^new\.jpg/ }));
+    await user.click(await screen.findByRole('button', { name: 'Choose another' }));
+    await user.click(await screen.findByRole('radio', { name: /^new\.jpg/ }));
+    await user.click(await screen.findByLabelText(/^It is decoration/));
+    expect(screen.getByLabelText(/^What does it show/)).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Save and use it' }));
+    await waitFor(() => expect(onPick).toHaveBeenCalled());
+    expect(api.callsTo(PATCH)[0]?.body).toEqual({ isDecorative: true });
+  });
+
+  it('lets a secretary of several clubs say whose a new picture is', async () => {
+    const { user } = open(
+      {
+        [LIST]: never,
+        'GET /api/admin/me': () =>
+          json({
+            permissions: [],
+            clubs: [
+              { id: 5, name: 'Netball' },
+              { id: 6, name: 'Darts' },
+            ],
+            counts: {},
+          }),
+      },
+      '/my-club/clubs/5',
+    );
+    const club = await screen.findByLabelText('Of which club');
+    expect(club).toHaveValue('5');
+    await user.selectOptions(club, 'Darts');
+    const sent: FormData[] = [];
+    class Sent {
+      upload = {};
+      open() {}
+      setRequestHeader() {}
+      abort() {}
+      send(form: FormData) {
+        sent.push(form);
+      }
+    }
+    const real = window.XMLHttpRequest;
+    window.XMLHttpRequest = Sent as never;
+    try {
+      const dialog = within(screen.getByRole('dialog', { name: 'Choose a picture' }));
+      fireEvent.change(dialog.getByLabelText('Picture to send'), {
+        target: { files: [new File(['x'], 'team.jpg', { type: 'image/jpeg' })] },
+      });
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]?.get('clubId')).toBe('6');
+    } finally {
+      await act(() => Promise.resolve());
+      window.XMLHttpRequest = real;
+    }
+  });
+});
