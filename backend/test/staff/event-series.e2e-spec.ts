@@ -29,7 +29,7 @@ describe('an event that repeats', () => {
       .expect(200);
     expect(body).toEqual({
       rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=4',
-      dates: DATES.map((date) => ({ date, conflicts: [] })),
+      dates: DATES.map((date) => ({ date, conflicts: [], closed: null })),
     });
     expect(await publicDates()).toHaveLength(1);
     const { body: none } = await desk.secretary.get(`${BASE}/${event.id}/series`).expect(200);
@@ -115,6 +115,29 @@ describe('an event that repeats', () => {
     expect(await publicDates()).toHaveLength(1);
     const free = { ...FORTNIGHTLY, without: ['2027-04-06', '2027-05-04'] };
     expect((await done<Series>(repeat(event, free, desk.admin))).events).toHaveLength(2);
+  });
+
+  it('says on which dates the venue is closed, of one without rooms, too', async () => {
+    const closure = { kind: 'closed', rule: 'once', spaceIds: [1], firstDate: DATES[2], reason: null };
+    await done(desk.admin.post('/api/admin/closures').send({ ...closure, publicText: 'The floor is laid' }));
+    const event = await training();
+    const { dates } = await done<{ dates: { closed: string | null }[] }>(
+      desk.secretary.post(`${BASE}/${event.id}/series/preview`).send(FORTNIGHTLY),
+    );
+    expect(dates.map(({ closed }) => closed)).toEqual([null, null, 'The floor is laid', null]);
+    await done(repeat(event, { ...FORTNIGHTLY, count: 2 }));
+    const longer = { ...FORTNIGHTLY, scope: 'all' };
+    const { dates: added } = await done<{ dates: { effect: string; closed: string | null }[] }>(
+      desk.secretary.post(`${BASE}/${event.id}/series/rule/preview`).send(longer),
+    );
+    expect(added.map(({ effect, closed }) => [effect, closed])).toEqual([
+      ['stays', null],
+      ['stays', null],
+      ['adds', 'The floor is laid'],
+      ['adds', null],
+    ]);
+    // As it was for the other tests.
+    await desk.api.db.query('TRUNCATE closures, closure_spaces, closure_dates, occupancies CASCADE');
   });
 
   it('repeats once, also when it is asked for twice at once', async () => {

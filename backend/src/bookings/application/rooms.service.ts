@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { SpaceEntity } from '../../spaces/persistence/space.entity.js';
 import { type RoomConflict, RoomsTakenError } from '../domain/booking.errors.js';
+import type { Period } from '../domain/slot.js';
 import { BookingRepository } from '../persistence/booking.repository.js';
 import { Occupancies, type RoomTaker, type SpacePeriod } from '../persistence/occupancies.js';
 import { HoldsService } from './holds.service.js';
@@ -28,6 +29,11 @@ export class RoomsService {
   /** What has rooms of a space at that time. */
   conflictsOf(wanted: SpacePeriod, manager: EntityManager): Promise<RoomConflict[]> {
     return this.occupancies.conflictsOf(wanted, manager);
+  }
+
+  /** Why the whole venue is closed at some of that time; null where it is not. */
+  closedThen(period: Period, manager: EntityManager): Promise<string | null> {
+    return this.occupancies.closedThen(period, manager);
   }
 
   /** Whether members may not have a space at that time, beside what a booking of theirs has already. */

@@ -161,6 +161,19 @@ export class Occupancies {
     }));
   }
 
+  /** Why the whole venue is closed at some of that time, as everybody is told; null where it is not. */
+  async closedThen({ start, end }: Period, manager: EntityManager): Promise<string | null> {
+    const [row] = await manager.query<{ text: string }[]>(
+      `SELECT coalesce(closed.name || ': ', '') || closure.public_text AS text
+       FROM closure_dates closed JOIN closures closure ON closure.id = closed.closure_id
+       WHERE closed.kind = 'closed' AND closed.period && tstzrange($1, $2)
+         AND closed.unit_ids @> (SELECT array_agg(id) FROM units WHERE published_at IS NOT NULL)
+       ORDER BY closed.closure_id, closed.date LIMIT 1`,
+      [start, end],
+    );
+    return row?.text ?? null;
+  }
+
   /** What stands in the way of a member's hold: what somebody else has, or a hold that has lapsed and can be marked so. */
   async findInTheWay(
     { spaceId, start, end }: SpacePeriod,

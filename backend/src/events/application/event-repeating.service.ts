@@ -20,6 +20,8 @@ export interface PlannedDate {
   date: string;
   /** What has its rooms then. */
   conflicts: RoomConflict[];
+  /** Why the venue is closed then; null where it is not. */
+  closed: string | null;
 }
 
 export interface PlannedSeries {
@@ -52,9 +54,10 @@ export class EventRepeating {
     const event = await this.require(id, actor, manager);
     const planned: PlannedDate[] = [];
     for (const date of datesFor(event, recurrence)) {
-      const found = await this.dates.conflictsOf(contentOn(event, date, actor), manager);
+      const content = contentOn(event, date, actor);
+      const found = await this.dates.conflictsOf(content, manager);
       const conflicts = found.filter((other) => other.kind !== 'event' || other.id !== event.id);
-      planned.push({ date, conflicts });
+      planned.push({ date, conflicts, closed: await this.dates.closedThen(content, manager) });
     }
     return { rule: ruleText(event.date, recurrence), dates: planned };
   }

@@ -102,6 +102,11 @@ export class SeriesDates {
     return slot ? this.rooms.conflictsOf(slot, manager) : Promise.resolve([]);
   }
 
+  /** Why the venue is closed then; null where it is not. What has no rooms may take place all the same. */
+  closedThen(content: EventContent, manager: EntityManager): Promise<string | null> {
+    return this.rooms.closedThen(eventPeriod(content, this.venueTime), manager);
+  }
+
   /** Its rooms are given back, before other dates take theirs. */
   async giveBack(eventId: number, content: EventContent, manager: EntityManager): Promise<void> {
     await this.rooms.move({ eventId }, this.slotOf(content), null, manager);

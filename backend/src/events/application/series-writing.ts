@@ -25,6 +25,8 @@ export interface DateEffect {
   keeps: SeriesField[];
   /** What has its rooms then. */
   conflicts: RoomConflict[];
+  /** Why the venue is closed on a new date; null where it is not. */
+  closed: string | null;
 }
 
 /** A series as it was read, with the event that was asked about. */
@@ -90,7 +92,9 @@ export class SeriesWriting {
       const conflicts = taken.filter(
         (other) => other.kind !== 'event' || (other.id !== of?.id && !leaving.has(other.id)),
       );
-      effects.push({ id: of?.id ?? null, date: content.date, originalDate, effect, takes, keeps, conflicts });
+      const closed = of ? null : await this.dates.closedThen(content, manager);
+      const date = { id: of?.id ?? null, date: content.date, originalDate };
+      effects.push({ ...date, effect, takes, keeps, conflicts, closed });
     }
     return effects;
   }

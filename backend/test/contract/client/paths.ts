@@ -6606,6 +6606,11 @@ export interface components {
       date: string;
       /** @description What has its rooms then. */
       conflicts: components['schemas']['RoomConflict'][];
+      /**
+       * @description Why the whole venue is closed then. What has no rooms may take place all the same.
+       * @example Christmas Day: The club is closed
+       */
+      closed: string | null;
     };
     PlannedSeries: {
       /**
@@ -6670,6 +6675,11 @@ export interface components {
       keeps: components['schemas']['SeriesField'][];
       /** @description What has its rooms then. */
       conflicts: components['schemas']['RoomConflict'][];
+      /**
+       * @description Why the whole venue is closed on a new date.
+       * @example Christmas Day: The club is closed
+       */
+      closed: string | null;
     };
     SeriesEffect: {
       /** @description The fields that change; the day is each date’s own. */
@@ -27876,7 +27886,8 @@ export interface operations {
            *               "endsAt": "2027-03-20T03:30:00.000Z",
            *               "isHeld": true
            *             }
-           *           ]
+           *           ],
+           *           "closed": "Christmas Day: The club is closed"
            *         }
            *       ]
            *     }
@@ -28023,7 +28034,8 @@ export interface operations {
            *               "endsAt": "2027-03-20T03:30:00.000Z",
            *               "isHeld": true
            *             }
-           *           ]
+           *           ],
+           *           "closed": "Christmas Day: The club is closed"
            *         }
            *       ]
            *     }
@@ -28143,7 +28155,8 @@ export interface operations {
            *               "endsAt": "2027-03-20T03:30:00.000Z",
            *               "isHeld": true
            *             }
-           *           ]
+           *           ],
+           *           "closed": "Christmas Day: The club is closed"
            *         }
            *       ]
            *     }

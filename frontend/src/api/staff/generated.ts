@@ -3027,6 +3027,8 @@ export type PlannedDate = {
   date: string;
   /** What has its rooms then. */
   conflicts: RoomConflict[];
+  /** Why the whole venue is closed then. What has no rooms may take place all the same. */
+  closed: string | null;
 };
 export type PlannedSeries = {
   /** RFC 5545, on local dates. */
@@ -3068,6 +3070,8 @@ export type DateEffect = {
   keeps: SeriesField[];
   /** What has its rooms then. */
   conflicts: RoomConflict[];
+  /** Why the whole venue is closed on a new date. */
+  closed: string | null;
 };
 export type SeriesEffect = {
   /** The fields that change; the day is each date’s own. */

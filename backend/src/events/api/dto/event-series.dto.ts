@@ -169,6 +169,13 @@ export class PlannedDateResponse implements PlannedDate {
   date: string;
   @ApiProperty({ type: [RoomConflictResponse], description: 'What has its rooms then.' })
   conflicts: RoomConflictResponse[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Christmas Day: The club is closed',
+    description: 'Why the whole venue is closed then. What has no rooms may take place all the same.',
+  })
+  closed: string | null;
 }
 
 export class PlannedSeriesResponse implements PlannedSeries {
@@ -260,6 +267,13 @@ export class DateEffectResponse implements DateEffect {
   keeps: SeriesField[];
   @ApiProperty({ type: [RoomConflictResponse], description: 'What has its rooms then.' })
   conflicts: RoomConflictResponse[];
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Christmas Day: The club is closed',
+    description: 'Why the whole venue is closed on a new date.',
+  })
+  closed: string | null;
 }
 
 export class SeriesEffectResponse implements SeriesEffect {

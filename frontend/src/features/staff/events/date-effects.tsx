@@ -47,6 +47,11 @@ export function changing(dates: readonly DateEffect[]): DateEffect[] {
   return dates.filter(({ effect }) => DONE.includes(effect));
 }
 
+/** That somebody has closed the venue for that day, which an event without rooms may not mind. */
+export function ClosedThen({ why }: { why: string }) {
+  return <p className="pb-1 [overflow-wrap:anywhere] text-ink-soft">The venue is closed: {why}</p>;
+}
+
 interface DateEffectsProps {
   dates: readonly DateEffect[];
   /** In place of a date's words, where there is something to choose. */
@@ -74,6 +79,7 @@ export function DateEffects({ dates, choose }: DateEffectsProps) {
                 </span>
               </span>
             )}
+            {date.closed !== null && <ClosedThen why={date.closed} />}
             {date.conflicts.map((conflict) => (
               <p key={`${conflict.kind} ${conflict.id}`} className="[overflow-wrap:anywhere] text-ink-soft">
                 Its rooms are taken: {conflictInWords(conflict)}

@@ -9,6 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
+import { ClosedThen } from './date-effects';
 import { conflictInWords } from './rooms-taken';
 import { RuleFields, type RuleValues, toRule } from './rule-fields';
 
@@ -47,7 +48,11 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
     setSeen(data ? { of: key, series: data } : null);
     setProblem(error ?? null);
     // What has its rooms then is left out, until somebody says otherwise.
-    setWithout((data?.dates ?? []).filter(({ conflicts }) => conflicts.length > 0).map(({ date }) => date));
+    setWithout(
+      (data?.dates ?? [])
+        .filter(({ conflicts, closed }) => conflicts.length > 0 || closed !== null)
+        .map(({ date }) => date),
+    );
   };
   const add = async () => {
     const left = further.map(({ date }) => date).filter((date) => without.includes(date));
@@ -121,7 +126,7 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
             </legend>
             <p className="text-ink-soft">Without its tick a date is left out.</p>
             <ul className="mt-1 divide-y divide-line">
-              {further.map(({ date, conflicts }) => (
+              {further.map(({ date, conflicts, closed }) => (
                 <li key={date} className="py-1">
                   <label className="!mb-0 flex min-h-10 items-center gap-3">
                     <Checkbox
@@ -134,6 +139,7 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
                     />
                     {formatShortDate(date)}
                   </label>
+                  {closed !== null && <ClosedThen why={closed} />}
                   {conflicts.map((conflict) => (
                     <p
                       key={`${conflict.kind} ${conflict.id}`}

@@ -22,10 +22,10 @@ const taken = {
 const planned = {
   rule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=4',
   dates: [
-    { date: '2027-04-06', conflicts: [] },
-    { date: '2027-04-13', conflicts: [] },
-    { date: '2027-04-20', conflicts: [taken] },
-    { date: '2027-04-27', conflicts: [] },
+    { date: '2027-04-06', conflicts: [], closed: null },
+    { date: '2027-04-13', conflicts: [], closed: null },
+    { date: '2027-04-20', conflicts: [taken], closed: null },
+    { date: '2027-04-27', conflicts: [], closed: null },
   ],
 };
 
@@ -65,6 +65,21 @@ describe('an event that is to repeat', () => {
     expect(call?.body).toEqual({ frequency: 'weekly', count: 4, without: ['2027-04-20', '2027-04-27'] });
     expect(call?.headers.get('If-Match')).toBe('"3"');
     expect(closes).toBe(1);
+  });
+
+  it('leaves out a day on which the venue is closed, unless somebody ticks it', async () => {
+    const [first, second] = planned.dates;
+    const closed = { ...second, closed: 'Anzac Day: The club is closed' };
+    const { api, user } = start({
+      'POST /api/admin/events/7/series/preview': () => json({ ...planned, dates: [first, closed] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show the dates' }));
+    expect(await screen.findByText('The venue is closed: Anzac Day: The club is closed')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Publish 0 more dates' })).toBeDisabled();
+    await user.click(screen.getByLabelText('Tue, 13 Apr 2027'));
+    await user.click(screen.getByRole('button', { name: 'Publish 1 more date' }));
+    expect(await screen.findByText('It repeats')).toBeVisible();
+    expect(api.callsTo('POST /api/admin/events/7/series')[0]?.body).toMatchObject({ without: [] });
   });
 
   it('says what is wrong with its end beside that, and asks anew when the rule changes', async () => {
@@ -115,7 +130,7 @@ describe('the rule of a series', () => {
   const PREVIEW = 'POST /api/admin/events/8/series/rule/preview';
   const CHANGE = 'PATCH /api/admin/events/8/series';
   const series = aSeries([aDate(7, '2027-04-06'), aDate(8, '2027-04-13'), aDate(9, '2027-04-20')]);
-  const none = { takes: [], keeps: [], conflicts: [] };
+  const none = { takes: [], keeps: [], conflicts: [], closed: null };
   const effect = {
     rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=3',
     dates: [
@@ -196,6 +211,7 @@ describe('a deed for dates of a series', () => {
     takes: ['venue'],
     keeps: [],
     conflicts: [],
+    closed: null,
     ...over,
   });
 

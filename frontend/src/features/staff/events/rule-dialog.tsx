@@ -64,7 +64,10 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
     setProblem(error ?? null);
     setWithout(
       (data?.dates ?? [])
-        .filter(({ effect: of, conflicts }) => of === 'left_out' || (of === 'adds' && conflicts.length > 0))
+        .filter(
+          ({ effect: of, conflicts, closed }) =>
+            of === 'left_out' || (of === 'adds' && (conflicts.length > 0 || closed !== null)),
+        )
         .map(({ originalDate }) => originalDate),
     );
   };
