@@ -24,6 +24,7 @@ import { IdempotencyModule } from './platform/idempotency/idempotency.module.js'
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { SettingsModule } from './platform/settings/settings.module.js';
 import { SeoModule } from './seo/seo.module.js';
+import { SetUpModule } from './setup/setup.module.js';
 import { SiteModule } from './site/site.module.js';
 import { SpacesModule } from './spaces/spaces.module.js';
 import { StaffModule } from './staff/staff.module.js';
@@ -65,6 +66,7 @@ export class AppModule {
         StaffModule,
         DeskModule,
         SeoModule,
+        SetUpModule,
       ],
     };
   }

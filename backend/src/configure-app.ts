@@ -19,6 +19,8 @@ import { drainRefusedBodies } from './platform/http/drain-body.js';
 import { acceptJsonOnly, refuseUnusableText } from './platform/http/json-body.js';
 import { PublicPages } from './platform/http/pages/public-pages.js';
 import { ClubSettings } from './platform/settings/club-settings.js';
+import { Installation } from './platform/settings/installation.js';
+import { refuseWhileNew } from './platform/settings/refuse-while-new.js';
 import { registerWebApp } from './platform/http/pages/web-app.js';
 import { PERMISSIONS_POLICY } from './platform/http/permissions-policy.js';
 import { registerNewsFeed } from './news/api/register-news-feed.js';
@@ -54,6 +56,11 @@ export async function configureApp(app: NestFastifyApplication): Promise<NestFas
   server.addHook('onRequest', (request, _reply, done) => {
     refuseCrossSite(request, env.publicOrigin);
     done();
+  });
+  const installation = app.get(Installation);
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (installation.isSettled || !request.url.startsWith('/api/')) done();
+    else refuseWhileNew(request, installation).then(() => done(), done);
   });
   server.addHook('preValidation', (request, _reply, done) => {
     refuseUnusableText(request);

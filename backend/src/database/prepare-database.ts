@@ -19,6 +19,10 @@ export async function prepareDatabase(dataSource: DataSource, env: Env, clock: C
   await refuseExposedDemo(dataSource, env);
   await seedPriceList(dataSource);
   if (!env.SEED_DEMO) return;
+  if (!(await isForDemo(dataSource))) {
+    logger.log('no demo data: this site is a club’s own');
+    return;
+  }
   logger.log('adding demo data');
   await seedDemoUsers(dataSource);
   await seedDemoClubs(dataSource);
@@ -30,6 +34,15 @@ export async function prepareDatabase(dataSource: DataSource, env: Env, clock: C
   await seedDemoMemberBookings(dataSource, venueTime, clock.now());
 }
 
+/** Whether the demo data may be added: not where a club has been set up, nor where that has begun. */
+async function isForDemo(dataSource: DataSource): Promise<boolean> {
+  await dataSource.query(
+    `UPDATE installation SET state = 'demo' WHERE state = 'new' AND draft = '{}' AND NOT EXISTS (SELECT FROM users)`,
+  );
+  const [row] = await dataSource.query<{ state: string }[]>('SELECT state FROM installation');
+  return row?.state === 'demo' || row?.state === 'kept';
+}
+
 /**
  * A database that was once filled with demo data still has logins that everybody knows, whatever this start says of them.
  * @throws StartRefusedError with a sentence that names the way out
@@ -38,7 +51,8 @@ async function refuseExposedDemo(dataSource: DataSource, env: Env): Promise<void
   const production = env.NODE_ENV === 'production';
   if (!production && !showsDemoToOthers(env)) return;
   const [row] = await dataSource.query<{ demo: boolean }[]>(
-    'SELECT EXISTS (SELECT FROM seeded_items) OR EXISTS (SELECT FROM users WHERE email = ANY ($1)) AS demo',
+    `SELECT EXISTS (SELECT FROM seeded_items) OR EXISTS (SELECT FROM installation WHERE state = 'demo')
+       OR EXISTS (SELECT FROM users WHERE email = ANY ($1)) AS demo`,
     [DEMO_ADDRESSES],
   );
   if (!row?.demo) return;

@@ -26,15 +26,29 @@ const JOBS = join(import.meta.dirname, '../../src/platform/jobs');
  * content of both, so a changed migration never meets an old template.
  *
  * @throws Error when TEST_DATABASE_URL is missing or its user may not create databases.
+ * @param isNew nobody has set it up
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(isNew = false): Promise<TestDatabase> {
   const template = await ensureTemplate();
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await asAdmin((admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  if (isNew) await makeNew(databaseUrl(name));
   return {
     url: databaseUrl(name),
     drop: () => asAdmin((admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
   };
+}
+
+/** As migrations leave it: a copy's own id, and nobody's yet. */
+async function makeNew(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`TRUNCATE installation`);
+    await client.query(`INSERT INTO installation (state) VALUES ('new')`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function ensureTemplate(): Promise<string> {
@@ -50,6 +64,8 @@ async function ensureTemplate(): Promise<string> {
     const dataSource = await createDataSource(databaseUrl(unfinished)).initialize();
     try {
       await dataSource.runMigrations();
+      // Most tests are of a site in use. Those of its set-up say `new`.
+      await dataSource.query(`UPDATE installation SET state = 'kept'`);
     } finally {
       await dataSource.destroy();
     }

@@ -12,6 +12,7 @@ import { Editing } from '../../platform/editing/editing.js';
 import { EditingKit } from '../../platform/editing/editing-kit.js';
 import type { Page } from '../../platform/lists/find-page.js';
 import { type ListExport, ListExports } from '../../platform/lists/list-exports.js';
+import { Installation } from '../../platform/settings/installation.js';
 import { UsersService } from '../../users/users.service.js';
 import {
   type ClubContent,
@@ -70,6 +71,7 @@ export class ClubEditing extends Editing<ClubContent, ClubEntity, EditedClub> {
     private readonly pages: ClubsService,
     private readonly pictures: ShownPictures,
     private readonly exports: ListExports,
+    private readonly installation: Installation,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Clock) private readonly clock: Clock,
   ) {
@@ -152,7 +154,7 @@ export class ClubEditing extends Editing<ClubContent, ClubEntity, EditedClub> {
   }
 
   protected override shown(content: ClubContent): ClubContent {
-    return completeContent(content);
+    return completeContent(content, !this.installation.isKnownOwn);
   }
 
   protected override stateOf({ publishedAt }: ClubEntity): object {

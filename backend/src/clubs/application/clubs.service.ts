@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
 import { DomainError } from '../../platform/common/domain-error.js';
+import { Installation } from '../../platform/settings/installation.js';
 import { MediaService } from '../../media/application/media.service.js';
 import {
   type GalleryPicture,
@@ -34,6 +35,7 @@ export class ClubsService {
     @InjectRepository(ClubEntity) private readonly clubs: Repository<ClubEntity>,
     private readonly media: MediaService,
     private readonly pictures: ShownPictures,
+    private readonly installation: Installation,
   ) {}
 
   /** All clubs that are published, by name. */
@@ -60,7 +62,8 @@ export class ClubsService {
     clubs: readonly ClubEntity[],
     galleries: ReadonlyMap<number, readonly GalleryImage[]>,
   ): Promise<ClubView[]> {
-    const [shown, chosen] = await Promise.all([
+    const [isOwn, shown, chosen] = await Promise.all([
+      this.installation.isOwn(),
       this.pictures.at(clubs.map(({ imageUrl }) => imageUrl)),
       this.pictures.gallery([...new Set(clubs.flatMap(({ galleryPictureIds }) => galleryPictureIds ?? []))]),
     ]);
@@ -68,7 +71,7 @@ export class ClubsService {
     return clubs.map((club) => {
       const { name, achievements, meetingLocation, contactPerson, socialLinks, signupUrl } = club;
       const own = { achievements, meetingLocation, contactPerson, socialLinks, signupUrl };
-      const details = detailsOf(name, { ...own, galleryImages: galleries.get(club.id) ?? null });
+      const details = detailsOf(name, { ...own, galleryImages: galleries.get(club.id) ?? null }, !isOwn);
       const gallery = club.galleryPictureIds
         ? club.galleryPictureIds.flatMap((id) => galleryImage(byId.get(id)))
         : details.galleryImages.map((image) => ({ ...image, picture: null }));

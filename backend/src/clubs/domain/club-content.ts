@@ -59,8 +59,8 @@ export function contentOfClub(club: ClubContent): ClubContent {
 }
 
 /** Content with the answers of the keyword rules where it has none of its own: what the public page says. */
-export function completeContent(content: ClubContent): ClubContent {
-  const details: ClubDetails = detailsOf(content.name, { ...content, galleryImages: null });
+export function completeContent(content: ClubContent, byKeyword: boolean): ClubContent {
+  const details: ClubDetails = detailsOf(content.name, { ...content, galleryImages: null }, byKeyword);
   return {
     ...content,
     achievements: [...details.achievements],

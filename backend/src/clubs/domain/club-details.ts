@@ -160,12 +160,16 @@ export function detailsByKeyword(clubName: string): ClubDetails {
   return { ...DEFAULTS, ...RULES.find((rule) => rule.keywords.test(name))?.details };
 }
 
-/** A club's own details where it has them, the keyword rules' otherwise. An empty list of its own stays empty. */
+/**
+ * A club's own details where it has them, the keyword rules' otherwise. An empty list of its own stays empty.
+ * @param byKeyword false on a site of other clubs than those that the rules were made for
+ */
 export function detailsOf(
   clubName: string,
   own: { [Key in keyof ClubDetails]: ClubDetails[Key] | null },
+  byKeyword = true,
 ): ClubDetails {
-  const fallback = detailsByKeyword(clubName);
+  const fallback = byKeyword ? detailsByKeyword(clubName) : DEFAULTS;
   return {
     achievements: own.achievements ?? fallback.achievements,
     meetingLocation: own.meetingLocation ?? fallback.meetingLocation,

@@ -34,6 +34,7 @@ import { News1764463000000 } from './1764463000000-news.js';
 import { BookingWords1764470000000 } from './1764470000000-booking-words.js';
 import { BondMoney1764471000000 } from './1764471000000-bond-money.js';
 import { SeriesAsTheyBecome1764480000000 } from './1764480000000-series-as-they-become.js';
+import { Installation1764482000000 } from './1764482000000-installation.js';
 import { PicturesOfPages1764484000000 } from './1764484000000-pictures-of-pages.js';
 import { Closures1764488000000 } from './1764488000000-closures.js';
 import { ProviderNames1764491000000 } from './1764491000000-provider-names.js';
@@ -77,6 +78,7 @@ export const MIGRATIONS = [
   BookingWords1764470000000,
   BondMoney1764471000000,
   SeriesAsTheyBecome1764480000000,
+  Installation1764482000000,
   PicturesOfPages1764484000000,
   Closures1764488000000,
   ProviderNames1764491000000,

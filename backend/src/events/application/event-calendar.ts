@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { VenueTime } from '../../platform/common/venue-time.js';
-import { calendarId } from '../../platform/common/calendar-id.js';
 import { Env } from '../../platform/config/env.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
+import { calendarIdOf, Installation } from '../../platform/settings/installation.js';
 import { EventStatus } from '../domain/event-content.js';
 import { eventPeriod } from '../domain/event-times.js';
 import type { EventEntity } from '../persistence/event.entity.js';
@@ -17,13 +17,14 @@ export class EventCalendar {
   constructor(
     @Inject(Env) private readonly env: Env,
     private readonly settings: ClubSettings,
+    private readonly installation: Installation,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
   /** The same events give the same text: ids are stable, and the stamp is that of the last change. */
   async of(events: readonly EventEntity[]): Promise<string> {
     const { publicUrl } = this.env;
-    const club = await this.settings.read();
+    const [club, installation] = await Promise.all([this.settings.read(), this.installation.read()]);
     const calendar = ical({
       name: club.name,
       prodId: { company: club.name, product: 'Events', language: 'EN' },
@@ -32,7 +33,7 @@ export class EventCalendar {
     for (const event of events) {
       const { start, end } = eventPeriod(event, this.venueTime);
       calendar.createEvent({
-        id: calendarId('event', event.id),
+        id: calendarIdOf(installation, 'event', event.id),
         start,
         end,
         // Calendars take a change of an entry that they have when this has grown.

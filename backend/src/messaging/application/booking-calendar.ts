@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
-import { calendarId } from '../../platform/common/calendar-id.js';
 import type { Attachment } from '../../platform/mail/persistence/mail.entity.js';
 import type { Club } from '../domain/mails.js';
 
@@ -13,13 +12,13 @@ export class BookingCalendar {
     return { filename: 'booking.ics', content: this.entryOf(booking, club), contentType };
   }
 
-  private entryOf(booking: BookingEntity, { name, address, url }: Club): string {
+  private entryOf(booking: BookingEntity, { name, address, url, calendarDomain }: Club): string {
     const calendar = ical({
       prodId: { company: name, product: 'Bookings', language: 'EN' },
       method: ICalCalendarMethod.PUBLISH,
     });
     calendar.createEvent({
-      id: calendarId('booking', booking.id),
+      id: `booking-${booking.id}@${calendarDomain}`,
       sequence: booking.version - 1,
       start: booking.startTime,
       end: booking.endTime,

@@ -30,7 +30,14 @@ it('tells a member all that matters on the day', () => {
       payBy: null,
       currency: 'GBP',
     },
-    { name: 'Club', address: '1 Road', phone: '(08) 1', email: 'a@b.example', url: 'https://club.example' },
+    {
+      name: 'Club',
+      address: '1 Road',
+      phone: '(08) 1',
+      email: 'a@b.example',
+      url: 'https://club.example',
+      calendarDomain: 'calendar.club.example',
+    },
   );
   for (const part of [
     'Sam',

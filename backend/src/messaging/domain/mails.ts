@@ -31,6 +31,8 @@ export interface Club {
   phone: string;
   email: string;
   url: string;
+  /** In the ids of its calendar entries. */
+  calendarDomain: string;
 }
 
 /** A line stays a line, whatever was typed into it. */

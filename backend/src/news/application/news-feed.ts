@@ -4,6 +4,12 @@ import { Env } from '../../platform/config/env.js';
 import { PublicReads } from '../../platform/http/public-reads/public-reads.js';
 import { ReadyAnswer } from '../../platform/http/public-reads/ready-answer.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
+import {
+  feedEntryIdOf,
+  feedIdOf,
+  Installation,
+  type InstallationFacts,
+} from '../../platform/settings/installation.js';
 import { NewsService, type ShownPost } from './news.service.js';
 
 export const FEED_PATH = '/news.atom';
@@ -11,18 +17,16 @@ export const FEED_PATH = '/news.atom';
 const POSTS_IN_FEED = 30;
 
 /**
- * The ids of the feed and of its posts (RFC 4151). Readers know a post again by it, so it must not change with the address of
- * the site.
+ * The news as Atom (RFC 4287). What staff have written is text in it, never markup. Readers know feed and posts again by their ids,
+ * which are the installation's and do not change with the address of the site.
  */
-const FEED_ID = 'tag:bridgewaterclub.example,2026:news';
-
-/** The news as Atom (RFC 4287). What staff have written is text in it, never markup. */
 @Injectable()
 export class NewsFeed {
   constructor(
     private readonly news: NewsService,
     private readonly reads: PublicReads,
     private readonly settings: ClubSettings,
+    private readonly installation: Installation,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -31,11 +35,12 @@ export class NewsFeed {
     const kept = this.reads.find(FEED_PATH);
     if (kept) return kept;
     const { version } = this.reads;
-    const [{ items }, club] = await Promise.all([
+    const [{ items }, club, installation] = await Promise.all([
       this.news.page({ limit: POSTS_IN_FEED }),
       this.settings.read(),
+      this.installation.read(),
     ]);
-    const answer = new ReadyAnswer(Buffer.from(this.of(items, club.name)), {
+    const answer = new ReadyAnswer(Buffer.from(this.of(items, club.name, installation)), {
       'content-type': 'application/atom+xml; charset=utf-8',
       'cache-control': 'public, no-cache',
       vary: 'Accept-Encoding',
@@ -45,30 +50,30 @@ export class NewsFeed {
   }
 
   /** The same posts give the same text. */
-  private of(posts: readonly ShownPost[], clubName: string): string {
+  private of(posts: readonly ShownPost[], clubName: string, installation: InstallationFacts): string {
     const { publicUrl } = this.env;
     const newest = Math.max(0, ...posts.map(({ updatedAt }) => updatedAt.getTime()));
     return [
       '<?xml version="1.0" encoding="utf-8"?>',
       '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-AU">',
-      `  <id>${FEED_ID}</id>`,
+      `  <id>${feedIdOf(installation)}</id>`,
       `  <title>${escapeXml(`News of the ${clubName}`)}</title>`,
       `  <updated>${new Date(newest).toISOString()}</updated>`,
       `  <link rel="self" type="application/atom+xml" href="${escapeXml(publicUrl + FEED_PATH)}"/>`,
       `  <link rel="alternate" type="text/html" href="${escapeXml(`${publicUrl}/news`)}"/>`,
       `  <author><name>${escapeXml(clubName)}</name></author>`,
-      ...posts.map((post) => this.entryOf(post, clubName)),
+      ...posts.map((post) => this.entryOf(post, clubName, installation)),
       '</feed>',
       '',
     ].join('\n');
   }
 
-  private entryOf(post: ShownPost, clubName: string): string {
+  private entryOf(post: ShownPost, clubName: string, installation: InstallationFacts): string {
     const { publicUrl } = this.env;
     const author = post.clubName ?? clubName;
     return [
       '  <entry>',
-      `    <id>${FEED_ID}/${post.id}</id>`,
+      `    <id>${feedEntryIdOf(installation, post.id)}</id>`,
       `    <title>${escapeXml(post.title)}</title>`,
       `    <published>${post.postedAt.toISOString()}</published>`,
       `    <updated>${post.updatedAt.toISOString()}</updated>`,

@@ -1,5 +1,6 @@
 /** SQLSTATE codes that the application reacts to. Source: PostgreSQL manual, appendix A. */
 export const SQLSTATE = {
+  foreignKeyViolation: '23503',
   uniqueViolation: '23505',
   exclusionViolation: '23P01',
   deadlockDetected: '40P01',

@@ -10,6 +10,7 @@ import {
 import { Env } from '../../platform/config/env.js';
 import { CachedRead } from '../../platform/http/public-reads/cached-read.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
+import { calendarDomainOf, Installation } from '../../platform/settings/installation.js';
 import { PageTextsService } from '../application/page-texts.service.js';
 import { type SocialAccount, socialAccount } from '../domain/social-network.js';
 import { PICTURES_BY_ADDRESS } from './dto/admin-page.dto.js';
@@ -75,7 +76,27 @@ class SocialAccountResponse implements SocialAccount {
   url: string;
 }
 
+/** Whose words and pictures the site comes with. */
+enum SiteKind {
+  New = 'new',
+  Bridgewater = 'bridgewater',
+  Own = 'own',
+}
+
 class SiteConfigResponse {
+  @ApiProperty({
+    enum: SiteKind,
+    enumName: 'SiteKind',
+    example: 'bridgewater',
+    description:
+      'new: nobody has set it up yet. bridgewater: with the words and pictures of the club that it was made for. own: of a club that has set it up.',
+  })
+  site: SiteKind;
+  @ApiProperty({
+    example: 'calendar.bridgewaterclub.example',
+    description: 'What follows the @ in the ids of calendar entries, so that calendars know them again.',
+  })
+  calendarDomain: string;
   @ApiProperty({ example: 'Bridgewater Sports & Social Club' })
   clubName: string;
   @ApiProperty({
@@ -144,6 +165,7 @@ export class SiteConfigController {
   constructor(
     @Inject(Env) private readonly env: Env,
     private readonly settings: ClubSettings,
+    private readonly installation: Installation,
     private readonly pages: PageTextsService,
   ) {}
 
@@ -157,10 +179,13 @@ export class SiteConfigController {
   @ApiOkResponse({ type: SiteConfigResponse, description: 'The public settings.' })
   async getConfig(): Promise<SiteConfigResponse> {
     const { env } = this;
-    const club = await this.settings.read();
+    const [club, installation] = await Promise.all([this.settings.read(), this.installation.read()]);
     const own = await this.pages.short(club.logoUrl);
+    const { state } = installation;
     const accounts = [...(club.socialPageUrl ? [club.socialPageUrl] : []), ...club.socialAccountUrls];
     return {
+      site: state === 'new' || state === 'own' ? (state as SiteKind) : SiteKind.Bridgewater,
+      calendarDomain: calendarDomainOf(installation),
       clubName: club.name,
       logoUrl: club.logoUrl,
       address: club.address,

@@ -51,10 +51,7 @@ function tidy(text: string): string {
 function faultOf({ kind, most }: TextFact, value: unknown): string | null {
   if (value === null) return null;
   if (typeof value !== 'string') return 'Please send text, or null.';
-  if (kind === 'hours')
-    return HOURS.test(value) && !isEmptySpan(value)
-      ? null
-      : 'Please give the hours as “closed”, “17:00-22:00” or “17:00-late”.';
+  if (kind === 'hours') return isHours(value) ? null : HOURS_MESSAGE;
   if (kind === 'picture') return PICTURE.test(value) ? null : NO_PICTURE;
   if (kind === 'pictures') return faultOfPictures(value.split('\n'), most);
   if (value.length > most) return `Please use at most ${most.toLocaleString('en')} characters.`;
@@ -76,6 +73,12 @@ export function picturesIn(page: PageFact, texts: Readonly<PageTexts>): Record<s
       .filter(({ kind }) => kind === 'picture' || kind === 'pictures')
       .map(({ name }) => [name, texts[name]?.split('\n') ?? []]),
   );
+}
+
+export const HOURS_MESSAGE = 'Please give the hours as “closed”, “17:00-22:00” or “17:00-late”.';
+
+export function isHours(value: unknown): value is string {
+  return typeof value === 'string' && HOURS.test(value) && !isEmptySpan(value);
 }
 
 function isEmptySpan(hours: string): boolean {

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsNotEmpty, Matches, ValidateBy } from 'class-validator';
 import type { ClubFacts } from '../../../platform/config/club-facts.js';
@@ -31,13 +32,27 @@ const Degrees = (most: number, message: string): PropertyDecorator =>
     { message },
   );
 
+/** The rules of what a club is called and how it is reached, wherever it is asked for; the one that is told first comes first. */
+export const CLUB_FIELDS = {
+  name: () => applyDecorators(Trim(), IsNotEmpty({ message: 'Please say what the club is called.' }), Line(80, NAME)),
+  address: () =>
+    applyDecorators(Trim(), IsNotEmpty({ message: 'Please say where the club is.' }), Line(160, ADDRESS)),
+  phone: () =>
+    applyDecorators(
+      Trim(),
+      Matches(/^\+?(?:[ ()-]*\d){4,15}[ ()-]*$/, { message: PHONE }),
+      Line(30, PHONE),
+    ),
+  email: () => applyDecorators(Trim(), EmailAddress('Please give a valid email address.')),
+  latitude: () => Degrees(90, LATITUDE),
+  longitude: () => Degrees(180, LONGITUDE),
+} satisfies Partial<Record<keyof ClubFacts, () => PropertyDecorator>>;
+
 /** What is left out stays as it is. */
 export class UpdateSettingsDto implements Partial<ClubFacts> {
   @ApiPropertyOptional({ minLength: 1, maxLength: 80, example: 'Bridgewater Sports & Social Club' })
   @IfGiven()
-  @Line(80, NAME)
-  @IsNotEmpty({ message: 'Please say what the club is called.' })
-  @Trim()
+  @CLUB_FIELDS.name()
   name?: string;
 
   @ApiPropertyOptional({
@@ -54,22 +69,17 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
 
   @ApiPropertyOptional({ minLength: 1, maxLength: 160, example: '4 Towers Road, Bridgewater SA 5155' })
   @IfGiven()
-  @Line(160, ADDRESS)
-  @IsNotEmpty({ message: 'Please say where the club is.' })
-  @Trim()
+  @CLUB_FIELDS.address()
   address?: string;
 
   @ApiPropertyOptional({ maxLength: 30, example: '(08) 5550 0142' })
   @IfGiven()
-  @Line(30, PHONE)
-  @Matches(/^\+?(?:[ ()-]*\d){4,15}[ ()-]*$/, { message: PHONE })
-  @Trim()
+  @CLUB_FIELDS.phone()
   phone?: string;
 
   @ApiPropertyOptional({ maxLength: 254, example: 'hello@bridgewaterclub.example' })
   @IfGiven()
-  @EmailAddress('Please give a valid email address.')
-  @Trim()
+  @CLUB_FIELDS.email()
   email?: string;
 
   @ApiPropertyOptional({
@@ -104,12 +114,12 @@ export class UpdateSettingsDto implements Partial<ClubFacts> {
     description: 'Of the clubhouse, in degrees.',
   })
   @IfGiven()
-  @Degrees(90, LATITUDE)
+  @CLUB_FIELDS.latitude()
   latitude?: number;
 
   @ApiPropertyOptional({ minimum: -180, maximum: 180, example: 138.76, description: 'In degrees.' })
   @IfGiven()
-  @Degrees(180, LONGITUDE)
+  @CLUB_FIELDS.longitude()
   longitude?: number;
 
   @ApiPropertyOptional({

@@ -1,0 +1,126 @@
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PriceVersionEntity } from './bookings/persistence/price-version.entity.js';
+import { ClubEntity } from './clubs/persistence/club.entity.js';
+import { dataSourceOptions, migrate } from './database/data-source.js';
+import { prepareDatabase } from './database/prepare-database.js';
+import { AuditTrail } from './platform/audit/audit-trail.js';
+import { SystemClock } from './platform/common/clock.js';
+import { DomainError } from './platform/common/domain-error.js';
+import { loadEnv } from './platform/config/load-env.js';
+import { EditingKit } from './platform/editing/editing-kit.js';
+import { RevisionEntity } from './platform/editing/revision.entity.js';
+import { Revisions } from './platform/editing/revisions.js';
+import type { PublicContent } from './platform/http/public-reads/public-content.js';
+import { FormRules } from './setup/api/form-rules.js';
+import { FirstAdmin } from './setup/application/first-admin.js';
+import { SetUp } from './setup/application/set-up.service.js';
+import {
+  faultsInWords,
+  type FileOfAnswers,
+  setUpByDialogue,
+  setUpFromFile,
+} from './setup/terminal/run-set-up.js';
+import { NoMoreAnswersError, Terminal } from './setup/terminal/terminal.js';
+import { ContentBlockEntity } from './site/persistence/content-block.entity.js';
+import { SettingsEntity } from './site/persistence/settings.entity.js';
+import { ExtraEntity } from './spaces/persistence/extra.entity.js';
+import { HireTermsEntity } from './spaces/persistence/hire-terms.entity.js';
+import { SpaceEntity } from './spaces/persistence/space.entity.js';
+import { UnitEntity } from './spaces/persistence/unit.entity.js';
+
+const USAGE = `npm run setup                      asks, and makes the site of the answers
+npm run setup -- --admin-only      makes the first admin alone; the rest is asked in the browser
+npm run setup -- --file FILE       takes the answers from a JSON file, and asks nothing
+    --password-stdin               with --file: the first admin's password is the first line of the standard input
+`;
+
+const OPTIONS = {
+  file: { type: 'string' },
+  'admin-only': { type: 'boolean', default: false },
+  'password-stdin': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const ENTITIES = [
+  ClubEntity,
+  ContentBlockEntity,
+  ExtraEntity,
+  HireTermsEntity,
+  PriceVersionEntity,
+  RevisionEntity,
+  SettingsEntity,
+  SpaceEntity,
+  UnitEntity,
+];
+
+/** No page is kept in this process; others hear of the change from the database. */
+const NOTHING_KEPT = { forget: () => undefined } as unknown as PublicContent;
+
+try {
+  const { values } = parseArgs({ options: OPTIONS, strict: true });
+  if (values.help) process.stdout.write(USAGE);
+  else await setUp(values);
+} catch (error) {
+  process.stderr.write(`${inWords(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function setUp(options: {
+  file?: string;
+  'admin-only': boolean;
+  'password-stdin': boolean;
+}): Promise<void> {
+  Logger.overrideLogger(false);
+  const file = options.file === undefined ? null : readAnswers(options.file);
+  const env = loadEnv({ ...process.env, SEED_DEMO: 'false' });
+  await migrate(env.DATABASE_URL, {
+    lockMs: env.DATABASE_LOCK_TIMEOUT_MS,
+    statementMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+    idleTransactionMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+  });
+  const database = dataSourceOptions({ url: env.DATABASE_URL, poolSize: 2 });
+  const dataSource = await new DataSource({ ...database, entities: ENTITIES }).initialize();
+  const terminal = new Terminal(process.stdin, process.stdout);
+  try {
+    await prepareDatabase(dataSource, env, new SystemClock());
+    const audit = new AuditTrail();
+    const kit = new EditingKit(dataSource, new Revisions(), audit, NOTHING_KEPT);
+    const tools = {
+      setUp: new SetUp(kit, new FormRules(), env),
+      admins: new FirstAdmin(dataSource, audit),
+      terminal,
+    };
+    if (file === null) return await setUpByDialogue(options['admin-only'], tools);
+    const password = options['password-stdin'] ? await terminal.readLine() : null;
+    await setUpFromFile(file, password, options['admin-only'], tools);
+  } finally {
+    terminal.close();
+    await dataSource.destroy();
+  }
+}
+
+function readAnswers(file: string): FileOfAnswers {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new DomainError('validation_failed', `${file} cannot be read.`);
+  }
+  try {
+    const answers: unknown = JSON.parse(text);
+    if (typeof answers === 'object' && answers !== null && !Array.isArray(answers)) return answers;
+  } catch {
+    // said below
+  }
+  throw new DomainError('validation_failed', `${file} is no JSON object.`);
+}
+
+function inWords(error: unknown): string {
+  if (error instanceof NoMoreAnswersError)
+    return '\nStopped. What was answered is kept, and the site is as it was.';
+  return faultsInWords(error).join('\n');
+}

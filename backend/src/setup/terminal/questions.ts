@@ -1,0 +1,136 @@
+import type { SetUpView } from '../application/set-up.service.js';
+import type { Answers, Step } from '../domain/set-up.js';
+import type { Terminal } from './terminal.js';
+
+/** Asks a step's questions. What is given is what an empty line means. */
+type Ask<S extends Step> = (
+  terminal: Terminal,
+  view: SetUpView,
+) => Promise<Record<keyof Answers[S], unknown>>;
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** What is no number stays text, for the rules to refuse. */
+function numberOf(text: string): unknown {
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+/** '120.50' in minor units. */
+function minorOf(text: string): unknown {
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : text;
+}
+
+const inMajor = (minor: number): string => (minor / 100).toFixed(2);
+
+export const HEADINGS: Readonly<Record<Step, string>> = {
+  club: 'The club',
+  times: 'When the doors are open',
+  prices: 'What a hire costs',
+  rooms: 'Rooms, and what can be hired',
+  clubs: 'The clubs',
+};
+
+export const QUESTIONS: { readonly [S in Step]: Ask<S> } = {
+  club: async (terminal, { answers: { club }, suggested }) => ({
+    name: await terminal.ask('Name of the club', club?.name),
+    address: await terminal.ask('Address (street, then place, state and postcode)', club?.address),
+    phone: await terminal.ask('Telephone', club?.phone),
+    email: await terminal.ask('Email address of the club', club?.email),
+    latitude: numberOf(
+      await terminal.ask('Latitude of the clubhouse, in degrees', String((club ?? suggested.club).latitude)),
+    ),
+    longitude: numberOf(await terminal.ask('Longitude', String((club ?? suggested.club).longitude))),
+  }),
+
+  times: async (terminal, { answers: { times }, slots, timezone }) => {
+    terminal.say(`The clock is that of ${timezone} (VENUE_TIMEZONE in the server’s settings).`);
+    terminal.say('Bookings begin and end at these times, which are the same for every site:');
+    for (const { labels } of slots) terminal.say(`  ${labels.join(', ')}`);
+    terminal.say('Opening hours as “closed”, “17:00-22:00” or “17:00-late”.');
+    const hours: Record<string, string> = {};
+    let before = 'closed';
+    for (const day of DAYS) {
+      before = await terminal.ask(day, times?.[`hours${day}`] ?? before);
+      hours[`hours${day}`] = before;
+    }
+    const hoursNote = await terminal.ask('A note below the hours, or nothing', times?.hoursNote);
+    return { ...hours, hoursNote } as Answers['times'];
+  },
+
+  prices: async (terminal, { answers: { prices }, suggested, currency }) => {
+    terminal.say(`In ${currency}, for each ten guests begun, of the whole of the first space.`);
+    const given = [];
+    for (const { eventType, basePriceMinor } of prices?.prices ?? suggested.prices)
+      given.push({
+        eventType,
+        basePriceMinor: minorOf(await terminal.ask(eventType, inMajor(basePriceMinor))),
+      });
+    return { prices: given };
+  },
+
+  rooms: async (terminal, { answers: { rooms: known } }) => {
+    terminal.say('A room is what only one hire can have at a time. An empty line ends the list.');
+    const rooms = await list(async (index) => {
+      const there = known?.rooms[index];
+      const name = await terminal.ask(`Room ${index + 1}`, there?.name ?? (index === 0 ? 'Main hall' : ''));
+      if (name === '' || name === '-') return null;
+      return {
+        name,
+        setupMinutes: numberOf(
+          await terminal.ask('  Minutes kept free before a hire', String(there?.setupMinutes ?? 0)),
+        ),
+        cleanupMinutes: numberOf(
+          await terminal.ask('  Minutes kept free after it', String(there?.cleanupMinutes ?? 0)),
+        ),
+      };
+    });
+    const names = rooms.map(({ name }) => name).join(', ');
+    terminal.say(
+      'A space is what is hired: one room, or several together. The first is hired unless another is chosen.',
+    );
+    const spaces = await list(async (index) => {
+      const there = known?.spaces[index];
+      const first = rooms.length > 1 ? 'Whole venue' : (rooms[0]?.name ?? '');
+      const name = await terminal.ask(`Space ${index + 1}`, there?.name ?? (index === 0 ? first : ''));
+      if (name === '' || name === '-') return null;
+      const wanted = await terminal.ask('  Its rooms, with commas', there?.rooms.join(', ') ?? names);
+      return {
+        name,
+        rooms: wanted
+          .split(',')
+          .map((room) => room.trim())
+          .filter((room) => room !== ''),
+        description: await terminal.ask('  What it is like, in a line', there?.description),
+        capacity: numberOf(await terminal.ask('  The most guests', String(there?.capacity ?? 100))),
+        pricePercent: numberOf(
+          await terminal.ask('  Its share of the price, in percent', String(there?.pricePercent ?? 100)),
+        ),
+        accessibility:
+          (await terminal.ask('  Access without steps, or nothing', there?.accessibility ?? '')) || null,
+      };
+    });
+    return { rooms, spaces };
+  },
+
+  clubs: async (terminal, { answers: { clubs: known } }) => {
+    terminal.say('Each has a page. There may be none yet; an empty line ends the list.');
+    const clubs = await list(async (index) => {
+      const there = known?.clubs[index];
+      const name = await terminal.ask(`Club ${index + 1}`, there?.name);
+      if (name === '' || name === '-') return null;
+      const shortDescription = await terminal.ask('  In a line', there?.shortDescription);
+      return { ...there, name, shortDescription, description: there?.description ?? shortDescription };
+    });
+    return { clubs };
+  },
+};
+
+/** One after the other until there is none. */
+async function list<T>(ask: (index: number) => Promise<T | null>): Promise<T[]> {
+  const all: T[] = [];
+  for (;;) {
+    const one = await ask(all.length);
+    if (one === null) return all;
+    all.push(one);
+  }
+}

@@ -1,0 +1,90 @@
+import { createInterface, type Interface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+/** The input has ended before the last answer. */
+export class NoMoreAnswersError extends Error {
+  constructor() {
+    super('There are no more answers.');
+  }
+}
+
+/** Questions and answers, a line each. What is piped in answers like what is typed. */
+export class Terminal {
+  private readonly lines: AsyncIterator<string>;
+  private readonly reader: Interface;
+  private muted = false;
+
+  constructor(
+    private readonly input: NodeJS.ReadableStream & { isTTY?: boolean },
+    private readonly output: NodeJS.WritableStream,
+  ) {
+    const echo = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        if (!this.muted) this.output.write(chunk);
+        done();
+      },
+    });
+    this.reader = createInterface({ input, output: echo, terminal: input.isTTY === true });
+    // Whoever stops in the middle gets what `close` says: there are no more answers.
+    this.reader.on('SIGINT', () => this.reader.close());
+    this.lines = this.reader[Symbol.asyncIterator]();
+  }
+
+  say(text = ''): void {
+    this.output.write(`${text}\n`);
+  }
+
+  /** @param fallback what an empty line means. @throws NoMoreAnswersError */
+  async ask(question: string, fallback = ''): Promise<string> {
+    this.prompt(fallback === '' ? `${question}: ` : `${question} [${fallback}]: `);
+    const answer = (await this.next()).trim();
+    return answer === '' ? fallback : answer;
+  }
+
+  /** What is typed is not shown, and nothing is taken off it. @throws NoMoreAnswersError */
+  async askSecret(question: string): Promise<string> {
+    this.output.write(`${question} (not shown): `);
+    this.muted = true;
+    try {
+      return await this.next();
+    } finally {
+      this.muted = false;
+      this.output.write('\n');
+    }
+  }
+
+  /** A line that nobody is asked for. @throws NoMoreAnswersError */
+  readLine(): Promise<string> {
+    return this.next();
+  }
+
+  /** @throws NoMoreAnswersError */
+  async confirm(question: string, fallback: boolean): Promise<boolean> {
+    for (;;) {
+      const answer = (await this.ask(question, fallback ? 'yes' : 'no')).toLowerCase();
+      if (['y', 'yes'].includes(answer)) return true;
+      if (['n', 'no'].includes(answer)) return false;
+      this.say('Please answer yes or no.');
+    }
+  }
+
+  close(): void {
+    this.reader.close();
+  }
+
+  /** Of a keyboard the line can be edited, and is drawn again with its question. */
+  private prompt(text: string): void {
+    if (this.input.isTTY !== true) {
+      this.output.write(text);
+      return;
+    }
+    this.reader.setPrompt(text);
+    this.reader.prompt();
+  }
+
+  private async next(): Promise<string> {
+    const line = await this.lines.next();
+    if (line.done === true) throw new NoMoreAnswersError();
+    return line.value;
+  }
+}
