@@ -42,9 +42,9 @@ await run(async () => {
   const app = await startApp({ dataDir, port, sandboxPort, databaseUrl, seedDemo }, instance);
 
   console.log(`\n  The club's site is open at ${app.url}\n`);
-  const { site } = /** @type {{ site: string }} */ (await (await fetch(`${app.url}/api/config`)).json());
-  if (site === 'new') console.log('  Nobody has set it up yet: npm run setup, or sign in as its admin');
-  if (seedDemo && site === 'bridgewater')
+  const { siteKind } = /** @type {{ siteKind: string }} */ (await (await fetch(`${app.url}/api/config`)).json());
+  if (siteKind === 'new') console.log('  Nobody has set it up yet: npm run setup, or sign in as its admin');
+  if (seedDemo && siteKind === 'bridgewater')
     console.log('  Demo logins: admin, clubadmin and member, each with the password bridgewater');
   if (app.sandboxUrl) {
     console.log(`  Payments are in test mode: no money moves (payment sandbox at ${app.sandboxUrl})`);

@@ -104,6 +104,14 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   updateSavedView: [401, 403, 404, 404, 'in'],
   deleteSavedView: [401, 403, 404, 404, 'in'],
 
+  getSetUp: ADMINS,
+  saveSetUpClub: ADMINS,
+  saveSetUpTimes: ADMINS,
+  saveSetUpPrices: ADMINS,
+  saveSetUpRooms: ADMINS,
+  saveSetUpClubs: ADMINS,
+  finishSetUp: ADMINS,
+
   listAdminClubs: STAFF,
   exportAdminClubs: STAFF,
   createAdminClub: ADMINS,

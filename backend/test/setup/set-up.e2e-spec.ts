@@ -45,7 +45,7 @@ describe('a site that nobody has set up', () => {
 
   it('says so', async () => {
     const { body } = await api.agent().get('/api/config').expect(200);
-    expect(body).toMatchObject({ site: 'new' });
+    expect(body).toMatchObject({ siteKind: 'new' });
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('a site that is set up', () => {
   it('says what it has been told, at once', async () => {
     const { body } = await api.agent().get('/api/config').expect(200);
     const { name, ...reached } = ANSWERS.club;
-    expect(body).toMatchObject({ site: 'own', clubName: name, ...reached });
+    expect(body).toMatchObject({ siteKind: 'own', clubName: name, ...reached });
     expect((body as { texts: object }).texts).toMatchObject(ANSWERS.times);
   });
 

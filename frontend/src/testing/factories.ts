@@ -34,6 +34,8 @@ export function aUser(over: Partial<User> = {}): User {
 
 export function aConfig(over: Partial<SiteConfig> = {}): SiteConfig {
   return {
+    siteKind: 'bridgewater',
+    calendarDomain: 'calendar.bridgewaterclub.example',
     clubName: 'Bridgewater Sports & Social Club',
     logoUrl: null,
     address: '4 Towers Road, Bridgewater SA 5155',

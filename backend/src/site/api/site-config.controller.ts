@@ -91,7 +91,7 @@ class SiteConfigResponse {
     description:
       'new: nobody has set it up yet. bridgewater: with the words and pictures of the club that it was made for. own: of a club that has set it up.',
   })
-  site: SiteKind;
+  siteKind: SiteKind;
   @ApiProperty({
     example: 'calendar.bridgewaterclub.example',
     description: 'What follows the @ in the ids of calendar entries, so that calendars know them again.',
@@ -184,7 +184,7 @@ export class SiteConfigController {
     const { state } = installation;
     const accounts = [...(club.socialPageUrl ? [club.socialPageUrl] : []), ...club.socialAccountUrls];
     return {
-      site: state === 'new' || state === 'own' ? (state as SiteKind) : SiteKind.Bridgewater,
+      siteKind: state === 'new' || state === 'own' ? (state as SiteKind) : SiteKind.Bridgewater,
       calendarDomain: calendarDomainOf(installation),
       clubName: club.name,
       logoUrl: club.logoUrl,

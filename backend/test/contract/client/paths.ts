@@ -3539,6 +3539,146 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/setup': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How far the set-up is
+     * @description What has been answered, here or in the terminal, and what is missing. Only of a new site.
+     */
+    get: operations['getSetUp'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/setup/club': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Says what the club is called
+     * @description Name, address, ways to it and place on the map. Kept until the set-up is finished.
+     */
+    put: operations['saveSetUpClub'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/setup/times': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Says when the club is open
+     * @description The hours of each day of the week. Kept until the set-up is finished.
+     */
+    put: operations['saveSetUpTimes'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/setup/prices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Says what a hire costs
+     * @description The base price of each event type. Kept until the set-up is finished.
+     */
+    put: operations['saveSetUpPrices'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/setup/rooms': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Says what can be hired
+     * @description The rooms that there are, and the spaces made of them. Kept until the set-up is finished.
+     */
+    put: operations['saveSetUpRooms'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/setup/clubs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Names the clubs
+     * @description Those whose pages the site begins with; there may be none. Kept until the set-up is finished.
+     */
+    put: operations['saveSetUpClubs'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/setup/finish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Makes the site of the answers
+     * @description All at once, or nothing. From then on it is open, and the set-up is over.
+     */
+    post: operations['finishSetUp'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3612,6 +3752,9 @@ export interface components {
       | 'unpaid'
       | 'quote_changed'
       | 'version_in_force'
+      | 'not_set_up'
+      | 'already_set_up'
+      | 'set_up_incomplete'
       | 'in_use'
       | 'request_timeout'
       | 'link_expired'
@@ -4060,6 +4203,11 @@ export interface components {
       publishedAt: string | null;
       content: components['schemas']['SettingsContent'];
     };
+    /**
+     * @description new: nobody has set it up yet. bridgewater: with the words and pictures of the club that it was made for. own: of a club that has set it up.
+     * @enum {string}
+     */
+    SiteKind: 'new' | 'bridgewater' | 'own';
     StripeConfig: {
       /** @example pk_test_51Bridgewater */
       publishableKey: string;
@@ -4109,6 +4257,16 @@ export interface components {
       url: string;
     };
     SiteConfig: {
+      /**
+       * @description new: nobody has set it up yet. bridgewater: with the words and pictures of the club that it was made for. own: of a club that has set it up.
+       * @example bridgewater
+       */
+      siteKind: components['schemas']['SiteKind'];
+      /**
+       * @description What follows the @ in the ids of calendar entries, so that calendars know them again.
+       * @example calendar.bridgewaterclub.example
+       */
+      calendarDomain: string;
       /** @example Bridgewater Sports & Social Club */
       clubName: string;
       /**
@@ -7919,6 +8077,180 @@ export interface components {
     NoteAttendance: {
       attendance: components['schemas']['Attendance'];
     };
+    SetUpClub: {
+      /** @example Quarry Lane Bowls & Tennis */
+      name: string;
+      /** @example 12 Quarry Lane, Millbrook VIC 3799 */
+      address: string;
+      /** @example (03) 5550 0188 */
+      phone: string;
+      /** @example office@quarrylane.example */
+      email: string;
+      /**
+       * @description Of the clubhouse, in degrees.
+       * @example -37.81
+       */
+      latitude: number;
+      /**
+       * @description In degrees.
+       * @example 145.36
+       */
+      longitude: number;
+    };
+    SetUpTimes: {
+      /**
+       * @description closed, 17:00-22:00 or 17:00-late.
+       * @example 17:00-late
+       */
+      hoursMonday: string;
+      /**
+       * @description closed, 17:00-22:00 or 17:00-late.
+       * @example 17:00-late
+       */
+      hoursTuesday: string;
+      /**
+       * @description closed, 17:00-22:00 or 17:00-late.
+       * @example 17:00-late
+       */
+      hoursWednesday: string;
+      /**
+       * @description closed, 17:00-22:00 or 17:00-late.
+       * @example 17:00-late
+       */
+      hoursThursday: string;
+      /**
+       * @description closed, 17:00-22:00 or 17:00-late.
+       * @example 17:00-late
+       */
+      hoursFriday: string;
+      /**
+       * @description closed, 17:00-22:00 or 17:00-late.
+       * @example 17:00-late
+       */
+      hoursSaturday: string;
+      /**
+       * @description closed, 17:00-22:00 or 17:00-late.
+       * @example 17:00-late
+       */
+      hoursSunday: string;
+      /** @example Longer when something is on. */
+      hoursNote?: string;
+    };
+    SetUpPrices: {
+      /** @description One for each event type. */
+      prices: components['schemas']['NewPrice'][];
+    };
+    SetUpSpace: {
+      /** @example Main hall */
+      name: string;
+      /** @example The big room with its stage and dance floor. */
+      description: string;
+      /** @example 120 */
+      capacity: number;
+      /**
+       * @description Of the price list's price.
+       * @example 70
+       */
+      pricePercent: number;
+      /** @example Step-free from the car park. */
+      accessibility?: string | null;
+      /**
+       * @description The names of the rooms that it takes.
+       * @example [
+       *       "Hall"
+       *     ]
+       */
+      rooms: string[];
+    };
+    SetUpRooms: {
+      rooms: components['schemas']['CreateUnit'][];
+      /** @description The first is what is hired when nothing else is chosen. */
+      spaces: components['schemas']['SetUpSpace'][];
+    };
+    SetUpOneClub: {
+      /** @example Netball */
+      name: string;
+      /** @example Junior and senior netball */
+      shortDescription: string;
+      /** @example Teams for juniors and seniors on two courts. */
+      description?: string;
+      /**
+       * @description One line for each time.
+       * @example Tuesdays 5:30 PM - 7:30 PM
+       */
+      trainingSchedule?: string | null;
+      /** @example April to September */
+      seasonPeriod?: string;
+      /** @example From seven years */
+      ageGroups?: string;
+      /**
+       * Format: email
+       * @example netball@bridgewaterclub.example
+       */
+      contactEmail?: string;
+      /** @example (08) 5550 0143 */
+      contactPhone?: string;
+    };
+    SetUpClubs: {
+      /** @description May be none: clubs can be added at any time. */
+      clubs: components['schemas']['SetUpOneClub'][];
+    };
+    SetUpAnswers: {
+      club?: components['schemas']['SetUpClub'];
+      times?: components['schemas']['SetUpTimes'];
+      prices?: components['schemas']['SetUpPrices'];
+      rooms?: components['schemas']['SetUpRooms'];
+      clubs?: components['schemas']['SetUpClubs'];
+    };
+    /** @enum {string} */
+    SetUpStep: 'club' | 'times' | 'prices' | 'rooms' | 'clubs';
+    SuggestedPlace: {
+      /** @example -35.01 */
+      latitude: number;
+      /** @example 138.76 */
+      longitude: number;
+    };
+    SuggestedAnswers: {
+      club: components['schemas']['SuggestedPlace'];
+      /** @description The price list as it is. */
+      prices: components['schemas']['NewPrice'][];
+    };
+    OfferedSlots: {
+      list: components['schemas']['SlotList'];
+      /**
+       * @example [
+       *       "09:00 - 11:00"
+       *     ]
+       */
+      labels: string[];
+    };
+    SetUp: {
+      /** @description Goes back as `If-Match: "…"`; also the `ETag`. */
+      version: number;
+      /** @description What has been answered so far. */
+      answers: components['schemas']['SetUpAnswers'];
+      /**
+       * @example [
+       *       "rooms",
+       *       "clubs"
+       *     ]
+       */
+      missing: components['schemas']['SetUpStep'][];
+      /** @description What holds while nothing is answered. */
+      suggested: components['schemas']['SuggestedAnswers'];
+      /**
+       * @description Of the server’s settings.
+       * @example Australia/Adelaide
+       */
+      timezone: string;
+      /**
+       * @description Of the server’s settings.
+       * @example GBP
+       */
+      currency: string;
+      /** @description When bookings begin and end: the same for every site. */
+      slots: components['schemas']['OfferedSlots'][];
+    };
   };
   responses: never;
   parameters: never;
@@ -9979,6 +10311,8 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "siteKind": "bridgewater",
+           *       "calendarDomain": "calendar.bridgewaterclub.example",
            *       "clubName": "Bridgewater Sports & Social Club",
            *       "logoUrl": null,
            *       "address": "4 Towers Road, Bridgewater SA 5155",
@@ -35000,6 +35334,1089 @@ export interface operations {
       };
       /** @description `unsupported_media_type`: The body is not JSON. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getSetUp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Answers so far. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 1,
+           *       "answers": {},
+           *       "missing": [
+           *         "rooms",
+           *         "clubs"
+           *       ],
+           *       "suggested": {
+           *         "club": {
+           *           "latitude": -35.01,
+           *           "longitude": 138.76
+           *         },
+           *         "prices": [
+           *           {
+           *             "eventType": "Birthday Party",
+           *             "basePriceMinor": 13000
+           *           }
+           *         ]
+           *       },
+           *       "timezone": "Australia/Adelaide",
+           *       "currency": "GBP",
+           *       "slots": [
+           *         {
+           *           "list": "home",
+           *           "labels": [
+           *             "09:00 - 11:00"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SetUp'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `already_set_up`: The site is set up, or has the demo data, and stays so. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveSetUpClub: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Quarry Lane Bowls & Tennis",
+         *       "address": "12 Quarry Lane, Millbrook VIC 3799",
+         *       "phone": "(03) 5550 0188",
+         *       "email": "office@quarrylane.example",
+         *       "latitude": -37.81,
+         *       "longitude": 145.36
+         *     }
+         */
+        'application/json': components['schemas']['SetUpClub'];
+      };
+    };
+    responses: {
+      /** @description The set-up with these answers. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 1,
+           *       "answers": {},
+           *       "missing": [
+           *         "rooms",
+           *         "clubs"
+           *       ],
+           *       "suggested": {
+           *         "club": {
+           *           "latitude": -35.01,
+           *           "longitude": 138.76
+           *         },
+           *         "prices": [
+           *           {
+           *             "eventType": "Birthday Party",
+           *             "basePriceMinor": 13000
+           *           }
+           *         ]
+           *       },
+           *       "timezone": "Australia/Adelaide",
+           *       "currency": "GBP",
+           *       "slots": [
+           *         {
+           *           "list": "home",
+           *           "labels": [
+           *             "09:00 - 11:00"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SetUp'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `already_set_up`: The site is set up, or has the demo data, and stays so. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveSetUpTimes: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "hoursMonday": "17:00-late",
+         *       "hoursTuesday": "17:00-late",
+         *       "hoursWednesday": "17:00-late",
+         *       "hoursThursday": "17:00-late",
+         *       "hoursFriday": "17:00-late",
+         *       "hoursSaturday": "17:00-late",
+         *       "hoursSunday": "17:00-late",
+         *       "hoursNote": "Longer when something is on."
+         *     }
+         */
+        'application/json': components['schemas']['SetUpTimes'];
+      };
+    };
+    responses: {
+      /** @description The set-up with these answers. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 1,
+           *       "answers": {},
+           *       "missing": [
+           *         "rooms",
+           *         "clubs"
+           *       ],
+           *       "suggested": {
+           *         "club": {
+           *           "latitude": -35.01,
+           *           "longitude": 138.76
+           *         },
+           *         "prices": [
+           *           {
+           *             "eventType": "Birthday Party",
+           *             "basePriceMinor": 13000
+           *           }
+           *         ]
+           *       },
+           *       "timezone": "Australia/Adelaide",
+           *       "currency": "GBP",
+           *       "slots": [
+           *         {
+           *           "list": "home",
+           *           "labels": [
+           *             "09:00 - 11:00"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SetUp'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `already_set_up`: The site is set up, or has the demo data, and stays so. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveSetUpPrices: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "prices": [
+         *         {
+         *           "eventType": "Birthday Party",
+         *           "basePriceMinor": 13000
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['SetUpPrices'];
+      };
+    };
+    responses: {
+      /** @description The set-up with these answers. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 1,
+           *       "answers": {},
+           *       "missing": [
+           *         "rooms",
+           *         "clubs"
+           *       ],
+           *       "suggested": {
+           *         "club": {
+           *           "latitude": -35.01,
+           *           "longitude": 138.76
+           *         },
+           *         "prices": [
+           *           {
+           *             "eventType": "Birthday Party",
+           *             "basePriceMinor": 13000
+           *           }
+           *         ]
+           *       },
+           *       "timezone": "Australia/Adelaide",
+           *       "currency": "GBP",
+           *       "slots": [
+           *         {
+           *           "list": "home",
+           *           "labels": [
+           *             "09:00 - 11:00"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SetUp'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `already_set_up`: The site is set up, or has the demo data, and stays so. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveSetUpRooms: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "rooms": [
+         *         {
+         *           "name": "Main hall"
+         *         }
+         *       ],
+         *       "spaces": [
+         *         {
+         *           "name": "Main hall",
+         *           "description": "The big room with its stage and dance floor.",
+         *           "capacity": 120,
+         *           "pricePercent": 70,
+         *           "accessibility": "Step-free from the car park.",
+         *           "rooms": [
+         *             "Hall"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['SetUpRooms'];
+      };
+    };
+    responses: {
+      /** @description The set-up with these answers. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 1,
+           *       "answers": {},
+           *       "missing": [
+           *         "rooms",
+           *         "clubs"
+           *       ],
+           *       "suggested": {
+           *         "club": {
+           *           "latitude": -35.01,
+           *           "longitude": 138.76
+           *         },
+           *         "prices": [
+           *           {
+           *             "eventType": "Birthday Party",
+           *             "basePriceMinor": 13000
+           *           }
+           *         ]
+           *       },
+           *       "timezone": "Australia/Adelaide",
+           *       "currency": "GBP",
+           *       "slots": [
+           *         {
+           *           "list": "home",
+           *           "labels": [
+           *             "09:00 - 11:00"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SetUp'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `already_set_up`: The site is set up, or has the demo data, and stays so. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveSetUpClubs: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "clubs": [
+         *         {
+         *           "name": "Netball",
+         *           "shortDescription": "Junior and senior netball",
+         *           "description": "Teams for juniors and seniors on two courts.",
+         *           "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+         *           "seasonPeriod": "April to September",
+         *           "ageGroups": "From seven years",
+         *           "contactEmail": "netball@bridgewaterclub.example",
+         *           "contactPhone": "(08) 5550 0143"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['SetUpClubs'];
+      };
+    };
+    responses: {
+      /** @description The set-up with these answers. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 1,
+           *       "answers": {},
+           *       "missing": [
+           *         "rooms",
+           *         "clubs"
+           *       ],
+           *       "suggested": {
+           *         "club": {
+           *           "latitude": -35.01,
+           *           "longitude": 138.76
+           *         },
+           *         "prices": [
+           *           {
+           *             "eventType": "Birthday Party",
+           *             "basePriceMinor": 13000
+           *           }
+           *         ]
+           *       },
+           *       "timezone": "Australia/Adelaide",
+           *       "currency": "GBP",
+           *       "slots": [
+           *         {
+           *           "list": "home",
+           *           "labels": [
+           *             "09:00 - 11:00"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SetUp'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `already_set_up`: The site is set up, or has the demo data, and stays so. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  finishSetUp: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The site is the club’s own. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `already_set_up`: The site is set up, or has the demo data, and stays so.
+       *
+       *     `set_up_incomplete`: Steps of the set-up are still to be done; `missing` names them.
+       *
+       *     `in_use`: Something else points at it; `usedBy` says what.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
         headers: {
           [name: string]: unknown;
         };

@@ -180,6 +180,9 @@ export type ErrorCode =
   | 'unpaid'
   | 'quote_changed'
   | 'version_in_force'
+  | 'not_set_up'
+  | 'already_set_up'
+  | 'set_up_incomplete'
   | 'in_use'
   | 'request_timeout'
   | 'link_expired'
@@ -245,6 +248,7 @@ export type PageKey =
   | 'every-page'
   | 'terms'
   | 'privacy';
+export type SiteKind = 'new' | 'bridgewater' | 'own';
 export type StripeConfig = {
   publishableKey: string;
   /** The sandbox's stand-in; null for the provider's own script. */
@@ -277,6 +281,10 @@ export type SocialAccount = {
   url: string;
 };
 export type SiteConfig = {
+  /** new: nobody has set it up yet. bridgewater: with the words and pictures of the club that it was made for. own: of a club that has set it up. */
+  siteKind: SiteKind;
+  /** What follows the @ in the ids of calendar entries, so that calendars know them again. */
+  calendarDomain: string;
   clubName: string;
   /** The club's own mark, a square picture of the library; null: the drawn one. */
   logoUrl: string | null;

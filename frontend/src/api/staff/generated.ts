@@ -969,6 +969,68 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.noteAttendance,
       }),
     }),
+    getSetUp: build.query<GetSetUpApiResponse, GetSetUpApiArg>({
+      query: () => ({ url: `/api/admin/setup` }),
+    }),
+    saveSetUpClub: build.mutation<SaveSetUpClubApiResponse, SaveSetUpClubApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/setup/club`,
+        method: 'PUT',
+        body: queryArg.setUpClub,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    saveSetUpTimes: build.mutation<SaveSetUpTimesApiResponse, SaveSetUpTimesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/setup/times`,
+        method: 'PUT',
+        body: queryArg.setUpTimes,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    saveSetUpPrices: build.mutation<SaveSetUpPricesApiResponse, SaveSetUpPricesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/setup/prices`,
+        method: 'PUT',
+        body: queryArg.setUpPrices,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    saveSetUpRooms: build.mutation<SaveSetUpRoomsApiResponse, SaveSetUpRoomsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/setup/rooms`,
+        method: 'PUT',
+        body: queryArg.setUpRooms,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    saveSetUpClubs: build.mutation<SaveSetUpClubsApiResponse, SaveSetUpClubsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/setup/clubs`,
+        method: 'PUT',
+        body: queryArg.setUpClubs,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    finishSetUp: build.mutation<FinishSetUpApiResponse, FinishSetUpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/setup/finish`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1662,6 +1724,40 @@ export type NoteAttendanceApiArg = {
   id: number;
   noteAttendance: NoteAttendance;
 };
+export type GetSetUpApiResponse = /** status 200 Answers so far. */ SetUp;
+export type GetSetUpApiArg = void;
+export type SaveSetUpClubApiResponse = /** status 200 The set-up with these answers. */ SetUp;
+export type SaveSetUpClubApiArg = {
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  setUpClub: SetUpClub;
+};
+export type SaveSetUpTimesApiResponse = /** status 200 The set-up with these answers. */ SetUp;
+export type SaveSetUpTimesApiArg = {
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  setUpTimes: SetUpTimes;
+};
+export type SaveSetUpPricesApiResponse = /** status 200 The set-up with these answers. */ SetUp;
+export type SaveSetUpPricesApiArg = {
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  setUpPrices: SetUpPrices;
+};
+export type SaveSetUpRoomsApiResponse = /** status 200 The set-up with these answers. */ SetUp;
+export type SaveSetUpRoomsApiArg = {
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  setUpRooms: SetUpRooms;
+};
+export type SaveSetUpClubsApiResponse = /** status 200 The set-up with these answers. */ SetUp;
+export type SaveSetUpClubsApiArg = {
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  setUpClubs: SetUpClubs;
+};
+export type FinishSetUpApiResponse = unknown;
+export type FinishSetUpApiArg = /** The `version` that this is about, in quotes. */ string;
 export type Person = {
   id: number;
   name: string;
@@ -1729,6 +1825,9 @@ export type ErrorCode =
   | 'unpaid'
   | 'quote_changed'
   | 'version_in_force'
+  | 'not_set_up'
+  | 'already_set_up'
+  | 'set_up_incomplete'
   | 'in_use'
   | 'request_timeout'
   | 'link_expired'
@@ -3770,6 +3869,104 @@ export type TimelineEntry = {
 export type NoteAttendance = {
   attendance: Attendance;
 };
+export type SetUpClub = {
+  name: string;
+  address: string;
+  phone: string;
+  email: string;
+  /** Of the clubhouse, in degrees. */
+  latitude: number;
+  /** In degrees. */
+  longitude: number;
+};
+export type SetUpTimes = {
+  /** closed, 17:00-22:00 or 17:00-late. */
+  hoursMonday: string;
+  /** closed, 17:00-22:00 or 17:00-late. */
+  hoursTuesday: string;
+  /** closed, 17:00-22:00 or 17:00-late. */
+  hoursWednesday: string;
+  /** closed, 17:00-22:00 or 17:00-late. */
+  hoursThursday: string;
+  /** closed, 17:00-22:00 or 17:00-late. */
+  hoursFriday: string;
+  /** closed, 17:00-22:00 or 17:00-late. */
+  hoursSaturday: string;
+  /** closed, 17:00-22:00 or 17:00-late. */
+  hoursSunday: string;
+  hoursNote?: string;
+};
+export type SetUpPrices = {
+  /** One for each event type. */
+  prices: NewPrice[];
+};
+export type SetUpSpace = {
+  name: string;
+  description: string;
+  capacity: number;
+  /** Of the price list's price. */
+  pricePercent: number;
+  accessibility?: string | null;
+  /** The names of the rooms that it takes. */
+  rooms: string[];
+};
+export type SetUpRooms = {
+  rooms: CreateUnit[];
+  /** The first is what is hired when nothing else is chosen. */
+  spaces: SetUpSpace[];
+};
+export type SetUpOneClub = {
+  name: string;
+  shortDescription: string;
+  description?: string;
+  /** One line for each time. */
+  trainingSchedule?: string | null;
+  seasonPeriod?: string;
+  ageGroups?: string;
+  contactEmail?: string;
+  contactPhone?: string;
+};
+export type SetUpClubs = {
+  /** May be none: clubs can be added at any time. */
+  clubs: SetUpOneClub[];
+};
+export type SetUpAnswers = {
+  club?: SetUpClub;
+  times?: SetUpTimes;
+  prices?: SetUpPrices;
+  rooms?: SetUpRooms;
+  clubs?: SetUpClubs;
+};
+export type SetUpStep = 'club' | 'times' | 'prices' | 'rooms' | 'clubs';
+export type SuggestedPlace = {
+  latitude: number;
+  longitude: number;
+};
+export type SuggestedAnswers = {
+  club: SuggestedPlace;
+  /** The price list as it is. */
+  prices: NewPrice[];
+};
+export type SlotList = 'home' | 'booking';
+export type OfferedSlots = {
+  list: SlotList;
+  labels: string[];
+};
+export type SetUp = {
+  /** Goes back as `If-Match: "…"`; also the `ETag`. */
+  version: number;
+  /** What has been answered so far. */
+  answers: SetUpAnswers;
+  missing: SetUpStep[];
+  /** What holds while nothing is answered. */
+  suggested: SuggestedAnswers;
+  /** Of the server’s settings. */
+  timezone: string;
+  /** Of the server’s settings. */
+  currency: string;
+  /** When bookings begin and end: the same for every site. */
+  slots: OfferedSlots[];
+};
 export const {
   useListAdminPagesQuery,
   useGetAdminPageQuery,
@@ -3911,4 +4108,11 @@ export const {
   useGetAdminBookingNeighboursQuery,
   useGetAdminBookingTimelineQuery,
   useNoteAttendanceMutation,
+  useGetSetUpQuery,
+  useSaveSetUpClubMutation,
+  useSaveSetUpTimesMutation,
+  useSaveSetUpPricesMutation,
+  useSaveSetUpRoomsMutation,
+  useSaveSetUpClubsMutation,
+  useFinishSetUpMutation,
 } = injectedRtkApi;

@@ -199,7 +199,7 @@ class SuggestedAnswers {
   prices: NewPriceDto[];
 }
 
-class SlotListResponse {
+class OfferedSlotsResponse {
   @ApiProperty({ enum: SlotList, enumName: 'SlotList' })
   list: SlotList;
   @ApiProperty({ type: [String], example: ['09:00 - 11:00'] })
@@ -220,10 +220,10 @@ export class SetUpResponse implements Omit<SetUpView, 'answers'> {
   @ApiProperty({ example: 'GBP', description: 'Of the server’s settings.' })
   currency: string;
   @ApiProperty({
-    type: [SlotListResponse],
+    type: [OfferedSlotsResponse],
     description: 'When bookings begin and end: the same for every site.',
   })
-  slots: SlotListResponse[];
+  slots: OfferedSlotsResponse[];
 }
 
 export function toSetUpResponse(view: SetUpView): SetUpResponse {
