@@ -42,7 +42,9 @@ await run(async () => {
   const app = await startApp({ dataDir, port, sandboxPort, databaseUrl, seedDemo }, instance);
 
   console.log(`\n  The club's site is open at ${app.url}\n`);
-  const { siteKind } = /** @type {{ siteKind: string }} */ (await (await fetch(`${app.url}/api/config`)).json());
+  const { siteKind } = /** @type {{ siteKind: string }} */ (
+    await (await fetch(`${app.url}/api/config`)).json()
+  );
   if (siteKind === 'new') console.log('  Nobody has set it up yet: npm run setup, or sign in as its admin');
   if (seedDemo && siteKind === 'bridgewater')
     console.log('  Demo logins: admin, clubadmin and member, each with the password bridgewater');

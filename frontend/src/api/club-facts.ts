@@ -2,7 +2,7 @@ import { CLUB_DEFAULTS } from '@/config/club';
 import { useMemo } from 'react';
 import type { SiteWords } from '@/config/cards';
 import { useFact } from './page-store';
-import type { SiteConfig } from './site/generated';
+import type { SiteConfig, SiteKind } from './site/generated';
 
 /** The public settings, once they are known: they come with a page that the server rendered. Asks for nothing itself. */
 export function useSiteConfig(): SiteConfig | undefined {
@@ -22,4 +22,9 @@ export function siteWordsOf(config: SiteConfig | undefined): SiteWords {
 export function useSiteWords(): SiteWords {
   const config = useSiteConfig();
   return useMemo(() => siteWordsOf(config), [config]);
+}
+
+/** Whose words and pictures the site comes with; until that is known, those of the club that it was made for. */
+export function useSiteKind(): SiteKind {
+  return useSiteConfig()?.siteKind ?? 'bridgewater';
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useSiteKind } from '@/api/club-facts';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { RouteAnnouncer } from '@/components/layout/route-announcer';
@@ -8,9 +9,10 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { PageSpinner } from '@/components/ui/spinner';
 import { AnalyticsPageViews } from '@/features/consent/analytics-page-views';
 import { ConsentBanner } from '@/features/consent/consent-banner';
-import { hasShortcuts } from '@/config/paths';
+import { hasShortcuts, paths } from '@/config/paths';
 import { useFirstInteraction } from '@/lib/first-interaction';
 import { loadWithRetry } from '@/lib/load-with-retry';
+import { NewSitePage } from './new-site-page';
 import { ErrorBoundary } from './error-boundary';
 import { routeLoading } from './lazy-route';
 import { loadStoreParts } from './load-store-parts';
@@ -21,8 +23,11 @@ const StoreServices = lazy(async () => ({ default: (await loadStoreParts()).Stor
 
 const SHORTCUTS_AFTER_MS = 4000;
 
-/** What stands around the site's and the members' pages. */
+/** What stands around the site's and the members' pages; before the site is a club's there are none but the way in. */
 export function AppLayout() {
+  const { pathname } = useLocation();
+  const isOpen = useSiteKind() !== 'new' || pathname === paths.auth;
+  if (!isOpen) return <NewSitePage />;
   return (
     <SiteFrame>
       <Outlet />

@@ -7,6 +7,7 @@ import { CachedRead } from '../../platform/http/public-reads/cached-read.js';
 import { ValidationError } from '../../platform/common/domain-error.js';
 import { daysBetween, VenueTime } from '../../platform/common/venue-time.js';
 import { Env } from '../../platform/config/env.js';
+import { Installation } from '../../platform/settings/installation.js';
 import { SpacesService } from '../../spaces/application/spaces.service.js';
 import { AvailabilityService } from '../application/availability.service.js';
 import { AvailabilityStream } from '../application/availability-stream.js';
@@ -31,6 +32,7 @@ export class AvailabilityController {
     private readonly stream: AvailabilityStream,
     private readonly prices: PriceListService,
     private readonly spaces: SpacesService,
+    private readonly installation: Installation,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Env) private readonly env: Env,
   ) {}
@@ -81,7 +83,8 @@ export class AvailabilityController {
   @CachedRead()
   @ApiOkResponse({ type: BookingOptionsResponse, description: 'Everything that a booking form needs.' })
   async getBookingOptions(): Promise<BookingOptionsResponse> {
-    const [prices, spaces, extras] = await Promise.all([
+    const [isOwn, prices, spaces, extras] = await Promise.all([
+      this.installation.isOwn(),
       this.prices.list(),
       this.spaces.forHire(),
       this.spaces.extrasOffered(),
@@ -94,7 +97,8 @@ export class AvailabilityController {
       noticeHours: this.env.BOOKING_NOTICE_HOURS,
       minGuests: MIN_GUESTS,
       maxGuests: MAX_GUESTS,
-      hallCapacity: HALL_CAPACITY,
+      // Of the one house that the figure is about; elsewhere each space says its own.
+      hallCapacity: isOwn ? MAX_GUESTS : HALL_CAPACITY,
       guestsPerUnit: GUESTS_PER_UNIT,
       slots: SLOTS.map((slot) => ({ ...slot })),
       eventTypes: prices.map(toEventTypeResponse),

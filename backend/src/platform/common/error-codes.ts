@@ -84,7 +84,10 @@ export const ERROR_CODES = {
   },
   not_set_up: { status: 409, meaning: 'Nobody has said yet whose site this is; until then little is open.' },
   already_set_up: { status: 409, meaning: 'The site is set up, or has the demo data, and stays so.' },
-  set_up_incomplete: { status: 409, meaning: 'Steps of the set-up are still to be done; `missing` names them.' },
+  set_up_incomplete: {
+    status: 409,
+    meaning: 'Steps of the set-up are still to be done; `missing` names them.',
+  },
   in_use: { status: 409, meaning: 'Something else points at it; `usedBy` says what.' },
   request_timeout: { status: 408, meaning: 'The request did not arrive in time.' },
   link_expired: { status: 410, meaning: 'The link from a mail is used, has run out, or is not ours.' },

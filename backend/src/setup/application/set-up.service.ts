@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { SLOTS, SlotList } from '../../bookings/domain/slot.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
-import { type ClubFacts, clubFactsOf } from '../../platform/config/club-facts.js';
+import { clubFactsOf } from '../../platform/config/club-facts.js';
 import { Env } from '../../platform/config/env.js';
 import { EditingKit } from '../../platform/editing/editing-kit.js';
 import { StaleVersionError } from '../../platform/editing/stale-version.error.js';
@@ -28,7 +28,7 @@ export interface SetUpView {
   answers: Draft;
   missing: Step[];
   /** What holds while nothing is answered. Amounts in minor units. */
-  suggested: { club: Pick<ClubFacts, 'latitude' | 'longitude'>; prices: Price[] };
+  suggested: { prices: Price[] };
   /** What the settings of the server decide. */
   timezone: string;
   currency: string;
@@ -120,12 +120,11 @@ export class SetUp {
   }
 
   private async viewOf({ version, draft }: Row, manager: EntityManager): Promise<SetUpView> {
-    const { latitude, longitude } = clubFactsOf(this.env);
     return {
       version,
       answers: draft,
       missing: missingSteps(draft),
-      suggested: { club: { latitude, longitude }, prices: await pricesNow(manager) },
+      suggested: { prices: await pricesNow(manager) },
       timezone: this.env.VENUE_TIMEZONE,
       currency: this.env.CURRENCY,
       slots: Object.values(SlotList).map((list) => ({

@@ -20,6 +20,8 @@ function minorOf(text: string): unknown {
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : text;
 }
 
+const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
 const inMajor = (minor: number): string => (minor / 100).toFixed(2);
 
 export const HEADINGS: Readonly<Record<Step, string>> = {
@@ -31,15 +33,15 @@ export const HEADINGS: Readonly<Record<Step, string>> = {
 };
 
 export const QUESTIONS: { readonly [S in Step]: Ask<S> } = {
-  club: async (terminal, { answers: { club }, suggested }) => ({
+  club: async (terminal, { answers: { club } }) => ({
     name: await terminal.ask('Name of the club', club?.name),
     address: await terminal.ask('Address (street, then place, state and postcode)', club?.address),
     phone: await terminal.ask('Telephone', club?.phone),
     email: await terminal.ask('Email address of the club', club?.email),
     latitude: numberOf(
-      await terminal.ask('Latitude of the clubhouse, in degrees', String((club ?? suggested.club).latitude)),
+      await terminal.ask('Latitude of the clubhouse, in degrees (south is negative)', textOf(club?.latitude)),
     ),
-    longitude: numberOf(await terminal.ask('Longitude', String((club ?? suggested.club).longitude))),
+    longitude: numberOf(await terminal.ask('Longitude (west is negative)', textOf(club?.longitude))),
   }),
 
   times: async (terminal, { answers: { times }, slots, timezone }) => {

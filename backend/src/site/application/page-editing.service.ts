@@ -7,11 +7,19 @@ import type { EditedView, Person } from '../../platform/editing/edited-view.js';
 import { Editing } from '../../platform/editing/editing.js';
 import { EditingKit } from '../../platform/editing/editing-kit.js';
 import { UsersService } from '../../users/users.service.js';
-import { type PageFact, pageFact, PAGES } from '../domain/page-facts.js';
+import { type PageFact, pageFact, PAGES, type TextFact } from '../domain/page-facts.js';
 import { allTexts, ownTexts, picturesIn, type PageTexts, readTexts } from '../domain/page-texts.js';
+import { PageTextsService } from './page-texts.service.js';
 import { ContentBlockEntity } from '../persistence/content-block.entity.js';
 
-export interface EditedPage extends EditedView<PageTexts>, Omit<PageFact, 'isLong'> {
+/** A text as staff see it. */
+export interface EditedText extends TextFact {
+  /** What it says while staff have written nothing; null: what the web app's code says. */
+  came: string | null;
+}
+
+export interface EditedPage extends EditedView<PageTexts>, Omit<PageFact, 'isLong' | 'texts'> {
+  texts: EditedText[];
   /** What is known of the library's pictures in draft and published texts, by address. */
   pictures: Record<string, ShownPicture>;
 }
@@ -36,6 +44,7 @@ export class PageEditing extends Editing<PageTexts, ContentBlockEntity, EditedPa
     @Inject(EditingKit) kit: EditingKit,
     @Inject(UsersService) users: UsersService,
     private readonly shownPictures: ShownPictures,
+    private readonly pageTexts: PageTextsService,
   ) {
     super(kit, users);
   }
@@ -105,7 +114,9 @@ export class PageEditing extends Editing<PageTexts, ContentBlockEntity, EditedPa
     const { key, label, path, texts } = fact;
     const named = [view.content, view.published ?? {}].flatMap((one) => Object.values(picturesIn(fact, one)));
     const pictures = Object.fromEntries(await this.shownPictures.at(named.flat()));
-    return { ...view, key, label, path, texts, pictures };
+    const first = await this.pageTexts.firstWords(key);
+    const facts = texts.map((text) => ({ ...text, came: first[text.name] ?? null }));
+    return { ...view, key, label, path, texts: facts, pictures };
   }
 
   /** Pictures that it did not show before have to be there for it. */

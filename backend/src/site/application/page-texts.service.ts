@@ -4,6 +4,9 @@ import { DataSource } from 'typeorm';
 import { type ShownPicture, ShownPictures } from '../../media/application/shown-pictures.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { PublicContent } from '../../platform/http/public-reads/public-content.js';
+import { ClubSettings } from '../../platform/settings/club-settings.js';
+import { Installation } from '../../platform/settings/installation.js';
+import { firstShortWords, firstWordsOf } from '../domain/first-words.js';
 import { pageFact, PAGES, SHORT_PAGES } from '../domain/page-facts.js';
 import { picturesIn } from '../domain/page-texts.js';
 import { ContentBlockEntity } from '../persistence/content-block.entity.js';
@@ -31,6 +34,8 @@ export class PageTextsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly content: PublicContent,
     private readonly shown: ShownPictures,
+    private readonly installation: Installation,
+    private readonly settings: ClubSettings,
   ) {}
 
   /** @throws DomainError `page_not_found` */
@@ -38,7 +43,13 @@ export class PageTextsService {
     const row = pageFact(key) && (await this.dataSource.manager.findOneBy(ContentBlockEntity, { key }));
     if (!row) throw new DomainError('page_not_found', 'We could not find that page.');
     const { publishedAt, texts } = row;
-    return { key, publishedAt, ...(await this.withPictures(publishedAt ? texts : {})) };
+    const own = { ...(await this.firstWords(key)), ...(publishedAt && texts) };
+    return { key, publishedAt, ...(await this.withPictures(own)) };
+  }
+
+  /** What a page says before anybody has written for it, where that is not what the web app's code says. */
+  async firstWords(key: string): Promise<Record<string, string>> {
+    return (await this.installation.isOwn()) ? firstWordsOf(key, await this.settings.read()) : {};
   }
 
   /** What is known of the pictures that these texts name. @param others further addresses */
@@ -57,8 +68,9 @@ export class PageTextsService {
         `SELECT texts FROM content_blocks WHERE published_at IS NOT NULL AND key = ANY ($1) ORDER BY id`,
         [SHORT_PAGES],
       );
+      const first = (await this.installation.isOwn()) ? firstShortWords(await this.settings.read()) : {};
       this.last = await this.withPictures(
-        Object.assign({}, ...rows.map(({ texts }) => texts)) as Record<string, string>,
+        Object.assign(first, ...rows.map(({ texts }) => texts)) as Record<string, string>,
         mark,
       );
     } catch (error) {

@@ -4003,6 +4003,11 @@ export interface components {
        * @example 400
        */
       most: number;
+      /**
+       * @description What it says while staff have written nothing; null: what the web app says.
+       * @example null
+       */
+      came: string | null;
     };
     AdminPage: {
       id: number;
@@ -8204,14 +8209,7 @@ export interface components {
     };
     /** @enum {string} */
     SetUpStep: 'club' | 'times' | 'prices' | 'rooms' | 'clubs';
-    SuggestedPlace: {
-      /** @example -35.01 */
-      latitude: number;
-      /** @example 138.76 */
-      longitude: number;
-    };
     SuggestedAnswers: {
-      club: components['schemas']['SuggestedPlace'];
       /** @description The price list as it is. */
       prices: components['schemas']['NewPrice'][];
     };
@@ -8476,7 +8474,8 @@ export interface operations {
            *           "label": "Text on the page",
            *           "section": "Contact Us",
            *           "kind": "line",
-           *           "most": 400
+           *           "most": 400,
+           *           "came": null
            *         }
            *       ],
            *       "content": {
@@ -8595,7 +8594,8 @@ export interface operations {
            *           "label": "Text on the page",
            *           "section": "Contact Us",
            *           "kind": "line",
-           *           "most": 400
+           *           "most": 400,
+           *           "came": null
            *         }
            *       ],
            *       "content": {
@@ -8754,7 +8754,8 @@ export interface operations {
            *           "label": "Text on the page",
            *           "section": "Contact Us",
            *           "kind": "line",
-           *           "most": 400
+           *           "most": 400,
+           *           "came": null
            *         }
            *       ],
            *       "content": {
@@ -8922,7 +8923,8 @@ export interface operations {
            *           "label": "Text on the page",
            *           "section": "Contact Us",
            *           "kind": "line",
-           *           "most": 400
+           *           "most": 400,
+           *           "came": null
            *         }
            *       ],
            *       "content": {
@@ -9251,7 +9253,8 @@ export interface operations {
            *           "label": "Text on the page",
            *           "section": "Contact Us",
            *           "kind": "line",
-           *           "most": 400
+           *           "most": 400,
+           *           "came": null
            *         }
            *       ],
            *       "content": {
@@ -35377,10 +35380,6 @@ export interface operations {
            *         "clubs"
            *       ],
            *       "suggested": {
-           *         "club": {
-           *           "latitude": -35.01,
-           *           "longitude": 138.76
-           *         },
            *         "prices": [
            *           {
            *             "eventType": "Birthday Party",
@@ -35492,10 +35491,6 @@ export interface operations {
            *         "clubs"
            *       ],
            *       "suggested": {
-           *         "club": {
-           *           "latitude": -35.01,
-           *           "longitude": 138.76
-           *         },
            *         "prices": [
            *           {
            *             "eventType": "Birthday Party",
@@ -35662,10 +35657,6 @@ export interface operations {
            *         "clubs"
            *       ],
            *       "suggested": {
-           *         "club": {
-           *           "latitude": -35.01,
-           *           "longitude": 138.76
-           *         },
            *         "prices": [
            *           {
            *             "eventType": "Birthday Party",
@@ -35830,10 +35821,6 @@ export interface operations {
            *         "clubs"
            *       ],
            *       "suggested": {
-           *         "club": {
-           *           "latitude": -35.01,
-           *           "longitude": 138.76
-           *         },
            *         "prices": [
            *           {
            *             "eventType": "Birthday Party",
@@ -36009,10 +35996,6 @@ export interface operations {
            *         "clubs"
            *       ],
            *       "suggested": {
-           *         "club": {
-           *           "latitude": -35.01,
-           *           "longitude": 138.76
-           *         },
            *         "prices": [
            *           {
            *             "eventType": "Birthday Party",
@@ -36183,10 +36166,6 @@ export interface operations {
            *         "clubs"
            *       ],
            *       "suggested": {
-           *         "club": {
-           *           "latitude": -35.01,
-           *           "longitude": 138.76
-           *         },
            *         "prices": [
            *           {
            *             "eventType": "Birthday Party",

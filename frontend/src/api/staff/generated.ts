@@ -1993,6 +1993,8 @@ export type PageText = {
   kind: PageTextKind;
   /** Characters at most; of `pictures` so many of them. */
   most: number;
+  /** What it says while staff have written nothing; null: what the web app says. */
+  came: string | null;
 };
 export type ShownPicture = {
   /** Pixels of its largest form. */
@@ -3938,12 +3940,7 @@ export type SetUpAnswers = {
   clubs?: SetUpClubs;
 };
 export type SetUpStep = 'club' | 'times' | 'prices' | 'rooms' | 'clubs';
-export type SuggestedPlace = {
-  latitude: number;
-  longitude: number;
-};
 export type SuggestedAnswers = {
-  club: SuggestedPlace;
   /** The price list as it is. */
   prices: NewPrice[];
 };

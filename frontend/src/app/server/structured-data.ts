@@ -61,7 +61,8 @@ export function venueData(facts: ClubFacts): object {
     address: postalAddress(address),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     openingHoursSpecification: openingHours(texts),
-    maximumAttendeeCapacity: HALL_CAPACITY,
+    // Of the one house that the figure is about.
+    ...(facts.siteKind !== 'own' && { maximumAttendeeCapacity: HALL_CAPACITY }),
     ...(socialAccounts.length > 0 && { sameAs: socialAccounts.map(({ url }) => url) }),
   };
 }

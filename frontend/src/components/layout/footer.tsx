@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useClubFacts, useSiteConfig } from '@/api/club-facts';
+import { useClubFacts, useSiteConfig, useSiteKind } from '@/api/club-facts';
 import { useTexts } from '@/api/page-texts';
 import { FOOTER_CLUBS } from '@/config/club';
 import { paths } from '@/config/paths';
@@ -26,8 +26,16 @@ function Column({ title, wide = false, children }: { title: string; wide?: boole
   );
 }
 
+/** Of the foot of every page. */
 export function Footer() {
+  // Nobody has said yet what would stand in it.
+  return useSiteKind() === 'new' ? null : <WholeFooter />;
+}
+
+function WholeFooter() {
   const config = useSiteConfig();
+  // The fixed ones are the demo's; of others this page knows none, and leads to where they stand.
+  const clubs = useSiteKind() === 'own' ? [] : FOOTER_CLUBS;
   const { footerLine } = useTexts(FOOTER_TEXTS);
   const { clubName, address, phone, email } = useClubFacts();
   const accounts = config?.socialAccounts ?? [];
@@ -53,7 +61,14 @@ export function Footer() {
           </Column>
           <Column title="Our Clubs">
             <ul>
-              {FOOTER_CLUBS.map(({ id, name }) => (
+              {clubs.length === 0 && (
+                <li>
+                  <Link to={paths.section('clubs')} className={LINK}>
+                    See all clubs
+                  </Link>
+                </li>
+              )}
+              {clubs.map(({ id, name }) => (
                 <li key={id}>
                   <Link to={paths.club(id)} className={LINK}>
                     {name}

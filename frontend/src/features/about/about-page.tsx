@@ -44,6 +44,7 @@ type Own = Pick<SitePage, 'texts' | 'pictures'>;
 /** The page with the texts that staff have written, and the pictures that they have chosen, published or not. */
 export function AboutView({ own }: { own: Own }) {
   const texts = { ...ABOUT_TEXTS, ...own.texts };
+  const rooms = ROOMS.filter(({ text }) => texts[text] !== '');
   return (
     <>
       <header className="on-forest">
@@ -63,25 +64,27 @@ export function AboutView({ own }: { own: Own }) {
         </div>
       </header>
       <Story texts={texts} />
-      <section aria-labelledby="rooms-heading" className="bg-sunken">
-        <div className="wrap section-space">
-          <p className="kicker mb-1.5">{texts.aboutRoomsKicker}</p>
-          <h2 id="rooms-heading" className="text-3xl">
-            {texts.aboutRoomsTitle}
-          </h2>
-          <div className="mt-10 space-y-16 md:mt-14 md:space-y-24">
-            {ROOMS.map((room, index) => (
-              <Room
-                key={room.title}
-                room={room}
-                texts={texts}
-                known={own.pictures}
-                flipped={index % 2 === 1}
-              />
-            ))}
+      {rooms.length > 0 && (
+        <section aria-labelledby="rooms-heading" className="bg-sunken">
+          <div className="wrap section-space">
+            <p className="kicker mb-1.5">{texts.aboutRoomsKicker}</p>
+            <h2 id="rooms-heading" className="text-3xl">
+              {texts.aboutRoomsTitle}
+            </h2>
+            <div className="mt-10 space-y-16 md:mt-14 md:space-y-24">
+              {rooms.map((room, index) => (
+                <Room
+                  key={room.title}
+                  room={room}
+                  texts={texts}
+                  known={own.pictures}
+                  flipped={index % 2 === 1}
+                />
+              ))}
+            </div>
           </div>
-        </div>
-      </section>
+        </section>
+      )}
       <Closing texts={texts} />
     </>
   );

@@ -14,15 +14,22 @@ function folded(line: string): string {
   return line.match(/.{1,60}/gsu)?.join('\r\n ') ?? line;
 }
 
+interface Club {
+  clubName: string;
+  address: string;
+  /** In the ids of its entries. */
+  calendarDomain: string;
+}
+
 /** A booking as an iCalendar file with one event. */
-export function calendarFile(booking: Booking, club: { clubName: string; address: string }): string {
+export function calendarFile(booking: Booking, club: Club): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Bridgewater Sports & Social Club//Booking//EN',
+    `PRODID:-//${escaped(club.clubName)}//Booking//EN`,
     'BEGIN:VEVENT',
     // The confirmation mail's: calendars know an entry again by it.
-    `UID:booking-${booking.id}@calendar.bridgewaterclub.example`,
+    `UID:booking-${booking.id}@${club.calendarDomain}`,
     `DTSTAMP:${utcStamp(booking.updatedAt)}`,
     `DTSTART:${utcStamp(booking.startTime)}`,
     `DTEND:${utcStamp(booking.endTime)}`,

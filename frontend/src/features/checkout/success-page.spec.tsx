@@ -154,7 +154,11 @@ describe('the confirmation', () => {
 });
 
 it('makes a calendar file with escaped text and UTC times', () => {
-  const file = calendarFile(aBooking(), { clubName: 'Club; Hills', address: '4 Towers Road, Bridgewater' });
+  const file = calendarFile(aBooking(), {
+    clubName: 'Club; Hills',
+    address: '4 Towers Road, Bridgewater',
+    calendarDomain: 'calendar.bridgewaterclub.example',
+  });
   expect(file).toContain('DTSTART:20991212T073000Z\r\n');
   expect(file).toContain('SUMMARY:Birthday Party\\, Club\\; Hills\r\n');
   expect(file).toContain('LOCATION:4 Towers Road\\, Bridgewater\r\n');

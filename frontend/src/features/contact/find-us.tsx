@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useClubFacts } from '@/api/club-facts';
+import { useClubFacts, useSiteKind } from '@/api/club-facts';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { MAP_FALLBACK } from '@/config/scenes';
 import { CLUB_DEFAULTS } from '@/config/club';
@@ -63,7 +63,8 @@ export function FindUs({ heading: Heading }: { heading: 'h2' | 'h3' }) {
 /** The drawing is of one place: a club that is elsewhere has its address instead. */
 function DrawnMap({ latitude, longitude }: { latitude: number; longitude: number }) {
   const { address } = useClubFacts();
-  if (latitude !== CLUB_DEFAULTS.latitude || longitude !== CLUB_DEFAULTS.longitude)
+  const isOwn = useSiteKind() === 'own';
+  if (isOwn || latitude !== CLUB_DEFAULTS.latitude || longitude !== CLUB_DEFAULTS.longitude)
     return <p className="grid size-full place-items-center p-6 text-center text-lg text-ink">{address}</p>;
   return (
     <img

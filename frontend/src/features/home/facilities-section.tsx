@@ -1,5 +1,7 @@
 import { useRef } from 'react';
-import { usePictures, useTexts } from '@/api/page-texts';
+import { useSiteKind } from '@/api/club-facts';
+import { type NamedPicture, usePictures, useTexts } from '@/api/page-texts';
+import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { Paragraphs } from '@/components/ui/paragraphs';
 import { CARD_SIZES, CardPicture } from '@/components/ui/picture';
 import { SectionHeading } from '@/components/ui/section-heading';
@@ -28,10 +30,37 @@ const FACILITIES: { title: string; text: TextName; picture: TextName }[] = [
   },
 ];
 
+interface ShownRoom {
+  title: string;
+  text: string;
+  picture: NamedPicture;
+}
+
+/** The three of the specification; of a club that has set its site up, what it has for hire. */
+function useRooms(): ShownRoom[] {
+  const texts = useTexts(HOME_BELOW_TEXTS);
+  const pictureAt = usePictures();
+  const isOwn = useSiteKind() === 'own';
+  const { data: options } = useGetBookingOptionsQuery(undefined, { skip: !isOwn });
+  if (!isOwn)
+    return FACILITIES.map(({ title, text, picture }) => ({
+      title,
+      text: texts[text],
+      picture: pictureAt(texts[picture]),
+    }));
+  return (options?.spaces ?? []).map(({ name, description, capacity, imageUrl, picture }, index) => ({
+    title: name,
+    text: `${description} For up to ${capacity} people.`,
+    picture: imageUrl
+      ? { src: imageUrl, of: picture }
+      : pictureAt(texts[FACILITIES[index % FACILITIES.length]?.picture ?? 'homeHallPicture']),
+  }));
+}
+
 /** The rooms and the gallery; anchor `facilities`. */
 export function FacilitiesSection() {
   const texts = useTexts(HOME_BELOW_TEXTS);
-  const pictureAt = usePictures();
+  const rooms = useRooms();
   const strip = useRef<HTMLUListElement>(null);
   const swiped = useScrollsSideways(strip);
   return (
@@ -51,17 +80,13 @@ export function FacilitiesSection() {
           aria-labelledby="facilities-heading"
           className="md:grid md:grid-cols-3 md:gap-6"
         >
-          {FACILITIES.map(({ title, text, picture }, index) => (
-            <StripCard key={title} number={index + 1} of={FACILITIES.length}>
+          {rooms.map(({ title, text, picture }, index) => (
+            <StripCard key={title} number={index + 1} of={rooms.length}>
               <div className="overflow-hidden rounded-card bg-surface shadow-soft">
-                <CardPicture
-                  {...pictureAt(texts[picture])}
-                  sizes={CARD_SIZES}
-                  className="!aspect-2/1 md:!aspect-3/2"
-                />
+                <CardPicture {...picture} sizes={CARD_SIZES} className="!aspect-2/1 md:!aspect-3/2" />
                 <div className="p-4 md:p-5 lg:p-6">
                   <h3 className="text-xl">{title}</h3>
-                  <p className="mt-1 text-ink-soft md:mt-2">{texts[text]}</p>
+                  <p className="mt-1 text-ink-soft md:mt-2">{text}</p>
                 </div>
               </div>
             </StripCard>

@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { useSiteKind } from '@/api/club-facts';
 import { useGetGalleryQuery } from '@/api/site/site-api';
 import { Picture } from '@/components/ui/picture';
 import { cx } from '@/lib/cx';
@@ -27,7 +28,7 @@ const PHOTOS_PER_DOT = 4;
 /** Captioned pictures in a strip: by finger, wheel, arrow buttons, dots and Tab; each opens enlarged. */
 export function FacilityGallery() {
   const { data } = useGetGalleryQuery();
-  const photos = facilityPhotos(data);
+  const photos = facilityPhotos(data, useSiteKind() === 'own');
   const dots = Math.ceil(photos.length / PHOTOS_PER_DOT);
   const strip = useRef<HTMLUListElement>(null);
   const { page, atStart, atEnd } = useStripPosition(strip, dots);
@@ -42,6 +43,8 @@ export function FacilityGallery() {
       scrollTo(() => photo.offsetLeft - first.offsetLeft);
   };
 
+  // The drawn ones are of another club's house.
+  if (photos.length === 0) return null;
   return (
     <section aria-labelledby="gallery-heading" className="mt-9 md:mt-20">
       <div className="mb-3 flex items-center md:mb-5 justify-between gap-4">

@@ -18,8 +18,14 @@ export const DRAWN_PHOTOS: readonly GalleryPhoto[] = FACILITY_SCENES.map(({ src,
   caption,
 }));
 
-/** The club's own pictures of the facilities (those of a single club are on its page), at most sixteen. */
-export function facilityPhotos(items: readonly MediaItem[] | undefined): readonly GalleryPhoto[] {
+/**
+ * The club's own pictures of the facilities (those of a single club are on its page), at most sixteen.
+ * @param onlyOwn without any there are none
+ */
+export function facilityPhotos(
+  items: readonly MediaItem[] | undefined,
+  onlyOwn = false,
+): readonly GalleryPhoto[] {
   const own = (items ?? [])
     .filter(({ clubId }) => clubId === null)
     .slice(0, GALLERY_SIZE)
@@ -29,5 +35,5 @@ export function facilityPhotos(items: readonly MediaItem[] | undefined): readonl
       caption: title,
       of: picture,
     }));
-  return own.length > 0 ? own : DRAWN_PHOTOS;
+  return own.length > 0 || onlyOwn ? own : DRAWN_PHOTOS;
 }

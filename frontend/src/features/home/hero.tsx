@@ -1,3 +1,4 @@
+import { useClubFacts, useSiteKind } from '@/api/club-facts';
 import { usePictures, useTexts, type NamedPicture } from '@/api/page-texts';
 import { HERO } from '@/config/scenes';
 import { ButtonLink } from '@/components/ui/button';
@@ -13,11 +14,15 @@ const SKY =
 export function Hero() {
   const { homeHeroLine, homeHeroPicture } = useTexts(HOME_TOP_TEXTS);
   const picture = usePictures()(homeHeroPicture);
+  const { clubName } = useClubFacts();
+  const isOwn = useSiteKind() === 'own';
   return (
     <section className={`relative isolate overflow-hidden ${SKY}`}>
       {picture.src === HERO.light.src ? <Drawn /> : <Own picture={picture} />}
       <div className="wrap flex min-h-[min(36rem,calc(100dvh-var(--header-height)))] md:min-h-[min(44rem,calc(100dvh-var(--header-height)))] flex-col items-start pt-[clamp(2.75rem,9vh,6.5rem)] pb-44 text-on-forest sm:pb-64">
-        <h1 className="max-w-[11.3em] text-4xl">Your Bridgewater Home for Community Sports</h1>
+        <h1 className="max-w-[11.3em] text-4xl text-balance">
+          {isOwn ? `Welcome to ${clubName}` : 'Your Bridgewater Home for Community Sports'}
+        </h1>
         <p className="mt-4 max-w-[28em] text-lg sm:mt-5">{homeHeroLine}</p>
         <div className="mt-7 grid w-full grid-cols-2 gap-3 sm:mt-8 sm:flex">
           <ButtonLink

@@ -10,6 +10,7 @@ const FACTS = [1, 2, 3] as const;
 /** Who we are, in one breath; the long story is at /about. */
 export function WelcomeSection() {
   const texts = useTexts(HOME_TOP_TEXTS);
+  const facts = FACTS.filter((fact) => texts[`homeFact${fact}Figure`] !== '');
   const pictureAt = usePictures();
   return (
     <section aria-labelledby="welcome-heading" className="wrap section-space">
@@ -25,16 +26,18 @@ export function WelcomeSection() {
           <ButtonLink to={paths.about} variant="outline" className="mt-6 md:mt-7">
             Read More<span className="sr-only"> about our story</span>
           </ButtonLink>
-          <dl className="mt-8 grid grid-cols-3 gap-5 border-t border-line pt-5 md:mt-10 md:pt-6">
-            {FACTS.map((fact) => (
-              <div key={fact} className="flex flex-col-reverse justify-end">
-                <dt className="text-sm text-ink-soft">{texts[`homeFact${fact}Words`]}</dt>
-                <dd className="font-display text-3xl font-bold text-primary">
-                  {texts[`homeFact${fact}Figure`]}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {facts.length > 0 && (
+            <dl className="mt-8 grid grid-cols-3 gap-5 border-t border-line pt-5 md:mt-10 md:pt-6">
+              {facts.map((fact) => (
+                <div key={fact} className="flex flex-col-reverse justify-end">
+                  <dt className="text-sm text-ink-soft">{texts[`homeFact${fact}Words`]}</dt>
+                  <dd className="font-display text-3xl font-bold text-primary">
+                    {texts[`homeFact${fact}Figure`]}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
         {/* On a phone the hero above has just shown the house. */}
         <div className="relative pb-[14%] max-md:hidden">

@@ -74,14 +74,22 @@ async function serveManifest(
 ): Promise<void> {
   const file = path.join(root, MANIFEST);
   if (!existsSync(file)) return;
-  const built = JSON.parse(await readFile(file, 'utf8')) as object;
+  const built = JSON.parse(await readFile(file, 'utf8')) as { name: string; description?: string };
   server.get(`/${MANIFEST}`, async (_request, reply) => {
     const { name, logoUrl } = await club();
     const icons = logoUrl === null ? {} : { icons: iconsOf(logoUrl) };
     return reply
       .header('Content-Type', 'application/manifest+json; charset=utf-8')
       .header('Cache-Control', 'public, no-cache')
-      .send(JSON.stringify({ ...built, ...icons, name, short_name: name.split(' ', 1)[0] }));
+      .send(
+        JSON.stringify({
+          ...built,
+          ...icons,
+          description: name === built.name ? built.description : undefined,
+          name,
+          short_name: name.split(' ', 1)[0],
+        }),
+      );
   });
 }
 

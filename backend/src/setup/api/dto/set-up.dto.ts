@@ -185,16 +185,7 @@ class SetUpAnswersResponse {
   clubs?: SetUpClubsDto;
 }
 
-class SuggestedPlace {
-  @ApiProperty({ example: -35.01 })
-  latitude: number;
-  @ApiProperty({ example: 138.76 })
-  longitude: number;
-}
-
 class SuggestedAnswers {
-  @ApiProperty({ type: SuggestedPlace })
-  club: SuggestedPlace;
   @ApiProperty({ type: [NewPriceDto], description: 'The price list as it is.' })
   prices: NewPriceDto[];
 }

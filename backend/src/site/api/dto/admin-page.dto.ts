@@ -3,8 +3,8 @@ import { ShownPictureResponse } from '../../../media/api/dto/shown-picture.dto.j
 import type { ShownPicture } from '../../../media/application/shown-pictures.js';
 import { EditedResponse, PersonResponse } from '../../../platform/editing/edited.dto.js';
 import type { RevisionView } from '../../../platform/editing/edited-view.js';
-import type { EditedPage, PageInList } from '../../application/page-editing.service.js';
-import { PAGES, type TextFact, type TextKind } from '../../domain/page-facts.js';
+import type { EditedPage, EditedText, PageInList } from '../../application/page-editing.service.js';
+import { PAGES, type TextKind } from '../../domain/page-facts.js';
 import type { PageTexts } from '../../domain/page-texts.js';
 
 const KINDS: TextKind[] = ['line', 'text', 'list', 'hours', 'picture', 'pictures'];
@@ -24,7 +24,7 @@ export const PICTURES_BY_ADDRESS = {
   example: {},
 } as const;
 
-class PageTextResponse implements TextFact {
+class PageTextResponse implements EditedText {
   @ApiProperty({ enum: NAMES, enumName: 'PageTextName', example: 'contactText' })
   name: string;
   @ApiProperty({ example: 'Text on the page' })
@@ -44,6 +44,13 @@ class PageTextResponse implements TextFact {
     description: 'Characters at most; of `pictures` so many of them.',
   })
   most: number;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'What it says while staff have written nothing; null: what the web app says.',
+  })
+  came: string | null;
 }
 
 export class PageInListResponse implements PageInList {

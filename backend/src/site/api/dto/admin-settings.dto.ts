@@ -34,15 +34,12 @@ const Degrees = (most: number, message: string): PropertyDecorator =>
 
 /** The rules of what a club is called and how it is reached, wherever it is asked for; the one that is told first comes first. */
 export const CLUB_FIELDS = {
-  name: () => applyDecorators(Trim(), IsNotEmpty({ message: 'Please say what the club is called.' }), Line(80, NAME)),
+  name: () =>
+    applyDecorators(Trim(), IsNotEmpty({ message: 'Please say what the club is called.' }), Line(80, NAME)),
   address: () =>
     applyDecorators(Trim(), IsNotEmpty({ message: 'Please say where the club is.' }), Line(160, ADDRESS)),
   phone: () =>
-    applyDecorators(
-      Trim(),
-      Matches(/^\+?(?:[ ()-]*\d){4,15}[ ()-]*$/, { message: PHONE }),
-      Line(30, PHONE),
-    ),
+    applyDecorators(Trim(), Matches(/^\+?(?:[ ()-]*\d){4,15}[ ()-]*$/, { message: PHONE }), Line(30, PHONE)),
   email: () => applyDecorators(Trim(), EmailAddress('Please give a valid email address.')),
   latitude: () => Degrees(90, LATITUDE),
   longitude: () => Degrees(180, LONGITUDE),

@@ -33,12 +33,13 @@ export function PageFields({ texts, known }: { texts: readonly PageText[]; known
   ));
 }
 
-function OneField({ text: { name, label, kind, most }, known }: { text: PageText; known: KnownPictures }) {
+function OneField({ text, known }: { text: PageText; known: KnownPictures }) {
+  const { name, label, kind, most } = text;
   const { values } = useFormikContext<PageValues>();
+  const came = text.came ?? DEFAULT_TEXTS[name];
   if (kind === 'hours') return <HoursField name={name} label={label} />;
-  if (kind === 'picture') return <PagePictureField name={name} label={label} known={known} />;
-  if (kind === 'pictures') return <PagePicturesField name={name} label={label} atMost={most} known={known} />;
-  const came = DEFAULT_TEXTS[name];
+  if (kind === 'picture') return <PagePictureField name={name} label={label} came={came} known={known} />;
+  if (kind === 'pictures') return <PagePicturesField {...{ name, label, came, known }} atMost={most} />;
   const filledIn = came.includes('{club}') && '{club} is the club’s name. ';
   const changed = values[name] !== came && came !== '';
   const help =

@@ -22,14 +22,14 @@ export function pageKind(
   return {
     labels: byName(({ section, label }) => `${section}: ${label}`),
     toValues: (content) =>
-      byName(({ name, kind }) => {
-        const text = content[name] ?? DEFAULT_TEXTS[name];
-        return kind === 'pictures' ? text.split('\n') : text;
+      byName(({ name, kind, came }) => {
+        const text = content[name] ?? came ?? DEFAULT_TEXTS[name];
+        return kind === 'pictures' ? addressesIn(text) : text;
       }),
     toContent: (values) =>
-      byName(({ name }) => {
+      byName(({ name, came }) => {
         const text = tidy([values[name] ?? ''].flat().join('\n'));
-        return text === '' || text === DEFAULT_TEXTS[name] ? null : text;
+        return text === '' || text === (came ?? DEFAULT_TEXTS[name]) ? null : text;
       }),
     inWords: Object.fromEntries(
       texts.flatMap(({ name, kind }) => {
@@ -39,6 +39,11 @@ export function pageKind(
     ),
     nothing: 'as it came with the site',
   };
+}
+
+/** One a line; an empty text names none. */
+export function addressesIn(text: string): string[] {
+  return text === '' ? [] : text.split('\n');
 }
 
 export function isPicture(kind: PageText['kind']): boolean {

@@ -1,15 +1,14 @@
 import { useField, useFormikContext } from 'formik';
 import { CircleAlert, Images, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { AdminPicture, PageTextName } from '@/api/staff/generated';
+import type { AdminPicture } from '@/api/staff/generated';
 import { serverError } from '@/components/form/server-errors';
 import { RowsField } from '@/components/staff/form/rows-field';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { sceneForSrc } from '@/config/scenes';
 import { loadWithRetry } from '@/lib/load-with-retry';
-import { DEFAULT_TEXTS } from './default-texts';
-import { pictureInWords, type KnownPictures } from './page-kind';
+import { addressesIn, pictureInWords, type KnownPictures } from './page-kind';
 
 const PicturePicker = lazy(() =>
   loadWithRetry(
@@ -34,10 +33,13 @@ function useChosen(known: KnownPictures) {
 export function PagePictureField({
   name,
   label,
+  came,
   known,
 }: {
   name: string;
   label: string;
+  /** What the page shows while staff have chosen nothing. */
+  came: string;
   known: KnownPictures;
 }) {
   const [{ value }, , { setValue }] = useField<string>(name);
@@ -45,7 +47,6 @@ export function PagePictureField({
   const { nameOf, note } = useChosen(known);
   const [choosing, setChoosing] = useState(false);
   const choose = useRef<HTMLButtonElement>(null);
-  const came = DEFAULT_TEXTS[name as PageTextName];
   const error = serverError(status, name, value);
   return (
     <fieldset className="min-w-0 md:col-span-2">
@@ -95,18 +96,20 @@ export function PagePictureField({
 export function PagePicturesField({
   name,
   label,
+  came: cameAs,
   atMost,
   known,
 }: {
   name: string;
   label: string;
+  came: string;
   atMost: number;
   known: KnownPictures;
 }) {
   const [{ value }, , { setValue }] = useField<string[]>(name);
   const { nameOf, note } = useChosen(known);
   const [choosing, setChoosing] = useState(false);
-  const came = DEFAULT_TEXTS[name as PageTextName].split('\n');
+  const came = addressesIn(cameAs);
   const isAsItCame = value.join('\n') === came.join('\n');
   return (
     <div className="md:col-span-2">

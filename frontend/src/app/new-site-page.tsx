@@ -1,0 +1,30 @@
+import { ButtonLink } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+
+/** What visitors see of a site that nobody has set up yet. */
+export function NewSitePage() {
+  return (
+    <main
+      id="main"
+      className="wrap section-space grid min-h-dvh content-center items-center gap-10 bg-page text-ink lg:grid-cols-2"
+    >
+      <div className="flex flex-col items-start gap-4">
+        <h1>A new site is being set up here</h1>
+        <p className="max-w-measure text-lg text-ink-soft">
+          Please come back later. Whoever sets it up signs in, and is asked for the club’s name, place, times,
+          prices, rooms and clubs.
+        </p>
+        <ButtonLink to={paths.auth} className="mt-2">
+          Sign in
+        </ButtonLink>
+      </div>
+      <img
+        src="/images/plain/house.svg"
+        alt=""
+        width={1200}
+        height={800}
+        className="w-full rounded-card bg-forest"
+      />
+    </main>
+  );
+}
