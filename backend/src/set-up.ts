@@ -94,9 +94,12 @@ async function setUp(options: {
       admins: new FirstAdmin(dataSource, audit),
       terminal,
     };
-    if (file === null) return await setUpByDialogue(options['admin-only'], tools);
-    const password = options['password-stdin'] ? await terminal.readLine() : null;
-    await setUpFromFile(file, password, options['admin-only'], tools);
+    const adminOnly = options['admin-only'];
+    if (file === null) await setUpByDialogue(adminOnly, tools);
+    else {
+      const password = options['password-stdin'] ? await terminal.readLine() : null;
+      await setUpFromFile(file, password, adminOnly, tools);
+    }
   } finally {
     terminal.close();
     await dataSource.destroy();

@@ -1,8 +1,12 @@
+import { Navigate } from 'react-router-dom';
+import { useReader } from '@/api/reader';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 
 /** What visitors see of a site that nobody has set up yet. */
 export function NewSitePage() {
+  const { user } = useReader();
+  if (user?.role === 'admin') return <Navigate to={paths.admin} replace />;
   return (
     <main
       id="main"

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { User } from '@/api/site/generated';
 import { SkipLink } from '@/components/layout/skip-link';
@@ -43,5 +43,21 @@ export function StaffLayout({ user }: { user: User }) {
         <PageServices />
       </div>
     </ShortcutKeys>
+  );
+}
+
+/** What stands around the set-up of a new site: as dense as the staff's pages, and without their ways. */
+export function FirstHourFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={`flex min-h-dvh flex-col bg-page text-ink ${DENSE}`}>
+      <SkipLink />
+      <RouteProgress />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-4xl flex-1 px-4 py-6 md:px-6 md:py-10">
+        <ErrorBoundary resetKey="first-hour">
+          <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+        </ErrorBoundary>
+      </main>
+      <PageServices />
+    </div>
   );
 }

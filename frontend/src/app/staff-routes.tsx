@@ -1,9 +1,11 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { useSiteKind } from '@/api/club-facts';
 import { useCurrentUser } from '@/api/current-user';
 import type { User } from '@/api/site/generated';
 import { PageSpinner } from '@/components/ui/spinner';
 import { roomAt, staffPaths, type StaffRoom } from '@/config/staff-paths';
+import { loadWithRetry } from '@/lib/load-with-retry';
 import { AppLayout, SiteFrame } from './app-layout';
 import { ErrorBoundary } from './error-boundary';
 import { RequireUser } from './guards';
@@ -15,7 +17,11 @@ import { Component as Events } from './routes/staff/events';
 import { Component as Log } from './routes/staff/log';
 import { Component as MyClub } from './routes/staff/my-club';
 import { Component as News } from './routes/staff/news';
-import { StaffLayout } from './staff-layout';
+import { FirstHourFrame, StaffLayout } from './staff-layout';
+
+const FirstHour = lazy(() =>
+  loadWithRetry(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/first-hour')),
+);
 
 type Roles = readonly User['role'][];
 
@@ -24,11 +30,19 @@ const ROLES: Record<StaffRoom, Roles> = { office: ['admin'], 'my-club': ['club_a
 /** Staff pages in the layout of their own for those who may enter; the others are told so in the site's. */
 function StaffOnly({ roles }: { roles: Roles }) {
   const { user } = useCurrentUser();
+  const isNew = useSiteKind() === 'new';
   if (!user || !roles.includes(user.role))
     return (
       <SiteFrame>
         <RequireUser roles={roles} />
       </SiteFrame>
+    );
+  // Before the site is a club's there is nothing else to do.
+  if (isNew)
+    return (
+      <FirstHourFrame>
+        <FirstHour />
+      </FirstHourFrame>
     );
   return (
     <ErrorBoundary wholePage>

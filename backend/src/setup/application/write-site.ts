@@ -216,7 +216,7 @@ type Edited = typeof UnitEntity | typeof SpaceEntity | typeof ClubEntity;
 /** A row that is public at once. */
 async function add(entity: Edited, content: object, { actor, manager }: Hand): Promise<number> {
   const columns = { ...content, publishedAt: () => 'clock_timestamp()', editedBy: actor.id };
-  const { identifiers } = await manager.insert(entity, columns as object);
+  const { identifiers } = await manager.insert(entity, columns);
   return identifiers[0]?.['id'] as number;
 }
 

@@ -143,11 +143,8 @@ async function askStep(step: Step, view: SetUpView, admin: KnownAdmin, tools: To
 function keptOf(step: Step, given: object, error: DomainError): SetUpView['answers'] {
   if (step !== 'club' && step !== 'times') return {};
   const wrong = Object.keys(error.errors ?? {});
-  const kept = Object.entries(given).map(([field, value]) => [
-    field,
-    wrong.includes(field) ? undefined : value,
-  ]);
-  return { [step]: Object.fromEntries(kept) as never };
+  const kept = Object.entries(given as Record<string, unknown>).filter(([field]) => !wrong.includes(field));
+  return { [step]: Object.fromEntries(kept) };
 }
 
 function tell(error: ValidationError, terminal: Terminal): void {

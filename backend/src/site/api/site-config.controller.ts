@@ -10,7 +10,11 @@ import {
 import { Env } from '../../platform/config/env.js';
 import { CachedRead } from '../../platform/http/public-reads/cached-read.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
-import { calendarDomainOf, Installation } from '../../platform/settings/installation.js';
+import {
+  calendarDomainOf,
+  Installation,
+  type InstallationState,
+} from '../../platform/settings/installation.js';
 import { PageTextsService } from '../application/page-texts.service.js';
 import { type SocialAccount, socialAccount } from '../domain/social-network.js';
 import { PICTURES_BY_ADDRESS } from './dto/admin-page.dto.js';
@@ -82,6 +86,13 @@ enum SiteKind {
   Bridgewater = 'bridgewater',
   Own = 'own',
 }
+
+const KINDS: Readonly<Record<InstallationState, SiteKind>> = {
+  new: SiteKind.New,
+  demo: SiteKind.Bridgewater,
+  kept: SiteKind.Bridgewater,
+  own: SiteKind.Own,
+};
 
 class SiteConfigResponse {
   @ApiProperty({
@@ -184,7 +195,7 @@ export class SiteConfigController {
     const { state } = installation;
     const accounts = [...(club.socialPageUrl ? [club.socialPageUrl] : []), ...club.socialAccountUrls];
     return {
-      siteKind: state === 'new' || state === 'own' ? (state as SiteKind) : SiteKind.Bridgewater,
+      siteKind: KINDS[state],
       calendarDomain: calendarDomainOf(installation),
       clubName: club.name,
       logoUrl: club.logoUrl,

@@ -46,6 +46,7 @@ const pageChanged = {
 const settingsChanged = {
   invalidatesTags: () => ['StaffSettings' as const, 'Config' as const, 'Log' as const],
 };
+const setUpChanged = { invalidatesTags: () => ['SetUp' as const] };
 const bookingChanged = { invalidatesTags: changed.StaffBooking };
 const pictureChanged = { invalidatesTags: changed.StaffPicture };
 const clubChanged = { invalidatesTags: changed.StaffClub };
@@ -71,6 +72,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
   addTagTypes: [
     'NeedsAttention',
     'SavedView',
+    'SetUp',
     'StaffPicture',
     'FacilityGallery',
     'StaffBooking',
@@ -134,6 +136,13 @@ export const staffApi = generatedApi.enhanceEndpoints({
     restoreBooking: bookingChanged,
     moveBooking: bookingChanged,
     releaseHold: { invalidatesTags: () => [...changed.StaffBooking(), 'Availability' as const] },
+
+    getSetUp: { providesTags: ['SetUp'] },
+    saveSetUpClub: setUpChanged,
+    saveSetUpTimes: setUpChanged,
+    saveSetUpPrices: setUpChanged,
+    saveSetUpRooms: setUpChanged,
+    saveSetUpClubs: setUpChanged,
 
     listAdminClubs: { providesTags: rowsOf('StaffClub') },
     // What is edited is read when the page is opened, and then only by the form's own answers.
@@ -256,6 +265,13 @@ export const staffApi = generatedApi.enhanceEndpoints({
 });
 
 export const {
+  useFinishSetUpMutation,
+  useGetSetUpQuery,
+  useSaveSetUpClubMutation,
+  useSaveSetUpClubsMutation,
+  useSaveSetUpPricesMutation,
+  useSaveSetUpRoomsMutation,
+  useSaveSetUpTimesMutation,
   useGetStaffScopeQuery,
   useGetNeedsAttentionQuery,
   useMarkSeenMutation,

@@ -18,7 +18,7 @@ import { CLUB_FIELDS } from '../../../site/api/dto/admin-settings.dto.js';
 import { HOURS_MESSAGE, isHours } from '../../../site/domain/page-texts.js';
 import { CreateSpaceDto } from '../../../spaces/api/dto/admin-space.dto.js';
 import { CreateUnitDto } from '../../../spaces/api/dto/admin-unit.dto.js';
-import { type ClubAnswers, type Draft, type Step, STEPS, type TimesAnswers } from '../../domain/set-up.js';
+import { type ClubAnswers, type Step, STEPS, type TimesAnswers } from '../../domain/set-up.js';
 import type { SetUpView } from '../../application/set-up.service.js';
 
 const MOST_ROOMS = 20;
@@ -57,7 +57,7 @@ const Hours = (): PropertyDecorator => (target, property) => {
   );
   ValidateBy({ name: 'hours', validator: { validate: isHours } }, { message: HOURS_MESSAGE })(
     target,
-    property as string,
+    property,
   );
 };
 
@@ -218,5 +218,5 @@ export class SetUpResponse implements Omit<SetUpView, 'answers'> {
 }
 
 export function toSetUpResponse(view: SetUpView): SetUpResponse {
-  return { ...view, answers: view.answers as Draft & SetUpAnswersResponse };
+  return { ...view, answers: view.answers };
 }

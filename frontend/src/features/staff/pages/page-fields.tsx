@@ -3,7 +3,7 @@ import type { PageText } from '@/api/staff/generated';
 import { TextareaField, TextField } from '@/components/form/form-field';
 import { FormSection } from '@/components/staff/form/form-section';
 import { DEFAULT_TEXTS } from './default-texts';
-import { HoursField } from './hours-field';
+import { HoursField } from '@/components/staff/form/hours-field';
 import type { KnownPictures, PageValues } from './page-kind';
 import { PagePictureField, PagePicturesField } from './page-picture-fields';
 

@@ -1,0 +1,262 @@
+import { Formik } from 'formik';
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isProblem } from '@/api/problem';
+import {
+  useFinishSetUpMutation,
+  useGetSetUpQuery,
+  useSaveSetUpClubMutation,
+  useSaveSetUpClubsMutation,
+  useSaveSetUpPricesMutation,
+  useSaveSetUpRoomsMutation,
+  useSaveSetUpTimesMutation,
+} from '@/api/staff/staff-api';
+import type { SetUp } from '@/api/staff/generated';
+import { Form } from '@/components/form/form';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { useSubmit } from '@/components/staff/form/use-submit';
+import { LoadRecord } from '@/components/staff/list/load-record';
+import type { Answer } from '@/components/staff/record/use-record';
+import { Alert } from '@/components/ui/alert';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { paths } from '@/config/paths';
+import { cx } from '@/lib/cx';
+import { FIELDS } from './step-fields';
+import { STEP_ORDER, STEPS, type StepKey, type StepKind, type StepValues } from './steps';
+
+const REVIEW = 'review';
+type Place = StepKey | typeof REVIEW;
+const PLACES: Place[] = [...STEP_ORDER, REVIEW];
+
+const addressOf = (place: Place): string => `?step=${place}`;
+const titleOf = (place: Place): string => (place === REVIEW ? 'Look it over' : STEPS[place].title);
+
+/** What an admin sees of a site that nobody has set up: one step after the other, each kept as it is saved. */
+export function FirstHourPage() {
+  usePageMeta({ title: 'Set up your site', listed: false });
+  const query = useGetSetUpQuery();
+  if (isProblem(query.error) && query.error.code === 'already_set_up') return <SetUpAlready />;
+  return (
+    <LoadRecord noun="set-up" query={query} list={{ label: 'Home', to: paths.home }}>
+      {(setUp) => <Assistant setUp={setUp} />}
+    </LoadRecord>
+  );
+}
+
+/** Somebody else, or the terminal, was faster. */
+function SetUpAlready() {
+  return (
+    <>
+      <h1>This site is set up</h1>
+      <p className="mt-3 mb-5 text-ink-soft">
+        Whatever else there is to change, is changed in the staff’s pages.
+      </p>
+      <a href={paths.admin} className="link">
+        Go to the staff’s pages
+      </a>
+    </>
+  );
+}
+
+function Assistant({ setUp }: { setUp: SetUp }) {
+  const [address, setAddress] = useSearchParams();
+  const asked = PLACES.find((place) => place === address.get('step'));
+  const place = asked ?? setUp.missing[0] ?? REVIEW;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(true);
+  // Who goes on by keyboard or screen reader begins at the top of the next step.
+  useEffect(() => {
+    if (!first.current) heading.current?.focus();
+    first.current = false;
+  }, [place]);
+  const goTo = (next: Place) => setAddress({ step: next });
+  return (
+    <>
+      <h1>Set up your site</h1>
+      <p className="mt-1 mb-4 text-ink-soft">
+        Each step is kept when you save it: you can leave, and go on later. Nothing is public before the end.
+      </p>
+      <Progress setUp={setUp} place={place} />
+      <h2 ref={heading} tabIndex={-1} className="mt-6 mb-1 !text-xl outline-offset-4">
+        {titleOf(place)}
+      </h2>
+      {place === REVIEW ? (
+        <Review setUp={setUp} />
+      ) : (
+        <StepForm
+          key={place}
+          step={place}
+          setUp={setUp}
+          onDone={() => goTo(PLACES[PLACES.indexOf(place) + 1] ?? REVIEW)}
+        />
+      )}
+    </>
+  );
+}
+
+function Progress({ setUp, place }: { setUp: SetUp; place: Place }) {
+  return (
+    <nav aria-label="Steps">
+      <ol className="flex flex-wrap gap-x-2 gap-y-1">
+        {PLACES.map((one, index) => {
+          const isDone = one !== REVIEW && !setUp.missing.includes(one);
+          return (
+            <li key={one}>
+              <Link
+                to={addressOf(one)}
+                aria-current={one === place ? 'step' : undefined}
+                className={cx(
+                  'inline-flex min-h-11 items-center gap-2 rounded-card border px-3 font-semibold no-underline',
+                  one === place
+                    ? 'border-primary bg-primary-soft text-on-primary-soft'
+                    : 'border-line bg-surface text-ink hover:border-primary',
+                )}
+              >
+                {isDone ? (
+                  <Check aria-hidden="true" className="size-4" />
+                ) : (
+                  <span aria-hidden="true">{index + 1}</span>
+                )}
+                {titleOf(one)}
+                {isDone && <VisuallyHidden> (answered)</VisuallyHidden>}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+type Save = (sent: { 'If-Match': string; answers: object }) => PromiseLike<Answer<SetUp>>;
+
+/** The call of each step. */
+function useSaves(): Record<StepKey, Save> {
+  const [saveClub] = useSaveSetUpClubMutation();
+  const [saveTimes] = useSaveSetUpTimesMutation();
+  const [savePrices] = useSaveSetUpPricesMutation();
+  const [saveRooms] = useSaveSetUpRoomsMutation();
+  const [saveClubs] = useSaveSetUpClubsMutation();
+  return {
+    club: ({ answers, ...match }) => saveClub({ ...match, setUpClub: answers as never }),
+    times: ({ answers, ...match }) => saveTimes({ ...match, setUpTimes: answers as never }),
+    prices: ({ answers, ...match }) => savePrices({ ...match, setUpPrices: answers as never }),
+    rooms: ({ answers, ...match }) => saveRooms({ ...match, setUpRooms: answers as never }),
+    clubs: ({ answers, ...match }) => saveClubs({ ...match, setUpClubs: answers as never }),
+  };
+}
+
+const tagOf = ({ version }: SetUp): string => `"${version}"`;
+
+function StepForm({ step, setUp, onDone }: { step: StepKey; setUp: SetUp; onDone: () => void }) {
+  const kind = STEPS[step] as StepKind<StepKey>;
+  const save = useSaves()[step];
+  // What others have answered meanwhile does not take away what is typed here.
+  const [initial] = useState(() => kind.toValues(setUp));
+  const [latest, setLatest] = useState(setUp);
+  const [isStale, setStale] = useState(false);
+  const now = latest.version > setUp.version ? latest : setUp;
+  const submit = useSubmit<StepValues[StepKey], SetUp>({
+    send: (values) => save({ 'If-Match': tagOf(now), answers: kind.toAnswers(values, now) }),
+    done: 'Saved',
+    failed: 'Not saved',
+    onDone,
+    onStale: (current) => {
+      setLatest(current);
+      setStale(true);
+    },
+  });
+  const Fields: ComponentType<{ setUp: SetUp }> = FIELDS[step];
+  const before = PLACES[PLACES.indexOf(step) - 1];
+  return (
+    <Formik<StepValues[StepKey]>
+      initialValues={initial}
+      validationSchema={kind.schema}
+      onSubmit={async (values, helpers) => {
+        await submit(values, helpers);
+      }}
+    >
+      {({ isSubmitting }) => (
+        <Form className="grid gap-5" aria-label={kind.title}>
+          <p className="text-ink-soft">{kind.about}</p>
+          {isStale && (
+            <Alert tone="warning" live="polite" title="Somebody else has answered something meanwhile">
+              <p>What you have typed is still here. Save once more, and it counts.</p>
+            </Alert>
+          )}
+          <Fields setUp={now} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={isSubmitting}>
+              Save and go on
+            </Button>
+            {before && (
+              <ButtonLink to={addressOf(before)} variant="outline">
+                Back
+              </ButtonLink>
+            )}
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+function Review({ setUp }: { setUp: SetUp }) {
+  const [finish, { isLoading, error }] = useFinishSetUpMutation();
+  const isWhole = setUp.missing.length === 0;
+  const make = async () => {
+    const { error: failure } = await finish(tagOf(setUp));
+    // A call whose answer was lost has done it all the same. From the server anew: every page says something else now.
+    if (!failure || (isProblem(failure) && failure.code === 'already_set_up'))
+      window.location.assign(paths.admin);
+  };
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft">
+        {isWhole
+          ? 'From here the site is open, with these answers and nothing else. All of it can be changed later.'
+          : 'Some steps are still to be answered.'}
+      </p>
+      <dl className="grid gap-3 md:grid-cols-2">
+        {STEP_ORDER.map((step) => (
+          <Answered key={step} step={step} setUp={setUp} />
+        ))}
+      </dl>
+      {isProblem(error) && (
+        <Alert tone="error" live="assertive" title="The site was not made">
+          <p>{error.message}</p>
+        </Alert>
+      )}
+      <div>
+        <Button size="lg" block="phone" busy={isLoading} disabled={!isWhole} onClick={() => void make()}>
+          Make the site
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Answered({ step, setUp }: { step: StepKey; setUp: SetUp }) {
+  const kind = STEPS[step] as StepKind<StepKey>;
+  const answers = setUp.answers[step];
+  const lines = answers ? kind.inWords(answers, setUp) : [];
+  return (
+    <div className="rounded-card border border-line bg-surface p-4">
+      <dt className="flex items-baseline justify-between gap-3 font-semibold">
+        {kind.title}
+        <Link to={addressOf(step)} className="link inline-flex min-h-11 items-center font-normal">
+          {answers ? 'Change' : 'Answer'}
+          <VisuallyHidden> {kind.title}</VisuallyHidden>
+        </Link>
+      </dt>
+      {lines.length === 0 && <dd className="text-ink-soft">Not answered yet</dd>}
+      {lines.map((line) => (
+        <dd key={line} className="[overflow-wrap:anywhere] text-ink-soft">
+          {line}
+        </dd>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,243 @@
+import { array, number, object, string, type AnyObjectSchema } from 'yup';
+import type {
+  SetUp,
+  SetUpClub,
+  SetUpClubs,
+  SetUpPrices,
+  SetUpRooms,
+  SetUpTimes,
+} from '@/api/staff/generated';
+import { minorOf, price } from '@/components/staff/form/price';
+import { WEEK } from '@/config/texts/opening-hours';
+
+export type StepKey = SetUp['missing'][number];
+
+/** What a step's form holds: text in every box, under the names that the server's messages come with. */
+export interface StepValues {
+  club: Record<'name' | 'address' | 'phone' | 'email' | 'latitude' | 'longitude', string>;
+  times: Record<string, string>;
+  prices: { prices: { eventType: string; basePriceMinor: string }[] };
+  rooms: {
+    rooms: Record<'name' | 'setupMinutes' | 'cleanupMinutes', string>[];
+    spaces: (Record<'name' | 'description' | 'capacity' | 'pricePercent' | 'accessibility', string> & {
+      rooms: string[];
+    })[];
+  };
+  clubs: { clubs: Record<'name' | 'shortDescription' | 'contactEmail', string>[] };
+}
+
+interface Sent {
+  club: SetUpClub;
+  times: SetUpTimes;
+  prices: SetUpPrices;
+  rooms: SetUpRooms;
+  clubs: SetUpClubs;
+}
+
+export interface StepKind<S extends StepKey> {
+  title: string;
+  about: string;
+  /** What the boxes begin with: what has been answered, or what is usual. */
+  toValues: (setUp: SetUp) => StepValues[S];
+  toAnswers: (values: StepValues[S], setUp: SetUp) => Sent[S];
+  /** For comfort: the server decides. */
+  schema: AnyObjectSchema;
+  /** What has been answered, in lines. */
+  inWords: (answers: Sent[S], setUp: SetUp) => string[];
+}
+
+export const NEW_ROOM: StepValues['rooms']['rooms'][number] = {
+  name: '',
+  setupMinutes: '0',
+  cleanupMinutes: '0',
+};
+export const NEW_SPACE: StepValues['rooms']['spaces'][number] = {
+  name: '',
+  description: '',
+  capacity: '',
+  pricePercent: '100',
+  accessibility: '',
+  rooms: [],
+};
+export const NEW_CLUB: StepValues['clubs']['clubs'][number] = {
+  name: '',
+  shortDescription: '',
+  contactEmail: '',
+};
+
+const degrees = (most: number, what: string) =>
+  number()
+    .typeError(`Please give a ${what} in degrees, such as -37.81.`)
+    .required(`Please give a ${what} in degrees, such as -37.81.`)
+    .min(-most)
+    .max(most);
+const wholeNumber = (least: number, most: number) => {
+  const message = `Please give a whole number from ${least} to ${most}.`;
+  return number()
+    .typeError(message)
+    .required(message)
+    .integer(message)
+    .min(least, message)
+    .max(most, message);
+};
+const named = (what: string) => string().trim().required(`Please give the ${what} a name.`);
+
+const HIGHEST_PRICE = 10_000_000;
+const asText = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
+export const STEPS: { readonly [S in StepKey]: StepKind<S> } = {
+  club: {
+    title: 'The club',
+    about: 'What it is called, where it is and how it is reached. It stands on every page and in every mail.',
+    toValues: ({ answers: { club } }) => ({
+      name: club?.name ?? '',
+      address: club?.address ?? '',
+      phone: club?.phone ?? '',
+      email: club?.email ?? '',
+      latitude: asText(club?.latitude),
+      longitude: asText(club?.longitude),
+    }),
+    toAnswers: (values) => ({
+      ...values,
+      latitude: Number(values.latitude),
+      longitude: Number(values.longitude),
+    }),
+    schema: object({
+      name: string().trim().required('Please say what the club is called.'),
+      address: string().trim().required('Please say where the club is.'),
+      phone: string().trim().required('Please give a telephone number.'),
+      email: string()
+        .trim()
+        .required('Please give an email address.')
+        .email('Please give a valid email address.'),
+      latitude: degrees(90, 'latitude'),
+      longitude: degrees(180, 'longitude'),
+    }),
+    inWords: (club) => [club.name, club.address, `${club.phone} · ${club.email}`],
+  },
+  times: {
+    title: 'Times',
+    about: 'When the doors are open.',
+    toValues: ({ answers: { times } }) => ({
+      ...Object.fromEntries(WEEK.map((day) => [`hours${day}`, times?.[`hours${day}`] ?? 'closed'])),
+      hoursNote: times?.hoursNote ?? '',
+    }),
+    toAnswers: (values) => values as unknown as SetUpTimes,
+    schema: object(),
+    inWords: (times) => WEEK.map((day) => `${day}: ${times[`hours${day}`]}`),
+  },
+  prices: {
+    title: 'Prices',
+    about: 'What each kind of event costs, for each ten guests begun.',
+    toValues: ({ answers, suggested }) => ({
+      prices: (answers.prices?.prices ?? suggested.prices).map(({ eventType, basePriceMinor }) => ({
+        eventType,
+        basePriceMinor: (basePriceMinor / 100).toFixed(2),
+      })),
+    }),
+    toAnswers: ({ prices }) => ({
+      prices: prices.map(({ eventType, basePriceMinor }) => ({
+        eventType,
+        basePriceMinor: minorOf(basePriceMinor),
+      })),
+    }),
+    schema: object({ prices: array(object({ basePriceMinor: price(HIGHEST_PRICE) })) }),
+    inWords: ({ prices }, { currency }) =>
+      prices.map(
+        ({ eventType, basePriceMinor }) => `${eventType}: ${(basePriceMinor / 100).toFixed(2)} ${currency}`,
+      ),
+  },
+  rooms: {
+    title: 'Rooms',
+    about: 'The rooms that there are, and what can be hired of them: one room, or several together.',
+    toValues: ({ answers: { rooms: known } }) =>
+      known
+        ? {
+            rooms: known.rooms.map((room) => ({
+              name: room.name,
+              setupMinutes: String(room.setupMinutes ?? 0),
+              cleanupMinutes: String(room.cleanupMinutes ?? 0),
+            })),
+            spaces: known.spaces.map((space) => ({
+              name: space.name,
+              description: space.description,
+              capacity: String(space.capacity),
+              pricePercent: String(space.pricePercent),
+              accessibility: space.accessibility ?? '',
+              rooms: space.rooms,
+            })),
+          }
+        : {
+            rooms: [{ ...NEW_ROOM, name: 'Main hall' }],
+            spaces: [{ ...NEW_SPACE, name: 'Main hall', rooms: ['Main hall'] }],
+          },
+    toAnswers: ({ rooms, spaces }) => ({
+      rooms: rooms.map(({ name, setupMinutes, cleanupMinutes }) => ({
+        name,
+        setupMinutes: Number(setupMinutes),
+        cleanupMinutes: Number(cleanupMinutes),
+      })),
+      spaces: spaces.map(({ name, description, capacity, pricePercent, accessibility, rooms: its }) => ({
+        name,
+        description,
+        capacity: Number(capacity),
+        pricePercent: Number(pricePercent),
+        accessibility: accessibility.trim() === '' ? null : accessibility,
+        rooms: its,
+      })),
+    }),
+    schema: object({
+      rooms: array(
+        object({
+          name: named('room'),
+          setupMinutes: wholeNumber(0, 480),
+          cleanupMinutes: wholeNumber(0, 480),
+        }),
+      ).min(1, 'Please name a room at least.'),
+      spaces: array(
+        object({
+          name: named('space'),
+          description: string().trim().required('Please describe the space.'),
+          capacity: wholeNumber(1, 200),
+          pricePercent: wholeNumber(1, 1000),
+          rooms: array().min(1, 'Please choose a room.'),
+        }),
+      ).min(1, 'Please say what can be hired.'),
+    }),
+    inWords: ({ spaces }) =>
+      spaces.map(({ name, capacity, rooms }) => `${name}: up to ${capacity} guests (${rooms.join(', ')})`),
+  },
+  clubs: {
+    title: 'Clubs',
+    about: 'Each has a page of its own. There may be none yet: they can be added at any time.',
+    toValues: ({ answers }) => ({
+      clubs: (answers.clubs?.clubs ?? []).map(({ name, shortDescription, contactEmail }) => ({
+        name,
+        shortDescription,
+        contactEmail: contactEmail ?? '',
+      })),
+    }),
+    toAnswers: ({ clubs }, { answers }) => ({
+      clubs: clubs.map(({ name, shortDescription, contactEmail }) => ({
+        // What was answered elsewhere, and has no box here.
+        ...answers.clubs?.clubs.find((known) => known.name === name),
+        name,
+        shortDescription,
+        description: shortDescription,
+        ...(contactEmail.trim() === '' ? { contactEmail: undefined } : { contactEmail }),
+      })),
+    }),
+    schema: object({
+      clubs: array(
+        object({
+          name: named('club'),
+          shortDescription: string().trim().required('Please describe the club in a line.'),
+          contactEmail: string().trim().email('Please give a valid email address.'),
+        }),
+      ),
+    }),
+    inWords: ({ clubs }) => (clubs.length === 0 ? ['None yet'] : clubs.map(({ name }) => name)),
+  },
+};
+
+export const STEP_ORDER = Object.keys(STEPS) as StepKey[];
