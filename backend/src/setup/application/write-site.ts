@@ -176,14 +176,14 @@ async function writeTerms({ kit, actor, manager }: Hand): Promise<void> {
   const text = first.text.replace(OF_ONE_HOUSE, '.');
   await manager.insert(HireTermsEntity, { version, text, createdBy: actor.id });
   const deed = {
-    action: 'terms.publish',
-    objectKind: 'terms',
+    action: 'hire_terms.publish',
+    objectKind: 'hire_terms',
     objectId: version,
     objectName: `Version ${version}`,
   };
   await kit.audit.record(
     actor,
-    { ...deed, changes: [{ field: 'text', before: first.text, after: text }] },
+    { ...deed, changes: [{ field: 'version', before: first.version, after: version }] },
     manager,
   );
 }

@@ -3,6 +3,9 @@ import { valueInWords } from './content';
 
 /** What the log calls them, and what people do. A new kind of record adds its lines here. */
 export const ACTIONS: Record<string, string> = {
+  'setup.answer': 'Step of the set-up answered',
+  'setup.finish': 'Site set up',
+  'user.create': 'Account made',
   'booking.create': 'Booking entered',
   'booking.update': 'Booking changed',
   'booking.attendance': 'Attendance noted',
@@ -102,6 +105,7 @@ export const OBJECT_KINDS: Record<string, string> = {
   space: 'Space',
   unit: 'Room',
   extra: 'Extra',
+  setup: 'Set-up',
   price: 'Price',
   closure: 'Closure',
   testimonial: 'Testimonial',

@@ -4,6 +4,7 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { paths } from '@/config/paths';
 import { staffPaths } from '@/config/staff-paths';
 import { usePageMeta } from '@/components/layout/page-meta';
+import { FirstThings } from './first-things';
 import { NeedsAttention } from './needs-attention';
 
 const office = staffPaths('office');
@@ -41,6 +42,7 @@ export function DeskPage() {
   return (
     <>
       <PageHead title="Admin Panel" />
+      <FirstThings />
       <NeedsAttention />
       <h2 className="mt-8 mb-3">Often done</h2>
       <ul className="grid max-w-4xl gap-3 sm:grid-cols-2">

@@ -1,0 +1,57 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useSiteKind } from '@/api/club-facts';
+import { useGetClubsQuery, useGetEventsQuery } from '@/api/site/site-api';
+import { useListAdminPagesQuery } from '@/api/staff/staff-api';
+import { staffPaths } from '@/config/staff-paths';
+
+const office = staffPaths('office');
+
+/** What a club that has just set its site up does next; each goes once it is done. */
+export function FirstThings() {
+  return useSiteKind() === 'own' ? <Things /> : null;
+}
+
+function Things() {
+  const { data: clubs } = useGetClubsQuery();
+  const { data: events } = useGetEventsQuery({ upcoming: true });
+  const { data: pages } = useListAdminPagesQuery();
+  if (!clubs || !events || !pages) return null;
+  const isWritten = (...keys: string[]) => pages.some(({ key, own }) => keys.includes(key) && own > 0);
+  const things = [
+    { to: office.newClub, title: 'Add your first club', isDone: clubs.length > 0 },
+    { to: office.newEvent, title: 'Add your first event', isDone: events.length > 0 },
+    {
+      to: office.page('home'),
+      title: 'Say on the home page what is special about you, with pictures of your own',
+      isDone: isWritten('home'),
+    },
+    { to: office.page('about'), title: 'Tell your story', isDone: isWritten('about') },
+    {
+      to: office.page('terms'),
+      title: 'Have somebody who knows the law where you are read the terms and the privacy policy',
+      isDone: isWritten('terms', 'privacy'),
+    },
+  ].filter(({ isDone }) => !isDone);
+  if (things.length === 0) return null;
+  return (
+    <section aria-labelledby="first-things" className="mb-8 max-w-4xl">
+      <h2 id="first-things" className="mb-3">
+        First things to do
+      </h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {things.map(({ to, title }) => (
+          <li key={title}>
+            <Link
+              to={to}
+              className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 text-ink no-underline hover:underline"
+            >
+              {title}
+              <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-primary" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
