@@ -1,6 +1,7 @@
 import pg from 'pg';
 import request from 'supertest';
 import { createDataSource } from '../../src/database/data-source.js';
+import { PROVIDER_NAMES } from '../../src/platform/config/payment-providers.js';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
 import { eventually } from '../support/eventually.js';
 import type { Agent } from '../support/test-app.js';
@@ -177,12 +178,12 @@ it('the public settings list who takes payments, with what the browser wants', a
   const { stripe, paypal, paymentProviders } = body as {
     stripe: { publishableKey: string; scriptUrl: string | null };
     paypal: { scriptUrl: string };
-    paymentProviders: object[];
+    paymentProviders: { name: string }[];
   };
-  expect(paymentProviders).toEqual([
-    { name: 'stripe', kind: 'card', ...stripe },
-    { name: 'paypal', kind: 'wallet', publishableKey: null, ...paypal },
-  ]);
+  const named = new Map(paymentProviders.map((provider) => [provider.name, provider]));
+  expect([...named.keys()]).toEqual(PROVIDER_NAMES);
+  expect(named.get('stripe')).toEqual({ name: 'stripe', kind: 'card', ...stripe });
+  expect(named.get('paypal')).toEqual({ name: 'paypal', kind: 'wallet', publishableKey: null, ...paypal });
   expect(stripe.publishableKey).toMatch(/^pk_test_/);
 });
 

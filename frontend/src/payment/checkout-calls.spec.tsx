@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import type { PaymentProviderName } from '@/api/site/generated';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
@@ -15,10 +16,14 @@ const opened = (paymentId: string, clientSecret: string | null) => ({
 });
 
 let calls: CheckoutCalls;
-function Calls() {
-  calls = useCheckoutCalls();
+function Calls({ onCalls }: { onCalls: (made: CheckoutCalls) => void }) {
+  const made = useCheckoutCalls();
+  useEffect(() => onCalls(made), [made, onCalls]);
   return <p>ready</p>;
 }
+const keep = (made: CheckoutCalls) => {
+  calls = made;
+};
 const addressOf = async (call: () => PromiseLike<{ data?: unknown }>, api: ReturnType<typeof mockApi>) => {
   const before = api.calls.length;
   const { data } = await act(async () => call());
@@ -37,7 +42,7 @@ function start() {
     'POST /api/checkout/further/payments/f-1/capture': () =>
       json({ id: 'f-1', status: 'COMPLETED', booking: null }),
   });
-  renderAt('/', <Calls />);
+  renderAt('/', <Calls onCalls={keep} />);
   expect(screen.getByText('ready')).toBeInTheDocument();
   return api;
 }

@@ -43,11 +43,17 @@ export function useCheckoutCalls(): CheckoutCalls {
   return useMemo(
     () => ({
       open: async (provider, { amount, currency, bookingId }) => {
-        if (provider === 'stripe') return createPaymentIntent({ amount, bookingId });
-        if (provider !== 'paypal')
-          return openPayment({ provider, openPayment: { amount, currency, bookingId } });
-        const { data, error } = await createPaypalOrder({ amount, currency, intent: 'CAPTURE', bookingId });
-        return { data: data && { paymentId: data.id, clientSecret: null, amount, currency }, error };
+        switch (provider) {
+          case 'stripe':
+            return createPaymentIntent({ amount, bookingId });
+          case 'paypal': {
+            const order = { amount, currency, intent: 'CAPTURE', bookingId } as const;
+            const { data, error } = await createPaypalOrder(order);
+            return { data: data && { paymentId: data.id, clientSecret: null, amount, currency }, error };
+          }
+          default:
+            return openPayment({ provider, openPayment: { amount, currency, bookingId } });
+        }
       },
       setUpWallet: (wallet) => (wallet === 'paypal' ? getPaypalSetup() : getWalletSetup(wallet)),
       capture: (provider, paymentId) =>

@@ -35,7 +35,7 @@ export type OnlineProvider = CardProvider | WalletProvider;
 
 /** A chunk of its own: it brings the provider's package along. */
 const lazily = <Props>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> =>
-  lazy(() => loadWithRetry(load, PAGE_TRIES)) as unknown as ComponentType<Props>;
+  lazy(() => loadWithRetry(load, PAGE_TRIES));
 
 /** Who takes payments online, in the order in which they are offered: the one place in the browser that names them. */
 const PROVIDERS: { readonly [Name in PaymentProviderName]: OnlineProvider & { name: Name } } = {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { loadEnv } from './load-env.js';
+import { PAYMENT_PROVIDERS } from './payment-providers.js';
 import { isGuessable } from './secret-strength.js';
 
 const random = (): string => randomBytes(24).toString('hex');
@@ -56,6 +57,31 @@ describe('a start in production', () => {
   ])('is refused with %s', (_, settings, sentence) => {
     expect(() => loadEnv({ ...PRODUCTION, ...settings })).toThrow(sentence);
   });
+
+  it.each(Object.values(PAYMENT_PROVIDERS))(
+    'holds each provider’s settings to its facts: $api.setting',
+    (facts) => {
+      const { api, script, testKeys } = facts;
+      const refusal = (setting: string, value: string): string => {
+        try {
+          loadEnv({ ...PRODUCTION, [setting]: value });
+          return '';
+        } catch (error) {
+          return String(error);
+        }
+      };
+      expect(refusal(api.setting, `${api.origin}/v2`)).toBe('');
+      for (const address of [`${api.origin}.evil.example`, 'http://127.0.0.1:3001'])
+        expect(refusal(api.setting, address)).toContain(
+          `${api.setting}: production takes ${api.origin} alone`,
+        );
+      const sandbox = 'http://localhost:3001/script.js';
+      expect(refusal(script.setting, sandbox)).toContain(`${script.setting}: `);
+      if (script.production) expect(refusal(script.setting, `${script.production}other.js`)).toBe('');
+      for (const setting of testKeys?.settings ?? [])
+        expect(refusal(setting, 'sk_test_1')).toContain(`${setting}: is a test key`);
+    },
+  );
 
   it('names everything at once', () => {
     const refuse = (): unknown =>
