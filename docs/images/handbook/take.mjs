@@ -304,5 +304,27 @@ await page.getByRole('dialog').waitFor({ state: 'hidden' });
 await page.getByRole('region', { name: 'Timeline' }).getByText('Post published').waitFor();
 await take('news');
 
+await page.goto('/images/scenes/hall-function.svg');
+const clip = { x: 0, y: 0, width: 1200, height: 800 };
+const photograph = await page.screenshot({ type: 'jpeg', clip });
+await page.goto('/admin/pages/about');
+await button('Choose from the library… (Picture)').click();
+const picker = page.getByRole('dialog', { name: 'Choose a picture' });
+await picker.getByLabel('Picture to send').setInputFiles({
+  name: 'IMG_2041.jpg',
+  mimeType: 'image/jpeg',
+  buffer: photograph,
+});
+await picker.getByLabel('What does it show?').fill('Round tables under strings of lights, before the stage');
+await take('picture', picker);
+await picker.getByRole('button', { name: 'Save and use it' }).click();
+await picker.waitFor({ state: 'hidden' });
+await page.getByRole('group', { name: 'Pictures' }).first().scrollIntoViewIfNeeded();
+await take('page-pictures', page.getByRole('region', { name: 'Main Hall' }));
+
+await page.goto('/admin/media');
+await page.getByRole('link', { name: 'Round tables under strings of lights, before the stage' }).click();
+await take('point-in-view', page.getByRole('region', { name: 'When it is cut' }));
+
 console.log(`entered: ${[sam, priya, joan, ...classes].join(', ')}`);
 await browser.close();

@@ -83,7 +83,7 @@ function Own({ picture }: { picture: NamedPicture }) {
         sizes="100vw"
         className="absolute inset-0 -z-10 !aspect-auto h-full"
       />
-      <div className="absolute inset-0 -z-10 bg-[linear-gradient(#14261fd9,#14261fd1_62%,#14261f66)] md:bg-[linear-gradient(90deg,#14261fe0,#14261fcc_45%,#14261f40_80%,#14261f26)]" />
+      <div className="absolute inset-0 -z-10 bg-[linear-gradient(#14261fd9,#14261fd1_62%,#14261f66)] lg:bg-[linear-gradient(90deg,#14261fe0,#14261fcc_60%,#14261f8c_80%,#14261f33)]" />
     </>
   );
 }
