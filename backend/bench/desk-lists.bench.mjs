@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { measureLists } from './lib/list-pages.mjs';
 
-/** The booking desk over 1,000,000 bookings: the list, each ready-made view, each filter by itself, and words. */
+/** The booking desk over 1,000,000 bookings: the list, each ready-made view, each filter by itself, words, and the calendar's week and month. */
 const RECORDS = fileURLToPath(new URL('lib/many-bookings.sql', import.meta.url));
 const BOOKINGS = Number(process.env.BENCH_BOOKINGS ?? 1_000_000);
 
@@ -46,7 +46,11 @@ const QUESTIONS = [
 await measureLists({
   name: 'bench_desk',
   title: `The booking desk over ${BOOKINGS.toLocaleString('en')} bookings`,
-  paths: QUESTIONS.map((question) => `/api/admin/bookings?${question}`),
+  paths: [
+    ...QUESTIONS.map((question) => `/api/admin/bookings?${question}`),
+    '/api/admin/calendar?from=2024-03-04&to=2024-03-10',
+    '/api/admin/calendar?from=2024-02-26&to=2024-04-07',
+  ],
   fill: async (database) => {
     await database.query(`SELECT set_config('bench.bookings', $1, false)`, [String(BOOKINGS)]);
     await database.query(await readFile(RECORDS, 'utf8'));

@@ -4,27 +4,32 @@ import { MessagingModule } from '../messaging/messaging.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdminBookingsController } from './api/admin-bookings.controller.js';
+import { CalendarController } from './api/calendar.controller.js';
 import { BookingChangesService } from './application/booking-changes.service.js';
 import { BookingEntryService } from './application/booking-entry.service.js';
 import { TagChanges } from './application/booking-tags.js';
 import { BulkDecisions } from './application/bulk-decisions.js';
 import { BulkService } from './application/bulk.service.js';
+import { DeskCalendarService } from './application/desk-calendar.service.js';
 import { DueBookingsJob } from './application/due-bookings.job.js';
 import { DeskBookings } from './application/desk-bookings.service.js';
 import { TimelineService } from './application/timeline.service.js';
+import { CalendarRepository } from './persistence/calendar.repository.js';
 import { DeskBookingRepository } from './persistence/desk-booking.repository.js';
 import { DueBookingsRepository } from './persistence/due-bookings.repository.js';
 import { TimelineRepository } from './persistence/timeline.repository.js';
 
 @Module({
   imports: [BookingsModule, MessagingModule, PaymentsModule, UsersModule],
-  controllers: [AdminBookingsController],
+  controllers: [AdminBookingsController, CalendarController],
   providers: [
     BulkService,
     BulkDecisions,
     TagChanges,
     BookingEntryService,
     BookingChangesService,
+    CalendarRepository,
+    DeskCalendarService,
     DeskBookings,
     DueBookingsJob,
     DueBookingsRepository,

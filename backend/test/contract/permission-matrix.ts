@@ -149,6 +149,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   hideTestimonial: ADMINS,
   moveTestimonial: ADMINS,
   correctTestimonial: ADMINS,
+  getCalendar: ADMINS,
   listClosures: ADMINS,
   listPublicHolidays: ADMINS,
   previewClosure: ADMINS,

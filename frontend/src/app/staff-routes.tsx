@@ -93,6 +93,10 @@ const CONTENT: RouteObject[] = [
 const PAGES: Record<StaffRoom, RouteObject[]> = {
   office: [
     { index: true, element: <Desk /> },
+    {
+      path: 'calendar',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-calendar" */ './routes/staff/calendar')),
+    },
     { path: 'bookings', element: <Bookings /> },
     {
       path: 'bookings/new',

@@ -22,6 +22,7 @@ export function staffPaths(room: StaffRoom) {
   const extra = (id: number | string) => `${extras}/${id}`;
   return {
     home: root,
+    calendar: `${root}/calendar`,
     bookings: `${root}/bookings`,
     newBooking: booking('new'),
     booking,

@@ -110,6 +110,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     updateSavedView: { invalidatesTags: ['SavedView'] },
     deleteSavedView: { invalidatesTags: ['SavedView'] },
 
+    getCalendar: { providesTags: ['StaffBooking', 'StaffEvent', 'Closure'], keepUnusedDataFor: 0 },
     listAdminBookings: { providesTags: rowsOf('StaffBooking') },
     // As with all that is edited: read when the page is opened, and then only by the form's own answers.
     getAdminBooking: { keepUnusedDataFor: 0 },
@@ -373,6 +374,7 @@ export const {
   useHideTestimonialMutation,
   useMoveTestimonialMutation,
   useCorrectTestimonialMutation,
+  useGetCalendarQuery,
   useListClosuresQuery,
   useGetClosureQuery,
   useListPublicHolidaysQuery,

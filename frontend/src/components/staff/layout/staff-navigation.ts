@@ -1,6 +1,7 @@
 import {
   BookOpenCheck,
   CalendarDays,
+  CalendarRange,
   FileText,
   Home,
   MessageSquareQuote,
@@ -38,6 +39,7 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
         icon: BookOpenCheck,
         count: 'bookings',
       },
+      { label: 'Calendar', to: office.calendar, icon: CalendarRange },
       { label: 'Clubs', to: office.clubs, icon: UsersRound },
       { label: 'Events', to: office.events, icon: CalendarDays },
       {

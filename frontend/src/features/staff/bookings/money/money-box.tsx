@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { MoneyActions } from './money-actions';
+import { useMoveOfState } from './move-of-state';
 import { MoneyRows } from './money-rows';
 import type { MoneyAction } from './offered';
 
@@ -25,7 +26,8 @@ interface MoneyBoxProps {
 /** What a booking costs, what came of it and went back, what is owed, and what staff do about that. */
 export function MoneyBox({ booking, saved, onChanged }: MoneyBoxProps) {
   const { data: money, error, isFetching, refetch } = useGetAdminBookingMoneyQuery(booking.id);
-  const [action, setAction] = useState<MoneyAction | null>(null);
+  // Somebody has put it elsewhere in the calendar: the form says what that comes to, and does it.
+  const [action, setAction] = useState<MoneyAction | null>(useMoveOfState() ? { kind: 'move' } : null);
   const box = useRef<HTMLDivElement>(null);
   const close = () => {
     // The form goes, and what had the focus with it.

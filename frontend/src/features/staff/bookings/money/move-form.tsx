@@ -13,6 +13,7 @@ import { formatAmount } from '@/lib/format';
 import { slotInWords } from '../booking-words';
 import { ChoiceField, DayField, ReasonField, TextField, Tick } from './fields';
 import { MoneyForm } from './money-form';
+import { useMoveOfState } from './move-of-state';
 import type { FormProps } from './payment-forms';
 
 const PRICES = [
@@ -42,9 +43,10 @@ interface MoveFieldsProps extends FormProps {
 function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
   const [preview] = usePreviewMoveMutation();
   const [move] = useMoveBookingMutation();
-  const [date, setDate] = useState(booking.date);
-  const [timeSlot, setTimeSlot] = useState(booking.timeSlot);
-  const [spaceId, setSpaceId] = useState(String(booking.space.id));
+  const put = useMoveOfState();
+  const [date, setDate] = useState(put?.date ?? booking.date);
+  const [timeSlot, setTimeSlot] = useState(put?.timeSlot ?? booking.timeSlot);
+  const [spaceId, setSpaceId] = useState(String(put?.spaceId ?? booking.space.id));
   const [eventType, setEventType] = useState(booking.eventType);
   const [guests, setGuests] = useState(String(booking.guestCount));
   const [prices, setPrices] = useState<'own' | 'today'>('own');

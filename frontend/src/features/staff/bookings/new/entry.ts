@@ -1,5 +1,7 @@
 import { object, string } from 'yup';
 import type { DeskPaymentMethod, EnterBooking } from '@/api/staff/generated';
+import type { BookingOptions } from '@/api/site/generated';
+import { isDay } from '@/lib/day';
 import { orNull } from '@/components/staff/record/content';
 import { tagsOf } from '../booking-kind';
 
@@ -23,7 +25,7 @@ export interface EntryValues {
   reason: string;
 }
 
-export const NEW_BOOKING: EntryValues = {
+const NEW_BOOKING: EntryValues = {
   userId: null,
   name: '',
   email: '',
@@ -41,6 +43,21 @@ export const NEW_BOOKING: EntryValues = {
   tags: '',
   reason: '',
 };
+
+/** An empty form, with the day, slot and space that an address names. */
+export function entryAt(
+  search: URLSearchParams,
+  { slots, spaces }: Pick<BookingOptions, 'slots' | 'spaces'>,
+): EntryValues {
+  const [date, slot, space] = ['date', 'slot', 'space'].map((name) => search.get(name) ?? '');
+  const wanted = spaces.find(({ id }) => String(id) === space);
+  return {
+    ...NEW_BOOKING,
+    date: date && isDay(date) ? date : '',
+    timeSlot: slots.find(({ label }) => label === slot)?.label ?? '',
+    spaceId: wanted && !wanted.isDefault ? String(wanted.id) : '',
+  };
+}
 
 const required = (label: string) => string().trim().required(`${label} is required`);
 

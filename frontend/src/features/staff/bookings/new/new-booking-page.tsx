@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useEnterBookingMutation, usePreviewEnteredBookingMutation } from '@/api/staff/staff-api';
 import type { EnterBooking } from '@/api/staff/generated';
@@ -10,7 +10,7 @@ import { NewRecordForm } from '@/components/staff/record/new-record-form';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatAmount } from '@/lib/format';
-import { entrySchema, NEW_BOOKING, toEntry } from './entry';
+import { entryAt, entrySchema, toEntry } from './entry';
 import { DeskFields, HireFields, HirerFields } from './entry-fields';
 import { EntryPreviewPart, type PreviewState } from './entry-preview';
 
@@ -21,6 +21,7 @@ export function NewBookingPage() {
   usePageMeta({ title: 'New booking', listed: false });
   const { to } = useStaffRoom();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const { data: options, error, isFetching, refetch } = useGetBookingOptionsQuery();
   const [enter] = useEnterBookingMutation();
   const [preview] = usePreviewEnteredBookingMutation();
@@ -52,7 +53,7 @@ export function NewBookingPage() {
       {!options && !error && <Skeleton className="h-72 max-w-4xl" />}
       {options && (
         <NewRecordForm
-          initial={NEW_BOOKING}
+          initial={entryAt(search, options)}
           schema={entrySchema}
           formField={FORM_FIELD}
           words={{

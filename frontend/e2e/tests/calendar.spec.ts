@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { anEnteredBooking, unique } from '../support/staff';
+import { longDate, signInAs } from '../support/venue';
+
+const at = (view: string, date: string) => `/admin/calendar?view=${view}&date=${date}`;
+const look = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['E2E_LOOK'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+
+test('day, week and month: no finding, on a phone too, and a week’s sheet on paper', async ({
+  page,
+  context,
+  freeDay,
+}) => {
+  test.setTimeout(180_000);
+  await signInAs(context.request, 'admin');
+  const name = unique('Robin');
+  await anEnteredBooking(context.request, { date: freeDay, name });
+  for (const view of ['day', 'week', 'month']) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(at(view, freeDay));
+    await expect(page.getByRole('table').getByRole('link', { name }).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await look(page, `${view}-1280`);
+    for (const width of [768, 375, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByRole('link', { name }).filter({ visible: true }).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await look(page, `${view}-${width}`);
+    }
+    // A link half beneath the bar at the top is none that is too small.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page, 'main');
+  }
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.goto(at('week', freeDay));
+  await expect(page.getByRole('table').getByRole('link', { name })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table').getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('table')).toContainText('45 guests');
+  await expect(page.getByRole('link', { name: /^Enter a booking/ })).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await look(page, 'week-print');
+});
+
+test('an empty stretch becomes a booking, seen at once elsewhere; put on another day, it is moved once that was seen', async ({
+  page,
+  context,
+  freeDay,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(context.request, 'admin');
+  const other = await context.newPage();
+  await other.goto(at('day', freeDay));
+  await expect(other.getByRole('table')).toBeVisible();
+
+  await page.goto(at('day', freeDay));
+  await page.getByRole('link', { name: 'Enter a booking: Main hall, 2 pm – 4 pm' }).click();
+  await expect(page.getByLabel('Date')).toHaveValue(freeDay);
+  await expect(page.getByLabel('Slot')).toHaveValue('2:00 PM - 4:00 PM');
+  await expect(page.getByLabel('Space').locator('option:checked')).toHaveText('Main hall');
+  const name = unique('Robin');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email').fill('robin@example.org');
+  await page.getByLabel('Type', { exact: true }).selectOption('Birthday Party');
+  await page.getByLabel('Number of guests').fill('20');
+  await page.getByRole('button', { name: /^Enter booking for/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Booking \d+/ })).toBeVisible();
+  await expect(other.getByRole('table').getByRole('link', { name }).first()).toBeVisible();
+
+  await other.goto(at('week', freeDay));
+  const block = other.getByRole('table').getByRole('link', { name });
+  await block.dragTo(
+    other.getByRole('link', { name: `Enter a booking: Bar & lounge, ${longDate(freeDay)}` }),
+  );
+  const form = other
+    .getByRole('region', { name: 'Move or change' })
+    .or(other.locator('form').filter({ hasText: 'Priced by' }));
+  await expect(form.getByLabel('Space').locator('option:checked')).toHaveText('Bar & lounge');
+  await other.getByRole('button', { name: 'Check what it does' }).click();
+  await expect(other.getByText(/^It costs/)).toBeVisible();
+  await other.getByRole('button', { name: /^Move/ }).click();
+  await expect(other.getByText('Booking changed')).toBeVisible();
+  await page.goto(at('week', freeDay));
+  const row = page.getByRole('row', { name: /^Bar & lounge/ });
+  await expect(row.getByRole('link', { name })).toBeVisible();
+});
+
+test('by keys alone', async ({ page, context, freeDay }) => {
+  await signInAs(context.request, 'admin');
+  await page.goto(at('week', freeDay));
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(page.getByRole('heading', { name: `Calendar: ${longDate(freeDay)}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Enter a booking: Whole venue, 8 am – 10 am' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Enter a booking: Main hall, 10 am – 12 pm' })).toBeFocused();
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/view=day/);
+  await page.keyboard.press('m');
+  await expect(page.getByRole('table', { name: 'The days of the month' })).toBeVisible();
+});

@@ -1,0 +1,5 @@
+import { CalendarPage } from '@/features/staff/calendar/calendar-page';
+
+export function Component() {
+  return <CalendarPage />;
+}

@@ -1,0 +1,34 @@
+import { daysOf, minuteInWords, onDay, stepped, timeOn, titleOf } from './calendar-days';
+import { anEntry } from './testing';
+
+it('knows the days of each view, weeks from Monday on', () => {
+  expect(daysOf('day', '2099-03-07')).toEqual(['2099-03-07']);
+  const week = daysOf('week', '2099-03-07');
+  expect([week[0], week[6], week.length]).toEqual(['2099-03-02', '2099-03-08', 7]);
+  const month = daysOf('month', '2099-03-07');
+  expect([month[0], month[month.length - 1], month.length]).toEqual(['2099-02-23', '2099-04-05', 42]);
+});
+
+it('goes on by a day, a week or a month, from its end too', () => {
+  expect(stepped('day', '2099-02-28', 1)).toBe('2099-03-01');
+  expect(stepped('week', '2099-03-07', -1)).toBe('2099-02-28');
+  expect(stepped('month', '2099-03-31', -1)).toBe('2099-02-01');
+});
+
+it('says which days', () => {
+  expect(titleOf('day', '2099-03-07')).toBe('Saturday 7 March 2099');
+  expect(titleOf('week', '2099-03-07')).toBe('2 to 8 March 2099');
+  expect(titleOf('week', '2099-03-31')).toBe('30 March to 5 April 2099');
+  expect(titleOf('month', '2099-03-31')).toBe('March 2099');
+});
+
+it('cuts what is longer than a day', () => {
+  const long = anEntry({ date: '2099-03-06', lastDate: '2099-03-08', startMinute: 1080, endMinute: 540 });
+  expect(onDay(long, '2099-03-05')).toBeNull();
+  expect(['2099-03-06', '2099-03-07', '2099-03-08'].map((day) => timeOn(long, day))).toEqual([
+    '6 pm to midnight',
+    'All day',
+    'midnight to 9 am',
+  ]);
+  expect(minuteInWords(12 * 60 + 5)).toBe('12:05 pm');
+});

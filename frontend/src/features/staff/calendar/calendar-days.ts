@@ -1,0 +1,107 @@
+import type { CalendarEntry } from '@/api/staff/generated';
+import { dayWords } from '@/lib/day-words';
+import { isDay, toDate, toDay } from '@/lib/day';
+
+export type CalendarView = 'day' | 'week' | 'month';
+export const VIEWS: readonly CalendarView[] = ['day', 'week', 'month'];
+
+const DAYS_OF_WEEK = 7;
+const MINUTES_OF_DAY = 1440;
+
+export function isView(text: string | null): text is CalendarView {
+  return VIEWS.some((view) => view === text);
+}
+
+export function addDays(day: string, days: number): string {
+  const date = toDate(day);
+  date.setDate(date.getDate() + days);
+  return toDay(date);
+}
+
+/** Weeks begin on Monday. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((toDate(day).getDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK));
+}
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+function lastOfMonth(day: string): string {
+  const date = toDate(firstOfMonth(day));
+  date.setMonth(date.getMonth() + 1, 0);
+  return toDay(date);
+}
+
+/** The days that a view shows; a month with the whole of its first and last week. */
+export function daysOf(view: CalendarView, day: string): string[] {
+  if (view === 'day') return [day];
+  const first = mondayOf(view === 'week' ? day : firstOfMonth(day));
+  const last =
+    view === 'week'
+      ? addDays(first, DAYS_OF_WEEK - 1)
+      : addDays(mondayOf(lastOfMonth(day)), DAYS_OF_WEEK - 1);
+  const days: string[] = [];
+  for (let each = first; each <= last; each = addDays(each, 1)) days.push(each);
+  return days;
+}
+
+/** The same view, one further or back. */
+export function stepped(view: CalendarView, day: string, by: 1 | -1): string {
+  if (view === 'day') return addDays(day, by);
+  if (view === 'week') return addDays(day, by * DAYS_OF_WEEK);
+  const date = toDate(firstOfMonth(day));
+  date.setMonth(date.getMonth() + by);
+  return toDay(date);
+}
+
+/** 'Saturday 7 March 2099', '2 to 8 March 2099', 'March 2099' */
+export function titleOf(view: CalendarView, day: string): string {
+  const of = dayWords(day);
+  if (!of) return day;
+  if (view === 'month') return `${of.month} ${of.year}`;
+  if (view === 'day') return `${of.weekday} ${of.date} ${of.month} ${of.year}`;
+  const days = daysOf('week', day);
+  const [from, to] = [dayWords(days[0] ?? day), dayWords(days[days.length - 1] ?? day)];
+  if (!from || !to) return day;
+  const year = from.year === to.year ? '' : ` ${from.year}`;
+  const month = from.month === to.month ? '' : ` ${from.month}`;
+  return `${from.date}${month}${year} to ${to.date} ${to.month} ${to.year}`;
+}
+
+/** A day of an address. */
+export function readDay(text: string | null): string | null {
+  return text !== null && isDay(text) ? text : null;
+}
+
+/** What of an entry is on a day, in minutes of it; null when it is on other days. */
+export function onDay(entry: CalendarEntry, day: string): { from: number; until: number } | null {
+  if (entry.date > day || entry.lastDate < day) return null;
+  return {
+    from: entry.date === day ? entry.startMinute : 0,
+    until: entry.lastDate === day ? entry.endMinute : MINUTES_OF_DAY,
+  };
+}
+
+/** '2 pm', '7:30 pm', 'midnight' */
+export function minuteInWords(minute: number): string {
+  if (minute % MINUTES_OF_DAY === 0) return 'midnight';
+  const hour = Math.floor(minute / 60);
+  const rest = minute % 60;
+  const minutes = rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** '2 pm to 4 pm', 'All day', of what of it is on that day. */
+export function timeOn(entry: CalendarEntry, day: string): string {
+  const part = onDay(entry, day);
+  if (!part) return '';
+  if (part.from === 0 && part.until === MINUTES_OF_DAY) return 'All day';
+  return `${minuteInWords(part.from)} to ${minuteInWords(part.until)}`;
+}
+
+/** '2 pm', for where there is little room. */
+export function beginOn(entry: CalendarEntry, day: string): string {
+  const part = onDay(entry, day);
+  return part && part.from > 0 ? minuteInWords(part.from) : '';
+}
+
+export const keyOf = ({ kind, id, startsAt }: CalendarEntry): string => `${kind} ${id} ${startsAt}`;

@@ -1,0 +1,177 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import type { Calendar, CalendarEntry } from '@/api/staff/generated';
+import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
+import { aConfig, aUser, bookingOptions } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
+import { CalendarPage } from './calendar-page';
+import { anEntry } from './testing';
+
+const DAY = '2099-03-07';
+const CALENDAR = 'GET /api/admin/calendar';
+const calendar = (entries: CalendarEntry[]): Calendar => ({
+  from: DAY,
+  to: DAY,
+  today: DAY,
+  spaces: [
+    { id: 1, name: 'Whole venue' },
+    { id: 2, name: 'Main hall' },
+    { id: 3, name: 'Bar & lounge' },
+  ],
+  entries,
+});
+const ENTRIES = [
+  anEntry({
+    kind: 'closure',
+    id: 3,
+    name: 'Floor polished',
+    status: 'closed',
+    spaceId: null,
+    spaceIds: [3],
+    startMinute: 0,
+    endMinute: 1440,
+    guestCount: null,
+    detail: null,
+  }),
+  anEntry(),
+  anEntry({
+    kind: 'hold',
+    id: 8,
+    name: 'Kim',
+    status: 'held',
+    startMinute: 600,
+    endMinute: 720,
+    startsAt: '2099-03-06T23:30:00.000Z',
+    holdExpiresAt: new Date(2099, 2, 7, 15, 5).toISOString(),
+  }),
+  anEntry({ kind: 'event', id: 4, name: 'Quiz night', spaceId: null, spaceIds: [], guestCount: null }),
+];
+
+function MovedTo() {
+  const { state } = useLocation() as { state: unknown };
+  return <p>Form for {JSON.stringify(state)}</p>;
+}
+
+function start(query: string, over: Parameters<typeof mockApi>[0] = {}) {
+  signedIn();
+  const api = mockApi({
+    'GET /api/user': () => json(aUser({ role: 'admin' })),
+    'GET /api/config': () => json(aConfig()),
+    'GET /api/booking-options': () => json(bookingOptions()),
+    [CALENDAR]: () => json(calendar(ENTRIES)),
+    ...over,
+  });
+  const page = (
+    <ShortcutKeys>
+      <Routes>
+        <Route path="/admin/calendar" element={<CalendarPage />} />
+        <Route path="/admin/bookings/:id" element={<MovedTo />} />
+      </Routes>
+    </ShortcutKeys>
+  );
+  return { api, ...renderAt(`/admin/calendar?${query}`, page) };
+}
+
+const table = () => screen.findByRole('table');
+
+describe('the calendar of staff', () => {
+  it('shows the lanes of a day, and what each thing is without its colour', async () => {
+    start(`view=day&date=${DAY}`);
+    const lanes = within(await table());
+    expect(lanes.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Time',
+      'Whole venue',
+      'Main hall',
+      'Bar & lounge',
+    ]);
+    // Its own lane, and that of the space that shares its room.
+    const hires = lanes.getAllByRole('link', { name: /^2 pm to 4 pm Sam Booker/ });
+    expect(hires.map(({ textContent }) => textContent)).toEqual([
+      '2 pm to 4 pm Sam BookerBirthday Party · Main hall · 45 guests · Confirmed',
+      '2 pm to 4 pm Sam BookerBirthday Party · 45 guests · Confirmed',
+    ]);
+    expect(lanes.getAllByText(/Held until 3:05 pm/)).toHaveLength(2);
+    const closed = lanes.getByRole('link', { name: /^All day Floor polished/ });
+    expect(closed).toHaveTextContent('Closed');
+    expect(closed.closest('td')).toHaveAttribute('rowspan', '3');
+    expect(screen.getAllByRole('link', { name: /Quiz night/ })[0]).toHaveAttribute('href', '/admin/events/4');
+  });
+
+  it('leads from an empty stretch to the form of a new booking', async () => {
+    start(`view=day&date=${DAY}`);
+    const lanes = within(await table());
+    expect(lanes.getByRole('link', { name: 'Enter a booking: Main hall, 8 am – 10 am' })).toHaveAttribute(
+      'href',
+      '/admin/bookings/new?date=2099-03-07&slot=8%3A00+AM+-+10%3A00+AM&space=2',
+    );
+    expect(lanes.queryByRole('link', { name: /^Enter a booking: Main hall, 2 pm/ })).not.toBeInTheDocument();
+  });
+
+  it('leads what is dragged elsewhere to the form that moves it', async () => {
+    start(`view=week&date=${DAY}`);
+    const week = within(await table());
+    const data = new Map<string, string>();
+    const dataTransfer = {
+      setData: (type: string, value: string) => data.set(type, value),
+      getData: (type: string) => data.get(type) ?? '',
+      get types() {
+        return [...data.keys()];
+      },
+      effectAllowed: '',
+    };
+    fireEvent.dragStart(week.getByRole('link', { name: /^2 pm to 4 pm Sam Booker/ }), { dataTransfer });
+    const target = week
+      .getByRole('link', { name: 'Enter a booking: Bar & lounge, Sunday 8 March 2099' })
+      .closest('td')!;
+    fireEvent.dragOver(target, { dataTransfer });
+    fireEvent.drop(target, { dataTransfer });
+    expect(await screen.findByText(/^Form for/)).toHaveTextContent(
+      '{"move":{"date":"2099-03-08","spaceId":3}}',
+    );
+    expect(currentAddress()).toBe('/admin/bookings/7');
+  });
+
+  it('is gone through by keys', async () => {
+    const { user, api } = start(`view=week&date=${DAY}`);
+    const week = within(await table());
+    week.getByRole('link', { name: 'Enter a booking: Whole venue, Monday 2 March 2099' }).focus();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(
+      week.getByRole('link', { name: 'Enter a booking: Main hall, Tuesday 3 March 2099' }),
+    ).toHaveFocus();
+    await user.keyboard('{PageDown}');
+    expect(currentAddress()).toBe('/admin/calendar?view=week&date=2099-03-14');
+    await user.keyboard('m');
+    expect(currentAddress()).toBe('/admin/calendar?view=month&date=2099-03-14');
+    await user.keyboard('d');
+    expect(
+      await screen.findByRole('heading', { name: 'Calendar: Saturday 14 March 2099' }),
+    ).toBeInTheDocument();
+    await user.keyboard('t');
+    expect(currentAddress()).toContain(`view=day&date=${bookingOptions().today}`);
+    expect(api.callsTo(CALENDAR).length).toBeGreaterThan(3);
+  });
+
+  it('counts in a month what is too much for a day', async () => {
+    const many = [1, 2, 3, 4, 5].map((id) => anEntry({ id, startsAt: `2099-03-07T0${id}:30:00.000Z` }));
+    start(`view=month&date=${DAY}`, { [CALENDAR]: () => json(calendar(many)) });
+    const month = within(await table());
+    expect(month.getByRole('link', { name: 'Saturday 7 March 2099, 5' })).toBeInTheDocument();
+    expect(month.getByRole('link', { name: '2 more on Saturday 7 March 2099' })).toHaveAttribute(
+      'href',
+      '/admin/calendar?view=day&date=2099-03-07',
+    );
+  });
+
+  it('says that nothing stands, and what went wrong', async () => {
+    const { api, user } = start(`view=week&date=${DAY}`, { [CALENDAR]: () => json(calendar([])) });
+    expect(await screen.findByText('Nothing stands in this time.')).toBeInTheDocument();
+    api.on(CALENDAR, () => problem(503, 'service_unavailable', 'Busy.'));
+    await user.keyboard('{PageDown}');
+    expect(await screen.findByText('The calendar could not be loaded')).toBeInTheDocument();
+    api.on(CALENDAR, () => json(calendar(ENTRIES)));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await table()).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,71 @@
+import {
+  Ban,
+  CalendarDays,
+  CheckCheck,
+  CircleCheck,
+  Clock3,
+  Hourglass,
+  UserCog,
+  type LucideIcon,
+} from 'lucide-react';
+import type { CalendarEntry } from '@/api/staff/generated';
+import { minuteInWords } from './calendar-days';
+
+export interface Look {
+  /** Its state in one or two words. */
+  word: string;
+  icon: LucideIcon;
+  className: string;
+}
+
+const HIRES: Record<string, Look> = {
+  confirmed: {
+    word: 'Confirmed',
+    icon: CircleCheck,
+    className: 'bg-green-soft text-on-green-soft border-solid',
+  },
+  pending: { word: 'Pending', icon: Clock3, className: 'bg-yellow-soft text-on-yellow-soft border-double' },
+  completed: {
+    word: 'Completed',
+    icon: CheckCheck,
+    className: 'bg-blue-soft text-on-blue-soft border-solid',
+  },
+};
+const HOLD: Look = {
+  word: 'Held',
+  icon: Hourglass,
+  className: 'bg-grey-soft text-on-grey-soft border-dashed',
+};
+const EVENT: Look = {
+  word: 'Club event',
+  icon: CalendarDays,
+  className: 'bg-primary-soft text-on-primary-soft border-solid',
+};
+const CLOSED: Look = { word: 'Closed', icon: Ban, className: 'bg-red-soft text-on-red-soft border-dotted' };
+const STAFF_ONLY: Look = {
+  word: 'Staff only',
+  icon: UserCog,
+  className: 'bg-ochre-soft text-ink border-dotted',
+};
+
+/** Colour, edge, icon and word: each by itself tells what it is. */
+export function lookOf({ kind, status }: CalendarEntry): Look {
+  if (kind === 'closure') return status === 'staff_only' ? STAFF_ONLY : CLOSED;
+  if (kind === 'event') return EVENT;
+  return kind === 'hold' ? HOLD : (HIRES[status] ?? HOLD);
+}
+
+/** 'Held until 3:05 pm' */
+export function stateInWords(entry: CalendarEntry): string {
+  const { word } = lookOf(entry);
+  if (entry.kind === 'hold' && entry.holdExpiresAt) {
+    const end = new Date(entry.holdExpiresAt);
+    return `${word} until ${minuteInWords(end.getHours() * 60 + end.getMinutes())}`;
+  }
+  return entry.owes ? `${word}, unpaid` : word;
+}
+
+/** Staff move what stands and has not begun. */
+export function isMovable({ kind, status, startsAt }: CalendarEntry, now: number): boolean {
+  return kind === 'hire' && (status === 'pending' || status === 'confirmed') && Date.parse(startsAt) > now;
+}

@@ -1,0 +1,38 @@
+import type { CalendarEntry, CalendarSpace } from '@/api/staff/generated';
+import { formatLongDate } from '@/lib/format';
+import { keyOf, onDay } from './calendar-days';
+import { EntryBlock } from './entry-block';
+import { NewBookingLink } from './new-booking-link';
+
+export interface DayListProps {
+  days: readonly string[];
+  spaces: readonly CalendarSpace[];
+  entries: readonly CalendarEntry[];
+  /** A month leaves its empty days out. */
+  onlyFull?: boolean;
+}
+
+/** The same on a phone: day after day, what stands on it. */
+export function DayList({ days, spaces, entries, onlyFull = false }: DayListProps) {
+  const shown = days
+    .map((day) => ({ day, own: entries.filter((entry) => onDay(entry, day)) }))
+    .filter(({ own }) => !onlyFull || own.length > 0);
+  const nameOf = (id: number | null) => spaces.find((space) => space.id === id)?.name;
+  if (shown.length === 0) return <p className="text-ink-soft">Nothing stands in this month.</p>;
+  return (
+    <ul className="grid gap-5">
+      {shown.map(({ day, own }) => (
+        <li key={day}>
+          <h2 className="mb-1 text-base">{formatLongDate(day)}</h2>
+          <div className="grid grid-cols-1 gap-1">
+            {own.map((entry) => (
+              <EntryBlock key={keyOf(entry)} entry={entry} day={day} spaceName={nameOf(entry.spaceId)} />
+            ))}
+            {own.length === 0 && <p className="text-sm text-ink-soft">Nothing</p>}
+            <NewBookingLink tall target={{ date: day }} label={`Enter a booking: ${formatLongDate(day)}`} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import type { DragEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { CalendarEntry } from '@/api/staff/generated';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { cx } from '@/lib/cx';
+import { serverNow } from '@/lib/server-clock';
+import { beginOn, timeOn } from './calendar-days';
+import { isMovable, lookOf, stateInWords } from './calendar-words';
+import { carry } from './dragging';
+
+export interface EntryBlockProps {
+  entry: CalendarEntry;
+  day: string;
+  /** Only its time and name, on one line. */
+  brief?: boolean;
+  /** What was hired, where that is not said around it. */
+  spaceName?: string | undefined;
+}
+
+/** Something that stands in the calendar: its time, its name, how many come, and its state in colour, icon and word. */
+export function EntryBlock({ entry, day, brief = false, spaceName }: EntryBlockProps) {
+  const { to } = useStaffRoom();
+  const { icon: Icon, className } = lookOf(entry);
+  const movable = isMovable(entry, serverNow());
+  const address = {
+    hire: to.booking(entry.id),
+    hold: to.booking(entry.id),
+    event: to.event(entry.id),
+    closure: `${to.calendar}?view=day&date=${day}`,
+  }[entry.kind];
+  return (
+    <Link
+      to={address}
+      draggable={movable}
+      onDragStart={movable ? (event: DragEvent) => carry(event, entry) : undefined}
+      className={cx(
+        'block rounded-md border-l-4 border-current px-2 py-1 text-sm leading-snug no-underline hover:underline print:border print:border-ink print:bg-transparent print:text-ink',
+        className,
+        movable && 'cursor-grab',
+      )}
+    >
+      <span className={cx('flex items-start gap-1.5', brief && 'truncate')}>
+        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span className={cx('min-w-0', brief && 'truncate')}>
+          <span className="tabular-nums">{brief ? beginOn(entry, day) : timeOn(entry, day)}</span>{' '}
+          <strong className="[overflow-wrap:anywhere]">{entry.name}</strong>
+          {brief ? (
+            <span className="sr-only">, {stateInWords(entry)}</span>
+          ) : (
+            <span className="block text-xs">
+              {[
+                entry.detail,
+                spaceName,
+                entry.guestCount !== null && `${entry.guestCount} guests`,
+                stateInWords(entry),
+                entry.hasNote && 'has a note',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}

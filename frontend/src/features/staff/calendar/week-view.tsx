@@ -1,0 +1,134 @@
+import { Link } from 'react-router-dom';
+import type { CalendarEntry, CalendarSpace } from '@/api/staff/generated';
+import { cx } from '@/lib/cx';
+import { dayWords } from '@/lib/day-words';
+import { formatLongDate } from '@/lib/format';
+import { keyOf, onDay } from './calendar-days';
+import { useDrop } from './dragging';
+import { EntryBlock } from './entry-block';
+import { useTableKeys } from './grid-keys';
+import { NewBookingLink } from './new-booking-link';
+
+export interface WeekViewProps {
+  days: readonly string[];
+  today: string;
+  spaces: readonly CalendarSpace[];
+  entries: readonly CalendarEntry[];
+  hrefOfDay: (day: string) => string;
+}
+
+/** A week: a column for each day, a row for each space. What has several spaces stands in that which was hired. */
+export function WeekView({ days, today, spaces, entries, hrefOfDay }: WeekViewProps) {
+  const table = useTableKeys();
+  const roomless = entries.filter(({ spaceIds }) => spaceIds.length === 0);
+  return (
+    <table ref={table} className="w-full table-fixed border-collapse text-sm">
+      <caption className="sr-only">What stands in which space, by the days of the week</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="w-24 border-b border-line p-2 text-left text-xs text-ink-soft">
+            Space
+          </th>
+          {days.map((day) => {
+            const words = dayWords(day);
+            return (
+              <th key={day} scope="col" className="border-b border-l border-line p-2 text-left">
+                <Link
+                  to={hrefOfDay(day)}
+                  aria-current={day === today ? 'date' : undefined}
+                  className={cx(
+                    'text-ink no-underline hover:underline',
+                    day === today && 'underline decoration-terracotta decoration-2 underline-offset-4',
+                  )}
+                >
+                  {words?.weekdayShort} {words?.date}
+                  <span className="sr-only">, {formatLongDate(day)}</span>
+                </Link>
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {spaces.map((space, row) => (
+          <tr key={space.id}>
+            <th scope="row" className="border-b border-line p-2 text-left align-top">
+              {space.name}
+            </th>
+            {days.map((day, column) => (
+              <WeekCell
+                key={day}
+                {...{ day, space, row, column }}
+                entries={standingIn(space, entries, day)}
+              />
+            ))}
+          </tr>
+        ))}
+        {roomless.length > 0 && (
+          <tr>
+            <th scope="row" className="border-b border-line p-2 text-left align-top">
+              Without rooms
+            </th>
+            {days.map((day, column) => (
+              <td
+                key={day}
+                data-row={spaces.length}
+                data-column={column}
+                className="border-b border-l border-line p-1 align-top"
+              >
+                <div className="grid grid-cols-1 gap-1">
+                  {roomless
+                    .filter((entry) => onDay(entry, day))
+                    .map((entry) => (
+                      <EntryBlock key={keyOf(entry)} entry={entry} day={day} />
+                    ))}
+                </div>
+              </td>
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** What was hired stands once; a closure, and an event, in each space that it takes. */
+function standingIn(space: CalendarSpace, entries: readonly CalendarEntry[], day: string): CalendarEntry[] {
+  return entries.filter(
+    (entry) =>
+      onDay(entry, day) !== null &&
+      (entry.spaceId === null ? entry.spaceIds.includes(space.id) : entry.spaceId === space.id),
+  );
+}
+
+interface WeekCellProps {
+  day: string;
+  space: CalendarSpace;
+  entries: readonly CalendarEntry[];
+  row: number;
+  column: number;
+}
+
+function WeekCell({ day, space, entries, row, column }: WeekCellProps) {
+  const target = { date: day, spaceId: space.id };
+  const drop = useDrop(target);
+  return (
+    <td
+      data-row={row}
+      data-column={column}
+      {...drop.props}
+      className={cx('h-16 border-b border-l border-line p-1 align-top', drop.isOver && 'bg-primary-soft')}
+    >
+      <div className="grid grid-cols-1 gap-1">
+        {entries.map((entry) => (
+          <EntryBlock key={keyOf(entry)} entry={entry} day={day} />
+        ))}
+        <NewBookingLink
+          target={target}
+          tall={entries.length === 0}
+          label={`Enter a booking: ${space.name}, ${formatLongDate(day)}`}
+        />
+      </div>
+    </td>
+  );
+}
