@@ -83,7 +83,7 @@ test('an empty stretch becomes a booking, seen at once elsewhere; put on another
   await other.getByRole('button', { name: 'Check what it does' }).click();
   await expect(other.getByText(/^It costs/)).toBeVisible();
   await other.getByRole('button', { name: /^Move/ }).click();
-  await expect(other.getByText('Booking changed')).toBeVisible();
+  await expect(other.getByText('Booking changed', { exact: true })).toBeVisible();
   await page.goto(at('week', freeDay));
   const row = page.getByRole('row', { name: /^Bar & lounge/ });
   await expect(row.getByRole('link', { name })).toBeVisible();

@@ -161,6 +161,10 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/prices')),
     },
     {
+      path: 'setup/closures',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-calendar" */ './routes/staff/closures')),
+    },
+    {
       path: 'setup/terms',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/hire-terms')),
     },

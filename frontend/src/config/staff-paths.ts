@@ -56,6 +56,7 @@ export function staffPaths(room: StaffRoom) {
     clubSettings: `${setup}/club`,
     hireTerms: `${setup}/terms`,
     prices: `${setup}/prices`,
+    closures: `${setup}/closures`,
     extras,
     newExtra: extra('new'),
     extra,

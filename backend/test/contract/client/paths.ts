@@ -431,6 +431,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/password-reset': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Asks for a new password
+     * @description Sends a mail with a link to the address, if an account has it. Answers the same, in the same time, whether or not one has.
+     */
+    post: operations['askForPasswordReset'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/password-reset/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a link to choose a new password is good for
+     * @description Changes nothing: the page behind the link asks it before it shows a form.
+     */
+    post: operations['checkPasswordReset'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/password-reset/complete': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Chooses a new password
+     * @description By the token of the link, which works once, for an hour. Ends all sessions of the account; signs nobody in.
+     */
+    post: operations['completePasswordReset'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/extras': {
     parameters: {
       query?: never;
@@ -1059,6 +1119,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/checkout/{provider}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begins a payment with a provider
+     * @description For a hold, or for an amount that the price list can give. A card payment is confirmed in the browser with the secret; a wallet’s is approved there and then captured.
+     */
+    post: operations['openPayment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/checkout/{provider}/setup': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What a wallet’s script needs, by the wallet’s name
+     * @description A token for the browser, made by the wallet for this visit.
+     */
+    get: operations['getWalletSetup'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/checkout/{provider}/payments/{paymentId}/capture': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes the money of an approved order
+     * @description On the server alone. A repeat answers as the first call; money that cannot become a booking goes back in full.
+     */
+    post: operations['capturePayment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/bookings': {
     parameters: {
       query?: never;
@@ -1253,6 +1373,66 @@ export interface paths {
      * @description What the provider says decides; a repeat answers the same.
      */
     post: operations['settlePaymentByLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/pay-link/{provider}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begins a payment by link with a provider
+     * @description Of what is due now.
+     */
+    post: operations['openPaymentByLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/pay-link/{provider}/setup': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a wallet’s script needs, by its name and a link
+     * @description A token for this visit.
+     */
+    post: operations['setUpWalletByLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/pay-link/{provider}/settle': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Puts a payment by link to its booking
+     * @description A wallet’s is captured first. What the provider says decides; a repeat answers the same.
+     */
+    post: operations['settleByLink'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3379,6 +3559,146 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/setup': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How far the set-up is
+     * @description What has been answered, here or in the terminal, and what is missing. Only of a new site.
+     */
+    get: operations['getSetUp'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/setup/club': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Says what the club is called
+     * @description Name, address, ways to it and place on the map. Kept until the set-up is finished.
+     */
+    put: operations['saveSetUpClub'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/setup/times': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Says when the club is open
+     * @description The hours of each day of the week. Kept until the set-up is finished.
+     */
+    put: operations['saveSetUpTimes'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/setup/prices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Says what a hire costs
+     * @description The base price of each event type. Kept until the set-up is finished.
+     */
+    put: operations['saveSetUpPrices'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/setup/rooms': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Says what can be hired
+     * @description The rooms that there are, and the spaces made of them. Kept until the set-up is finished.
+     */
+    put: operations['saveSetUpRooms'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/setup/clubs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Names the clubs
+     * @description Those whose pages the site begins with; there may be none. Kept until the set-up is finished.
+     */
+    put: operations['saveSetUpClubs'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/setup/finish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Makes the site of the answers
+     * @description All at once, or nothing. From then on it is open, and the set-up is over.
+     */
+    post: operations['finishSetUp'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3452,6 +3772,9 @@ export interface components {
       | 'unpaid'
       | 'quote_changed'
       | 'version_in_force'
+      | 'not_set_up'
+      | 'already_set_up'
+      | 'set_up_incomplete'
       | 'in_use'
       | 'request_timeout'
       | 'link_expired'
@@ -3627,6 +3950,8 @@ export interface components {
       | 'homeNewsletterKicker'
       | 'homeNewsletterText'
       | 'homeNewsletterPicture'
+      | 'homeTitle'
+      | 'homeDescription'
       | 'aboutKicker'
       | 'aboutLine'
       | 'aboutPicture'
@@ -3646,10 +3971,13 @@ export interface components {
       | 'aboutOutdoorPictures'
       | 'aboutClosingTitle'
       | 'aboutClosingText'
+      | 'aboutDescription'
       | 'contactKicker'
       | 'contactText'
       | 'contactHomeText'
+      | 'contactDescription'
       | 'eventsText'
+      | 'eventsDescription'
       | 'clubsClosingTitle'
       | 'clubsClosingText'
       | 'hoursMonday'
@@ -3663,12 +3991,16 @@ export interface components {
       | 'footerLine'
       | 'authPicture'
       | 'notFoundPicture'
+      | 'newsDescription'
+      | 'hireTermsDescription'
       | 'termsKicker'
       | 'termsIntro'
       | 'termsText'
+      | 'termsDescription'
       | 'privacyKicker'
       | 'privacyIntro'
-      | 'privacyText';
+      | 'privacyText'
+      | 'privacyDescription';
     /**
      * @description One line; paragraphs with empty lines between them; a list, an item a line; the hours of a day: `closed`, `17:00-22:00` or `17:00-late`; the address of a picture; addresses of pictures, one a line.
      * @enum {string}
@@ -3691,6 +4023,11 @@ export interface components {
        * @example 400
        */
       most: number;
+      /**
+       * @description What it says while staff have written nothing; null: what the web app says.
+       * @example null
+       */
+      came: string | null;
     };
     AdminPage: {
       id: number;
@@ -3787,6 +4124,8 @@ export interface components {
     SettingsContent: {
       /** @example Bridgewater Sports & Social Club */
       name: string;
+      /** @example null */
+      logoUrl: string | null;
       /** @example 4 Towers Road, Bridgewater SA 5155 */
       address: string;
       /** @example (08) 5550 0142 */
@@ -3833,6 +4172,11 @@ export interface components {
     UpdateSettings: {
       /** @example Bridgewater Sports & Social Club */
       name?: string;
+      /**
+       * @description The club's mark: a picture of the library, square and at least 400 pixels wide. null: the drawn one.
+       * @example null
+       */
+      logoUrl?: string | null;
       /** @example 4 Towers Road, Bridgewater SA 5155 */
       address?: string;
       /** @example (08) 5550 0142 */
@@ -3884,6 +4228,11 @@ export interface components {
       publishedAt: string | null;
       content: components['schemas']['SettingsContent'];
     };
+    /**
+     * @description new: nobody has set it up yet. bridgewater: with the words and pictures of the club that it was made for. own: of a club that has set it up.
+     * @enum {string}
+     */
+    SiteKind: 'new' | 'bridgewater' | 'own';
     StripeConfig: {
       /** @example pk_test_51Bridgewater */
       publishableKey: string;
@@ -3893,6 +4242,28 @@ export interface components {
     PaypalConfig: {
       /** @example https://www.paypal.com/web-sdk/v6/core */
       scriptUrl: string;
+    };
+    /** @enum {string} */
+    PaymentProviderName: 'stripe' | 'paypal';
+    /**
+     * @description A `card` payment is made in the browser, with the secret that its opening answers. A `wallet`’s is approved there, and then captured.
+     * @enum {string}
+     */
+    PaymentProviderKind: 'card' | 'wallet';
+    PaymentProviderConfig: {
+      name: components['schemas']['PaymentProviderName'];
+      /** @description A `card` payment is made in the browser, with the secret that its opening answers. A `wallet`’s is approved there, and then captured. */
+      kind: components['schemas']['PaymentProviderKind'];
+      /**
+       * @description Null where its own package knows the address.
+       * @example https://www.paypal.com/web-sdk/v6/core
+       */
+      scriptUrl: string | null;
+      /**
+       * @description What its script wants; null where it wants none.
+       * @example pk_test_51Bridgewater
+       */
+      publishableKey: string | null;
     };
     CancellationTerms: {
       /** @description So many days before the booked one, everything goes back. */
@@ -3911,8 +4282,23 @@ export interface components {
       url: string;
     };
     SiteConfig: {
+      /**
+       * @description new: nobody has set it up yet. bridgewater: with the words and pictures of the club that it was made for. own: of a club that has set it up.
+       * @example bridgewater
+       */
+      siteKind: components['schemas']['SiteKind'];
+      /**
+       * @description What follows the @ in the ids of calendar entries, so that calendars know them again.
+       * @example calendar.bridgewaterclub.example
+       */
+      calendarDomain: string;
       /** @example Bridgewater Sports & Social Club */
       clubName: string;
+      /**
+       * @description The club's own mark, a square picture of the library; null: the drawn one.
+       * @example null
+       */
+      logoUrl: string | null;
       /** @example 4 Towers Road, Bridgewater SA 5155 */
       address: string;
       /** @example (08) 5550 0142 */
@@ -3927,6 +4313,8 @@ export interface components {
       testMode: boolean;
       stripe: components['schemas']['StripeConfig'];
       paypal: components['schemas']['PaypalConfig'];
+      /** @description Who takes payments online; the two that have fields of their own above are among them. */
+      paymentProviders: components['schemas']['PaymentProviderConfig'][];
       /** @description How long a slot is held while its payment is made. */
       holdMinutes: number;
       cancellation: components['schemas']['CancellationTerms'];
@@ -3952,7 +4340,7 @@ export interface components {
         [key: string]: string;
       };
       /**
-       * @description Of the pictures of the library that these texts name, by address.
+       * @description Of the pictures of the library that these texts name, and of the mark, by address.
        * @example {}
        */
       pictures: {
@@ -4025,6 +4413,35 @@ export interface components {
       role?: components['schemas']['RegistrationRole'];
       /** @description A club that the new member would like to join: a wish, which gives no rights. */
       clubId?: number | null;
+    };
+    AskForReset: {
+      /** Format: email */
+      email: string;
+    };
+    CheckReset: {
+      /**
+       * @description From the link in a mail; it works once, and for an hour.
+       * @example u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU
+       */
+      token: string;
+    };
+    /**
+     * @description `used`: a password was chosen by it, or by another of the same account since.
+     * @enum {string}
+     */
+    ResetLinkState: 'open' | 'used' | 'expired';
+    ResetLink: {
+      /** @description `used`: a password was chosen by it, or by another of the same account since. */
+      state: components['schemas']['ResetLinkState'];
+    };
+    ResetPassword: {
+      /**
+       * @description From the link in a mail; it works once, and for an hour.
+       * @example u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU
+       */
+      token: string;
+      /** @example gum tree oval lantern */
+      password: string;
     };
     ExtraContent: {
       /** @example PA system */
@@ -4784,6 +5201,47 @@ export interface components {
       /** @description Null for an order without a hold, until it is posted with a booking. */
       booking: components['schemas']['Booking'] | null;
     };
+    OpenPayment: {
+      /**
+       * @description In pounds, at most two decimals.
+       * @example 300
+       */
+      amount: number | string;
+      /** @description The hold that is paid for. */
+      bookingId?: number | null;
+      /**
+       * @description To be sure of it: any but the club’s is refused.
+       * @example GBP
+       */
+      currency?: string;
+    };
+    /**
+     * @description `approved`: the payer has agreed in the wallet, and it is to be captured.
+     * @enum {string}
+     */
+    OpenedPaymentStatus: 'open' | 'approved';
+    OpenedPayment: {
+      /**
+       * @description The provider’s id of the payment.
+       * @example pi_3Q1
+       */
+      paymentId: string;
+      /**
+       * @description Lets the browser pay by card; null with a wallet.
+       * @example pi_3Q1_secret_7f
+       */
+      clientSecret: string | null;
+      /** @description `approved`: the payer has agreed in the wallet, and it is to be captured. */
+      status: components['schemas']['OpenedPaymentStatus'];
+      /** @example 300.00 */
+      amount: string;
+      /** @example GBP */
+      currency: string;
+    };
+    WalletSetup: {
+      /** @example eyJraWQiOi… */
+      clientToken: string;
+    };
     CreateBooking: {
       /** @description What is hired, of `GET /api/booking-options`; without it the whole venue. */
       spaceId?: number | null;
@@ -4979,8 +5437,6 @@ export interface components {
     WebhookReceipt: {
       received: boolean;
     };
-    /** @enum {string} */
-    PaymentProviderName: 'stripe' | 'paypal';
     /** @enum {string} */
     AttentionKind: 'refund' | 'outside_refund' | 'dispute';
     AttentionItem: {
@@ -6333,6 +6789,11 @@ export interface components {
       date: string;
       /** @description What has its rooms then. */
       conflicts: components['schemas']['RoomConflict'][];
+      /**
+       * @description Why the whole venue is closed then. What has no rooms may take place all the same.
+       * @example Christmas Day: The club is closed
+       */
+      closed: string | null;
     };
     PlannedSeries: {
       /**
@@ -6397,6 +6858,11 @@ export interface components {
       keeps: components['schemas']['SeriesField'][];
       /** @description What has its rooms then. */
       conflicts: components['schemas']['RoomConflict'][];
+      /**
+       * @description Why the whole venue is closed on a new date.
+       * @example Christmas Day: The club is closed
+       */
+      closed: string | null;
     };
     SeriesEffect: {
       /** @description The fields that change; the day is each date’s own. */
@@ -6987,6 +7453,8 @@ export interface components {
       attention: number;
       /** @description Bookings that need a decision, as the view `needs_decision` lists them. */
       bookings: number;
+      /** @description Testimonials that nobody has decided about. */
+      testimonials: number;
     };
     StaffScope: {
       role: components['schemas']['UserRole'];
@@ -7707,6 +8175,173 @@ export interface components {
       /** @description In the order in which they begin. */
       entries: components['schemas']['CalendarEntry'][];
     };
+    SetUpClub: {
+      /** @example Quarry Lane Bowls & Tennis */
+      name: string;
+      /** @example 12 Quarry Lane, Millbrook VIC 3799 */
+      address: string;
+      /** @example (03) 5550 0188 */
+      phone: string;
+      /** @example office@quarrylane.example */
+      email: string;
+      /**
+       * @description Of the clubhouse, in degrees.
+       * @example -37.81
+       */
+      latitude: number;
+      /**
+       * @description In degrees.
+       * @example 145.36
+       */
+      longitude: number;
+    };
+    SetUpTimes: {
+      /**
+       * @description closed, 17:00-22:00 or 17:00-late.
+       * @example 17:00-late
+       */
+      hoursMonday: string;
+      /**
+       * @description closed, 17:00-22:00 or 17:00-late.
+       * @example 17:00-late
+       */
+      hoursTuesday: string;
+      /**
+       * @description closed, 17:00-22:00 or 17:00-late.
+       * @example 17:00-late
+       */
+      hoursWednesday: string;
+      /**
+       * @description closed, 17:00-22:00 or 17:00-late.
+       * @example 17:00-late
+       */
+      hoursThursday: string;
+      /**
+       * @description closed, 17:00-22:00 or 17:00-late.
+       * @example 17:00-late
+       */
+      hoursFriday: string;
+      /**
+       * @description closed, 17:00-22:00 or 17:00-late.
+       * @example 17:00-late
+       */
+      hoursSaturday: string;
+      /**
+       * @description closed, 17:00-22:00 or 17:00-late.
+       * @example 17:00-late
+       */
+      hoursSunday: string;
+      /** @example Longer when something is on. */
+      hoursNote?: string;
+    };
+    SetUpPrices: {
+      /** @description One for each event type. */
+      prices: components['schemas']['NewPrice'][];
+    };
+    SetUpSpace: {
+      /** @example Main hall */
+      name: string;
+      /** @example The big room with its stage and dance floor. */
+      description: string;
+      /** @example 120 */
+      capacity: number;
+      /**
+       * @description Of the price list's price.
+       * @example 70
+       */
+      pricePercent: number;
+      /** @example Step-free from the car park. */
+      accessibility?: string | null;
+      /**
+       * @description The names of the rooms that it takes.
+       * @example [
+       *       "Hall"
+       *     ]
+       */
+      rooms: string[];
+    };
+    SetUpRooms: {
+      rooms: components['schemas']['CreateUnit'][];
+      /** @description The first is what is hired when nothing else is chosen. */
+      spaces: components['schemas']['SetUpSpace'][];
+    };
+    SetUpOneClub: {
+      /** @example Netball */
+      name: string;
+      /** @example Junior and senior netball */
+      shortDescription: string;
+      /** @example Teams for juniors and seniors on two courts. */
+      description?: string;
+      /**
+       * @description One line for each time.
+       * @example Tuesdays 5:30 PM - 7:30 PM
+       */
+      trainingSchedule?: string | null;
+      /** @example April to September */
+      seasonPeriod?: string;
+      /** @example From seven years */
+      ageGroups?: string;
+      /**
+       * Format: email
+       * @example netball@bridgewaterclub.example
+       */
+      contactEmail?: string;
+      /** @example (08) 5550 0143 */
+      contactPhone?: string;
+    };
+    SetUpClubs: {
+      /** @description May be none: clubs can be added at any time. */
+      clubs: components['schemas']['SetUpOneClub'][];
+    };
+    SetUpAnswers: {
+      club?: components['schemas']['SetUpClub'];
+      times?: components['schemas']['SetUpTimes'];
+      prices?: components['schemas']['SetUpPrices'];
+      rooms?: components['schemas']['SetUpRooms'];
+      clubs?: components['schemas']['SetUpClubs'];
+    };
+    /** @enum {string} */
+    SetUpStep: 'club' | 'times' | 'prices' | 'rooms' | 'clubs';
+    SuggestedAnswers: {
+      /** @description The price list as it is. */
+      prices: components['schemas']['NewPrice'][];
+    };
+    OfferedSlots: {
+      list: components['schemas']['SlotList'];
+      /**
+       * @example [
+       *       "09:00 - 11:00"
+       *     ]
+       */
+      labels: string[];
+    };
+    SetUp: {
+      /** @description Goes back as `If-Match: "…"`; also the `ETag`. */
+      version: number;
+      /** @description What has been answered so far. */
+      answers: components['schemas']['SetUpAnswers'];
+      /**
+       * @example [
+       *       "rooms",
+       *       "clubs"
+       *     ]
+       */
+      missing: components['schemas']['SetUpStep'][];
+      /** @description What holds while nothing is answered. */
+      suggested: components['schemas']['SuggestedAnswers'];
+      /**
+       * @description Of the server’s settings.
+       * @example Australia/Adelaide
+       */
+      timezone: string;
+      /**
+       * @description Of the server’s settings.
+       * @example GBP
+       */
+      currency: string;
+      /** @description When bookings begin and end: the same for every site. */
+      slots: components['schemas']['OfferedSlots'][];
+    };
   };
   responses: never;
   parameters: never;
@@ -7932,7 +8567,8 @@ export interface operations {
            *           "label": "Text on the page",
            *           "section": "Contact Us",
            *           "kind": "line",
-           *           "most": 400
+           *           "most": 400,
+           *           "came": null
            *         }
            *       ],
            *       "content": {
@@ -8051,7 +8687,8 @@ export interface operations {
            *           "label": "Text on the page",
            *           "section": "Contact Us",
            *           "kind": "line",
-           *           "most": 400
+           *           "most": 400,
+           *           "came": null
            *         }
            *       ],
            *       "content": {
@@ -8210,7 +8847,8 @@ export interface operations {
            *           "label": "Text on the page",
            *           "section": "Contact Us",
            *           "kind": "line",
-           *           "most": 400
+           *           "most": 400,
+           *           "came": null
            *         }
            *       ],
            *       "content": {
@@ -8378,7 +9016,8 @@ export interface operations {
            *           "label": "Text on the page",
            *           "section": "Contact Us",
            *           "kind": "line",
-           *           "most": 400
+           *           "most": 400,
+           *           "came": null
            *         }
            *       ],
            *       "content": {
@@ -8707,7 +9346,8 @@ export interface operations {
            *           "label": "Text on the page",
            *           "section": "Contact Us",
            *           "kind": "line",
-           *           "most": 400
+           *           "most": 400,
+           *           "came": null
            *         }
            *       ],
            *       "content": {
@@ -8858,6 +9498,7 @@ export interface operations {
            *       },
            *       "content": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -8872,6 +9513,7 @@ export interface operations {
            *       },
            *       "published": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -8943,6 +9585,7 @@ export interface operations {
         /**
          * @example {
          *       "name": "Bridgewater Sports & Social Club",
+         *       "logoUrl": null,
          *       "address": "4 Towers Road, Bridgewater SA 5155",
          *       "phone": "(08) 5550 0142",
          *       "email": "hello@bridgewaterclub.example",
@@ -8978,6 +9621,7 @@ export interface operations {
            *       },
            *       "content": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -8992,6 +9636,7 @@ export interface operations {
            *       },
            *       "published": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -9131,6 +9776,7 @@ export interface operations {
            *       },
            *       "content": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -9145,6 +9791,7 @@ export interface operations {
            *       },
            *       "published": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -9293,6 +9940,7 @@ export interface operations {
            *       },
            *       "content": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -9307,6 +9955,7 @@ export interface operations {
            *       },
            *       "published": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -9448,6 +10097,7 @@ export interface operations {
            *         "publishedAt": "2027-03-20T03:30:00.000Z",
            *         "content": {
            *           "name": "Bridgewater Sports & Social Club",
+           *           "logoUrl": null,
            *           "address": "4 Towers Road, Bridgewater SA 5155",
            *           "phone": "(08) 5550 0142",
            *           "email": "hello@bridgewaterclub.example",
@@ -9537,6 +10187,7 @@ export interface operations {
            *       },
            *       "content": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -9551,6 +10202,7 @@ export interface operations {
            *       },
            *       "published": {
            *         "name": "Bridgewater Sports & Social Club",
+           *         "logoUrl": null,
            *         "address": "4 Towers Road, Bridgewater SA 5155",
            *         "phone": "(08) 5550 0142",
            *         "email": "hello@bridgewaterclub.example",
@@ -9755,7 +10407,10 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "siteKind": "bridgewater",
+           *       "calendarDomain": "calendar.bridgewaterclub.example",
            *       "clubName": "Bridgewater Sports & Social Club",
+           *       "logoUrl": null,
            *       "address": "4 Towers Road, Bridgewater SA 5155",
            *       "phone": "(08) 5550 0142",
            *       "email": "hello@bridgewaterclub.example",
@@ -9769,6 +10424,14 @@ export interface operations {
            *       "paypal": {
            *         "scriptUrl": "https://www.paypal.com/web-sdk/v6/core"
            *       },
+           *       "paymentProviders": [
+           *         {
+           *           "name": "stripe",
+           *           "kind": "card",
+           *           "scriptUrl": "https://www.paypal.com/web-sdk/v6/core",
+           *           "publishableKey": "pk_test_51Bridgewater"
+           *         }
+           *       ],
            *       "holdMinutes": 1,
            *       "cancellation": {
            *         "fullRefundDays": 1,
@@ -10396,6 +11059,291 @@ export interface operations {
       };
       /** @description `request_timeout`: The request did not arrive in time. */
       408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  askForPasswordReset: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "robin@example.org"
+         *     }
+         */
+        'application/json': components['schemas']['AskForReset'];
+      };
+    };
+    responses: {
+      /** @description If an account has this address, a mail is on its way to it. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  checkPasswordReset: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU"
+         *     }
+         */
+        'application/json': components['schemas']['CheckReset'];
+      };
+    };
+    responses: {
+      /** @description Whether a password can be chosen. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "state": "open"
+           *     }
+           */
+          'application/json': components['schemas']['ResetLink'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  completePasswordReset: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU",
+         *       "password": "gum tree oval lantern"
+         *     }
+         */
+        'application/json': components['schemas']['ResetPassword'];
+      };
+    };
+    responses: {
+      /** @description The new password counts. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
         headers: {
           [name: string]: unknown;
         };
@@ -15423,6 +16371,441 @@ export interface operations {
       };
     };
   };
+  openPayment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        provider: components['schemas']['PaymentProviderName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "amount": 300,
+         *       "currency": "GBP"
+         *     }
+         */
+        'application/json': components['schemas']['OpenPayment'];
+      };
+    };
+    responses: {
+      /** @description The payment, as the browser needs it. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "paymentId": "pi_3Q1",
+           *       "clientSecret": "pi_3Q1_secret_7f",
+           *       "status": "open",
+           *       "amount": "300.00",
+           *       "currency": "GBP"
+           *     }
+           */
+          'application/json': components['schemas']['OpenedPayment'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `booking_not_found`: No such booking, or it belongs to someone else.
+       *
+       *     `not_found`: No such address.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `slot_begun`: The slot has begun and cannot be held, kept or paid for any more.
+       *
+       *     `hold_expired`: The hold has ended; choose the slot again.
+       *
+       *     `already_paid`: Another payment has already paid for the booking.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `amount_mismatch`: The amount or currency is not the price of the booking.
+       *
+       *     `amount_not_offered`: A payment without a booking, of an amount that no booking can cost.
+       *
+       *     `payment_failed`: The payment was declined, cancelled or has lapsed.
+       *
+       *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getWalletSetup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        provider: components['schemas']['PaymentProviderName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The token. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "clientToken": "eyJraWQiOi…"
+           *     }
+           */
+          'application/json': components['schemas']['WalletSetup'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  capturePayment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        provider: components['schemas']['PaymentProviderName'];
+        /** @description The provider’s id of the payment. */
+        paymentId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What became of the money. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "5O190127TN364715T",
+           *       "status": "COMPLETED",
+           *       "booking": {
+           *         "id": 1,
+           *         "spaceId": 1,
+           *         "spaceName": "Main hall",
+           *         "eventType": "Birthday Party",
+           *         "date": "2027-03-20",
+           *         "timeSlot": "2:00 PM - 4:00 PM",
+           *         "startTime": "2027-03-20T03:30:00.000Z",
+           *         "endTime": "2027-03-20T03:30:00.000Z",
+           *         "guestCount": 45,
+           *         "name": "Robin Taylor",
+           *         "email": "robin@example.org",
+           *         "phone": null,
+           *         "notes": null,
+           *         "purpose": null,
+           *         "contactName": null,
+           *         "contactEmail": null,
+           *         "contactPhone": null,
+           *         "userId": 1,
+           *         "status": "held",
+           *         "extras": [
+           *           {
+           *             "id": 1,
+           *             "name": "PA system",
+           *             "price": "60.00"
+           *           }
+           *         ],
+           *         "totalAmount": "300.00",
+           *         "currency": "GBP",
+           *         "isPaid": true,
+           *         "paymentMethod": "stripe",
+           *         "paymentStatus": "pending",
+           *         "paymentId": null,
+           *         "paymentDate": "2027-03-20T03:30:00.000Z",
+           *         "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *         "refund": {
+           *           "status": "queued",
+           *           "amount": "150.00"
+           *         },
+           *         "termsVersion": 1,
+           *         "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "updatedAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Capture'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_not_found`: No such payment, or it belongs to someone else.
+       *
+       *     `not_found`: No such address.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `hold_expired`: The hold has ended; choose the slot again.
+       *
+       *     `slot_taken`: The slot is held or booked; `freeSlots` names what is left of the day.
+       *
+       *     `slot_begun`: The slot has begun and cannot be held, kept or paid for any more.
+       *
+       *     `already_paid`: Another payment has already paid for the booking.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `order_not_approved`: The wallet order has not been approved by the payer.
+       *
+       *     `amount_mismatch`: The amount or currency is not the price of the booking.
+       *
+       *     `payment_failed`: The payment was declined, cancelled or has lapsed.
+       *
+       *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   createBooking: {
     parameters: {
       query?: never;
@@ -16561,7 +17944,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The booking, paid for. */
+      /** @description The booking. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -16666,13 +18049,13 @@ export interface operations {
         };
       };
       /**
-       * @description `order_not_approved`: The wallet order has not been approved by the payer.
-       *
-       *     `amount_mismatch`: The amount or currency is not the price of the booking.
+       * @description `amount_mismatch`: The amount or currency is not the price of the booking.
        *
        *     `payment_failed`: The payment was declined, cancelled or has lapsed.
        *
        *     `payment_incomplete`: The payment has been started but not paid.
+       *
+       *     `order_not_approved`: The wallet order has not been approved by the payer.
        */
       422: {
         headers: {
@@ -16827,6 +18210,440 @@ export interface operations {
        *     `payment_failed`: The payment was declined, cancelled or has lapsed.
        *
        *     `payment_incomplete`: The payment has been started but not paid.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  openPaymentByLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        provider: components['schemas']['PaymentProviderName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE"
+         *     }
+         */
+        'application/json': components['schemas']['PayLinkToken'];
+      };
+    };
+    responses: {
+      /** @description The payment, as the browser needs it. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "paymentId": "pi_3Q1",
+           *       "clientSecret": "pi_3Q1_secret_7f",
+           *       "status": "open",
+           *       "amount": "300.00",
+           *       "currency": "GBP"
+           *     }
+           */
+          'application/json': components['schemas']['OpenedPayment'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `already_paid`: Another payment has already paid for the booking.
+       *
+       *     `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `hold_expired`: The hold has ended; choose the slot again.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `amount_mismatch`: The amount or currency is not the price of the booking. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  setUpWalletByLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        provider: components['schemas']['PaymentProviderName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE"
+         *     }
+         */
+        'application/json': components['schemas']['PayLinkToken'];
+      };
+    };
+    responses: {
+      /** @description The token. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "clientToken": "eyJraWQiOi…"
+           *     }
+           */
+          'application/json': components['schemas']['WalletSetup'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_provider_unavailable`: The payment provider cannot be reached; nothing was lost, try again.
+       *
+       *     `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again.
+       */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  settleByLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        provider: components['schemas']['PaymentProviderName'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE",
+         *       "paymentId": "pi_3Q1"
+         *     }
+         */
+        'application/json': components['schemas']['PayLinkSettle'];
+      };
+    };
+    responses: {
+      /** @description The booking. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "reference": "BSC-1042-7",
+           *       "eventType": "Birthday Party",
+           *       "date": "2027-03-20",
+           *       "timeSlot": "2:00 PM - 4:00 PM",
+           *       "spaceName": "Main hall",
+           *       "total": "240.00",
+           *       "paid": "0.00",
+           *       "due": "240.00",
+           *       "currency": "GBP",
+           *       "beingPaid": true
+           *     }
+           */
+          'application/json': components['schemas']['PayLinkBooking'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `payment_not_found`: No such payment, or it belongs to someone else.
+       *
+       *     `not_found`: No such address.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `already_paid`: Another payment has already paid for the booking.
+       *
+       *     `payment_refunded`: The payment could not become a booking in time and has gone back.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `amount_mismatch`: The amount or currency is not the price of the booking.
+       *
+       *     `payment_failed`: The payment was declined, cancelled or has lapsed.
+       *
+       *     `payment_incomplete`: The payment has been started but not paid.
+       *
+       *     `order_not_approved`: The wallet order has not been approved by the payer.
        */
       422: {
         headers: {
@@ -26499,7 +28316,8 @@ export interface operations {
            *               "endsAt": "2027-03-20T03:30:00.000Z",
            *               "isHeld": true
            *             }
-           *           ]
+           *           ],
+           *           "closed": "Christmas Day: The club is closed"
            *         }
            *       ]
            *     }
@@ -26646,7 +28464,8 @@ export interface operations {
            *               "endsAt": "2027-03-20T03:30:00.000Z",
            *               "isHeld": true
            *             }
-           *           ]
+           *           ],
+           *           "closed": "Christmas Day: The club is closed"
            *         }
            *       ]
            *     }
@@ -26766,7 +28585,8 @@ export interface operations {
            *               "endsAt": "2027-03-20T03:30:00.000Z",
            *               "isHeld": true
            *             }
-           *           ]
+           *           ],
+           *           "closed": "Christmas Day: The club is closed"
            *         }
            *       ]
            *     }
@@ -31135,7 +32955,8 @@ export interface operations {
            *       ],
            *       "counts": {
            *         "attention": 1,
-           *         "bookings": 1
+           *         "bookings": 1,
+           *         "testimonials": 1
            *       }
            *     }
            */
@@ -33711,6 +35532,1065 @@ export interface operations {
       };
       /** @description `forbidden`: Signed in, but not allowed to do this. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getSetUp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Answers so far. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 1,
+           *       "answers": {},
+           *       "missing": [
+           *         "rooms",
+           *         "clubs"
+           *       ],
+           *       "suggested": {
+           *         "prices": [
+           *           {
+           *             "eventType": "Birthday Party",
+           *             "basePriceMinor": 13000
+           *           }
+           *         ]
+           *       },
+           *       "timezone": "Australia/Adelaide",
+           *       "currency": "GBP",
+           *       "slots": [
+           *         {
+           *           "list": "home",
+           *           "labels": [
+           *             "09:00 - 11:00"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SetUp'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `already_set_up`: The site is set up, or has the demo data, and stays so. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveSetUpClub: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Quarry Lane Bowls & Tennis",
+         *       "address": "12 Quarry Lane, Millbrook VIC 3799",
+         *       "phone": "(03) 5550 0188",
+         *       "email": "office@quarrylane.example",
+         *       "latitude": -37.81,
+         *       "longitude": 145.36
+         *     }
+         */
+        'application/json': components['schemas']['SetUpClub'];
+      };
+    };
+    responses: {
+      /** @description The set-up with these answers. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 1,
+           *       "answers": {},
+           *       "missing": [
+           *         "rooms",
+           *         "clubs"
+           *       ],
+           *       "suggested": {
+           *         "prices": [
+           *           {
+           *             "eventType": "Birthday Party",
+           *             "basePriceMinor": 13000
+           *           }
+           *         ]
+           *       },
+           *       "timezone": "Australia/Adelaide",
+           *       "currency": "GBP",
+           *       "slots": [
+           *         {
+           *           "list": "home",
+           *           "labels": [
+           *             "09:00 - 11:00"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SetUp'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `already_set_up`: The site is set up, or has the demo data, and stays so. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveSetUpTimes: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "hoursMonday": "17:00-late",
+         *       "hoursTuesday": "17:00-late",
+         *       "hoursWednesday": "17:00-late",
+         *       "hoursThursday": "17:00-late",
+         *       "hoursFriday": "17:00-late",
+         *       "hoursSaturday": "17:00-late",
+         *       "hoursSunday": "17:00-late",
+         *       "hoursNote": "Longer when something is on."
+         *     }
+         */
+        'application/json': components['schemas']['SetUpTimes'];
+      };
+    };
+    responses: {
+      /** @description The set-up with these answers. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 1,
+           *       "answers": {},
+           *       "missing": [
+           *         "rooms",
+           *         "clubs"
+           *       ],
+           *       "suggested": {
+           *         "prices": [
+           *           {
+           *             "eventType": "Birthday Party",
+           *             "basePriceMinor": 13000
+           *           }
+           *         ]
+           *       },
+           *       "timezone": "Australia/Adelaide",
+           *       "currency": "GBP",
+           *       "slots": [
+           *         {
+           *           "list": "home",
+           *           "labels": [
+           *             "09:00 - 11:00"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SetUp'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `already_set_up`: The site is set up, or has the demo data, and stays so. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveSetUpPrices: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "prices": [
+         *         {
+         *           "eventType": "Birthday Party",
+         *           "basePriceMinor": 13000
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['SetUpPrices'];
+      };
+    };
+    responses: {
+      /** @description The set-up with these answers. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 1,
+           *       "answers": {},
+           *       "missing": [
+           *         "rooms",
+           *         "clubs"
+           *       ],
+           *       "suggested": {
+           *         "prices": [
+           *           {
+           *             "eventType": "Birthday Party",
+           *             "basePriceMinor": 13000
+           *           }
+           *         ]
+           *       },
+           *       "timezone": "Australia/Adelaide",
+           *       "currency": "GBP",
+           *       "slots": [
+           *         {
+           *           "list": "home",
+           *           "labels": [
+           *             "09:00 - 11:00"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SetUp'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `already_set_up`: The site is set up, or has the demo data, and stays so. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveSetUpRooms: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "rooms": [
+         *         {
+         *           "name": "Main hall"
+         *         }
+         *       ],
+         *       "spaces": [
+         *         {
+         *           "name": "Main hall",
+         *           "description": "The big room with its stage and dance floor.",
+         *           "capacity": 120,
+         *           "pricePercent": 70,
+         *           "accessibility": "Step-free from the car park.",
+         *           "rooms": [
+         *             "Hall"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['SetUpRooms'];
+      };
+    };
+    responses: {
+      /** @description The set-up with these answers. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 1,
+           *       "answers": {},
+           *       "missing": [
+           *         "rooms",
+           *         "clubs"
+           *       ],
+           *       "suggested": {
+           *         "prices": [
+           *           {
+           *             "eventType": "Birthday Party",
+           *             "basePriceMinor": 13000
+           *           }
+           *         ]
+           *       },
+           *       "timezone": "Australia/Adelaide",
+           *       "currency": "GBP",
+           *       "slots": [
+           *         {
+           *           "list": "home",
+           *           "labels": [
+           *             "09:00 - 11:00"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SetUp'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `already_set_up`: The site is set up, or has the demo data, and stays so. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  saveSetUpClubs: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "clubs": [
+         *         {
+         *           "name": "Netball",
+         *           "shortDescription": "Junior and senior netball",
+         *           "description": "Teams for juniors and seniors on two courts.",
+         *           "trainingSchedule": "Tuesdays 5:30 PM - 7:30 PM",
+         *           "seasonPeriod": "April to September",
+         *           "ageGroups": "From seven years",
+         *           "contactEmail": "netball@bridgewaterclub.example",
+         *           "contactPhone": "(08) 5550 0143"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['SetUpClubs'];
+      };
+    };
+    responses: {
+      /** @description The set-up with these answers. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "version": 1,
+           *       "answers": {},
+           *       "missing": [
+           *         "rooms",
+           *         "clubs"
+           *       ],
+           *       "suggested": {
+           *         "prices": [
+           *           {
+           *             "eventType": "Birthday Party",
+           *             "basePriceMinor": 13000
+           *           }
+           *         ]
+           *       },
+           *       "timezone": "Australia/Adelaide",
+           *       "currency": "GBP",
+           *       "slots": [
+           *         {
+           *           "list": "home",
+           *           "labels": [
+           *             "09:00 - 11:00"
+           *           ]
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SetUp'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `already_set_up`: The site is set up, or has the demo data, and stays so. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  finishSetUp: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The site is the club’s own. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `already_set_up`: The site is set up, or has the demo data, and stays so.
+       *
+       *     `set_up_incomplete`: Steps of the set-up are still to be done; `missing` names them.
+       *
+       *     `in_use`: Something else points at it; `usedBy` says what.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
         headers: {
           [name: string]: unknown;
         };

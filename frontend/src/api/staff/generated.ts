@@ -978,6 +978,68 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getSetUp: build.query<GetSetUpApiResponse, GetSetUpApiArg>({
+      query: () => ({ url: `/api/admin/setup` }),
+    }),
+    saveSetUpClub: build.mutation<SaveSetUpClubApiResponse, SaveSetUpClubApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/setup/club`,
+        method: 'PUT',
+        body: queryArg.setUpClub,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    saveSetUpTimes: build.mutation<SaveSetUpTimesApiResponse, SaveSetUpTimesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/setup/times`,
+        method: 'PUT',
+        body: queryArg.setUpTimes,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    saveSetUpPrices: build.mutation<SaveSetUpPricesApiResponse, SaveSetUpPricesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/setup/prices`,
+        method: 'PUT',
+        body: queryArg.setUpPrices,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    saveSetUpRooms: build.mutation<SaveSetUpRoomsApiResponse, SaveSetUpRoomsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/setup/rooms`,
+        method: 'PUT',
+        body: queryArg.setUpRooms,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    saveSetUpClubs: build.mutation<SaveSetUpClubsApiResponse, SaveSetUpClubsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/setup/clubs`,
+        method: 'PUT',
+        body: queryArg.setUpClubs,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    finishSetUp: build.mutation<FinishSetUpApiResponse, FinishSetUpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/setup/finish`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1677,6 +1739,40 @@ export type GetCalendarApiArg = {
   /** Included; at most 45 days after `from`. */
   to: string;
 };
+export type GetSetUpApiResponse = /** status 200 Answers so far. */ SetUp;
+export type GetSetUpApiArg = void;
+export type SaveSetUpClubApiResponse = /** status 200 The set-up with these answers. */ SetUp;
+export type SaveSetUpClubApiArg = {
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  setUpClub: SetUpClub;
+};
+export type SaveSetUpTimesApiResponse = /** status 200 The set-up with these answers. */ SetUp;
+export type SaveSetUpTimesApiArg = {
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  setUpTimes: SetUpTimes;
+};
+export type SaveSetUpPricesApiResponse = /** status 200 The set-up with these answers. */ SetUp;
+export type SaveSetUpPricesApiArg = {
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  setUpPrices: SetUpPrices;
+};
+export type SaveSetUpRoomsApiResponse = /** status 200 The set-up with these answers. */ SetUp;
+export type SaveSetUpRoomsApiArg = {
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  setUpRooms: SetUpRooms;
+};
+export type SaveSetUpClubsApiResponse = /** status 200 The set-up with these answers. */ SetUp;
+export type SaveSetUpClubsApiArg = {
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  setUpClubs: SetUpClubs;
+};
+export type FinishSetUpApiResponse = unknown;
+export type FinishSetUpApiArg = /** The `version` that this is about, in quotes. */ string;
 export type Person = {
   id: number;
   name: string;
@@ -1744,6 +1840,9 @@ export type ErrorCode =
   | 'unpaid'
   | 'quote_changed'
   | 'version_in_force'
+  | 'not_set_up'
+  | 'already_set_up'
+  | 'set_up_incomplete'
   | 'in_use'
   | 'request_timeout'
   | 'link_expired'
@@ -1848,6 +1947,8 @@ export type PageTextName =
   | 'homeNewsletterKicker'
   | 'homeNewsletterText'
   | 'homeNewsletterPicture'
+  | 'homeTitle'
+  | 'homeDescription'
   | 'aboutKicker'
   | 'aboutLine'
   | 'aboutPicture'
@@ -1867,10 +1968,13 @@ export type PageTextName =
   | 'aboutOutdoorPictures'
   | 'aboutClosingTitle'
   | 'aboutClosingText'
+  | 'aboutDescription'
   | 'contactKicker'
   | 'contactText'
   | 'contactHomeText'
+  | 'contactDescription'
   | 'eventsText'
+  | 'eventsDescription'
   | 'clubsClosingTitle'
   | 'clubsClosingText'
   | 'hoursMonday'
@@ -1884,12 +1988,16 @@ export type PageTextName =
   | 'footerLine'
   | 'authPicture'
   | 'notFoundPicture'
+  | 'newsDescription'
+  | 'hireTermsDescription'
   | 'termsKicker'
   | 'termsIntro'
   | 'termsText'
+  | 'termsDescription'
   | 'privacyKicker'
   | 'privacyIntro'
-  | 'privacyText';
+  | 'privacyText'
+  | 'privacyDescription';
 export type PageTextKind = 'line' | 'text' | 'list' | 'hours' | 'picture' | 'pictures';
 export type PageText = {
   name: PageTextName;
@@ -1900,6 +2008,8 @@ export type PageText = {
   kind: PageTextKind;
   /** Characters at most; of `pictures` so many of them. */
   most: number;
+  /** What it says while staff have written nothing; null: what the web app says. */
+  came: string | null;
 };
 export type ShownPicture = {
   /** Pixels of its largest form. */
@@ -1978,6 +2088,7 @@ export type PageRevision = {
 };
 export type SettingsContent = {
   name: string;
+  logoUrl: string | null;
   address: string;
   phone: string;
   email: string;
@@ -2004,6 +2115,8 @@ export type AdminSettings = {
 };
 export type UpdateSettings = {
   name?: string;
+  /** The club's mark: a picture of the library, square and at least 400 pixels wide. null: the drawn one. */
+  logoUrl?: string | null;
   address?: string;
   phone?: string;
   email?: string;
@@ -3030,6 +3143,8 @@ export type PlannedDate = {
   date: string;
   /** What has its rooms then. */
   conflicts: RoomConflict[];
+  /** Why the whole venue is closed then. What has no rooms may take place all the same. */
+  closed: string | null;
 };
 export type PlannedSeries = {
   /** RFC 5545, on local dates. */
@@ -3071,6 +3186,8 @@ export type DateEffect = {
   keeps: SeriesField[];
   /** What has its rooms then. */
   conflicts: RoomConflict[];
+  /** Why the whole venue is closed on a new date. */
+  closed: string | null;
 };
 export type SeriesEffect = {
   /** The fields that change; the day is each date’s own. */
@@ -3340,6 +3457,8 @@ export type StaffCounts = {
   attention: number;
   /** Bookings that need a decision, as the view `needs_decision` lists them. */
   bookings: number;
+  /** Testimonials that nobody has decided about. */
+  testimonials: number;
 };
 export type StaffScope = {
   role: UserRole;
@@ -3814,6 +3933,99 @@ export type Calendar = {
   /** In the order in which they begin. */
   entries: CalendarEntry[];
 };
+export type SetUpClub = {
+  name: string;
+  address: string;
+  phone: string;
+  email: string;
+  /** Of the clubhouse, in degrees. */
+  latitude: number;
+  /** In degrees. */
+  longitude: number;
+};
+export type SetUpTimes = {
+  /** closed, 17:00-22:00 or 17:00-late. */
+  hoursMonday: string;
+  /** closed, 17:00-22:00 or 17:00-late. */
+  hoursTuesday: string;
+  /** closed, 17:00-22:00 or 17:00-late. */
+  hoursWednesday: string;
+  /** closed, 17:00-22:00 or 17:00-late. */
+  hoursThursday: string;
+  /** closed, 17:00-22:00 or 17:00-late. */
+  hoursFriday: string;
+  /** closed, 17:00-22:00 or 17:00-late. */
+  hoursSaturday: string;
+  /** closed, 17:00-22:00 or 17:00-late. */
+  hoursSunday: string;
+  hoursNote?: string;
+};
+export type SetUpPrices = {
+  /** One for each event type. */
+  prices: NewPrice[];
+};
+export type SetUpSpace = {
+  name: string;
+  description: string;
+  capacity: number;
+  /** Of the price list's price. */
+  pricePercent: number;
+  accessibility?: string | null;
+  /** The names of the rooms that it takes. */
+  rooms: string[];
+};
+export type SetUpRooms = {
+  rooms: CreateUnit[];
+  /** The first is what is hired when nothing else is chosen. */
+  spaces: SetUpSpace[];
+};
+export type SetUpOneClub = {
+  name: string;
+  shortDescription: string;
+  description?: string;
+  /** One line for each time. */
+  trainingSchedule?: string | null;
+  seasonPeriod?: string;
+  ageGroups?: string;
+  contactEmail?: string;
+  contactPhone?: string;
+};
+export type SetUpClubs = {
+  /** May be none: clubs can be added at any time. */
+  clubs: SetUpOneClub[];
+};
+export type SetUpAnswers = {
+  club?: SetUpClub;
+  times?: SetUpTimes;
+  prices?: SetUpPrices;
+  rooms?: SetUpRooms;
+  clubs?: SetUpClubs;
+};
+export type SetUpStep = 'club' | 'times' | 'prices' | 'rooms' | 'clubs';
+export type SuggestedAnswers = {
+  /** The price list as it is. */
+  prices: NewPrice[];
+};
+export type SlotList = 'home' | 'booking';
+export type OfferedSlots = {
+  list: SlotList;
+  labels: string[];
+};
+export type SetUp = {
+  /** Goes back as `If-Match: "…"`; also the `ETag`. */
+  version: number;
+  /** What has been answered so far. */
+  answers: SetUpAnswers;
+  missing: SetUpStep[];
+  /** What holds while nothing is answered. */
+  suggested: SuggestedAnswers;
+  /** Of the server’s settings. */
+  timezone: string;
+  /** Of the server’s settings. */
+  currency: string;
+  /** When bookings begin and end: the same for every site. */
+  slots: OfferedSlots[];
+};
 export const {
   useListAdminPagesQuery,
   useGetAdminPageQuery,
@@ -3956,4 +4168,11 @@ export const {
   useGetAdminBookingTimelineQuery,
   useNoteAttendanceMutation,
   useGetCalendarQuery,
+  useGetSetUpQuery,
+  useSaveSetUpClubMutation,
+  useSaveSetUpTimesMutation,
+  useSaveSetUpPricesMutation,
+  useSaveSetUpRoomsMutation,
+  useSaveSetUpClubsMutation,
+  useFinishSetUpMutation,
 } = injectedRtkApi;

@@ -26,7 +26,7 @@ export function EntryBlock({ entry, day, brief = false, spaceName }: EntryBlockP
     hire: to.booking(entry.id),
     hold: to.booking(entry.id),
     event: to.event(entry.id),
-    closure: `${to.calendar}?view=day&date=${day}`,
+    closure: to.closures,
   }[entry.kind];
   return (
     <Link
@@ -41,7 +41,7 @@ export function EntryBlock({ entry, day, brief = false, spaceName }: EntryBlockP
     >
       <span className={cx('flex items-start gap-1.5', brief && 'truncate')}>
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span className={cx('min-w-0', brief && 'truncate')}>
+        <span className={cx('relative min-w-0', brief && 'truncate')}>
           <span className="tabular-nums">{brief ? beginOn(entry, day) : timeOn(entry, day)}</span>{' '}
           <strong className="[overflow-wrap:anywhere]">{entry.name}</strong>
           {brief ? (

@@ -1,0 +1,246 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import type { BookingOptions } from '@/api/site/generated';
+import {
+  useChangeClosureMutation,
+  useCreateClosureMutation,
+  useListPublicHolidaysQuery,
+  usePreviewClosureMutation,
+} from '@/api/staff/staff-api';
+import type { Closure, ClosurePreview, DecideConflict } from '@/api/staff/generated';
+import { isProblem, problemMessage } from '@/api/problem';
+import { Form } from '@/components/form/form';
+import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
+import { showServerErrors } from '@/components/form/server-errors';
+import { ChoicesField } from '@/components/staff/form/choices-field';
+import { LeaveGuard } from '@/components/staff/form/leave-guard';
+import { useFreshPassword } from '@/components/staff/password/fresh-password';
+import { ifMatch } from '@/components/staff/record/use-record';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { formatShortDate } from '@/lib/format';
+import { useToast } from '@/lib/toasts';
+import { closureSchema, type ClosureValues, toClosure, valuesOf } from './closure-values';
+import { dateInWords, keyOf, KIND_WORDS, RULE_WORDS } from './closure-words';
+import { ConflictRow } from './conflict-row';
+
+/** More dates are counted. */
+const MOST_SHOWN = 6;
+
+export interface ClosureFormProps {
+  /** Null: a new one. */
+  closure: Closure | null;
+  options: BookingOptions;
+  onClose: () => void;
+}
+
+/** A closure: first what it closes and what is in its way, then each of that decided, then saved in one go. */
+export function ClosureForm({ closure, options, onClose }: ClosureFormProps) {
+  const [preview] = usePreviewClosureMutation();
+  const [create] = useCreateClosureMutation();
+  const [change] = useChangeClosureMutation();
+  const withPassword = useFreshPassword();
+  const toast = useToast();
+  /** What was looked at, for which values. */
+  const [seen, setSeen] = useState<{ of: string; answer: ClosurePreview; turn: number } | null>(null);
+  const [decisions, setDecisions] = useState<Record<string, DecideConflict>>({});
+  const [problem, setProblem] = useState<unknown>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const look = async (values: ClosureValues, helpers?: FormikHelpers<ClosureValues>) => {
+    const { data, error } = await preview({ ...toClosure(values), id: closure?.id ?? null });
+    setDecisions({});
+    setSeen((before) =>
+      data ? { of: JSON.stringify(values), answer: data, turn: (before?.turn ?? 0) + 1 } : null,
+    );
+    if (error) setProblem(error);
+    if (helpers && isProblem(error)) showServerErrors(error, values, helpers);
+  };
+  const save = async (values: ClosureValues) => {
+    const saveClosure = { ...toClosure(values), decisions: Object.values(decisions) };
+    const { error } = await withPassword(() =>
+      closure ? change({ id: closure.id, ...ifMatch(closure), saveClosure }) : create(saveClosure),
+    );
+    if (!error) {
+      toast({ title: closure ? 'Closure changed' : 'Closed' });
+      onClose();
+      return;
+    }
+    setProblem(error);
+    // What was seen is no longer so: it is looked at again, and decided about again.
+    if (isProblem(error) && error.status === 409) await look(values);
+  };
+  const submit = async (values: ClosureValues, helpers: FormikHelpers<ClosureValues>) => {
+    setProblem(null);
+    if (seen?.of === JSON.stringify(values)) await save(values);
+    else await look(values, helpers);
+  };
+
+  return (
+    <Formik<ClosureValues>
+      initialValues={valuesOf(closure, options)}
+      validationSchema={closureSchema}
+      onSubmit={submit}
+    >
+      {({ values, dirty, isSubmitting }) => {
+        const shown = seen?.of === JSON.stringify(values) ? seen : null;
+        const open = (shown?.answer.conflicts ?? []).filter(
+          (conflict) => !conflict.isLeftOut && !decisions[keyOf(conflict)],
+        );
+        return (
+          <Form
+            aria-labelledby="closure"
+            className="mb-6 grid max-w-4xl grid-cols-1 gap-5 rounded-card border border-line bg-surface p-4 md:p-5"
+          >
+            <LeaveGuard when={dirty} />
+            <h2 id="closure" ref={heading} tabIndex={-1} className="text-base focus:outline-none">
+              {closure ? 'Change the closure' : 'Close something'}
+            </h2>
+            <ClosureFields values={values} options={options} />
+            <div aria-live="polite" className="grid grid-cols-1 gap-3 empty:hidden">
+              {problem !== null && (
+                <Alert tone="error" title="Not saved">
+                  <p>{problemMessage(problem, 'Please try again.')}</p>
+                </Alert>
+              )}
+              {shown && <Dates answer={shown.answer} />}
+            </div>
+            {shown && shown.answer.conflicts.length > 0 && (
+              <section aria-labelledby="in-the-way">
+                <h3 id="in-the-way" className="text-base">
+                  In the way: {shown.answer.conflicts.length}
+                </h3>
+                <ul>
+                  {shown.answer.conflicts.map((conflict) => (
+                    <ConflictRow
+                      key={`${keyOf(conflict)} ${shown.turn}`}
+                      conflict={conflict}
+                      options={options}
+                      decision={decisions[keyOf(conflict)] ?? null}
+                      onDecide={(decision) =>
+                        setDecisions(({ [keyOf(conflict)]: _before, ...others }) =>
+                          decision ? { ...others, [keyOf(conflict)]: decision } : others,
+                        )
+                      }
+                    />
+                  ))}
+                </ul>
+              </section>
+            )}
+            <div className="flex flex-wrap items-center gap-3">
+              <Button
+                type="submit"
+                size="sm"
+                busy={isSubmitting}
+                disabled={shown !== null && open.length > 0}
+              >
+                {shown ? 'Close it' : 'Check what is in the way'}
+              </Button>
+              <Button type="button" size="sm" variant="quiet" onClick={onClose}>
+                Not now
+              </Button>
+              {open.length > 0 && <p className="text-sm">Still to be decided: {open.length}</p>}
+            </div>
+          </Form>
+        );
+      }}
+    </Formik>
+  );
+}
+
+function Dates({ answer: { dates, conflicts } }: { answer: ClosurePreview }) {
+  const more = dates.length - MOST_SHOWN;
+  return (
+    <Alert title={conflicts.length === 0 ? 'Nothing is in the way' : 'It would be closed'}>
+      <ul>
+        {dates.slice(0, MOST_SHOWN).map((date) => (
+          <li key={date.date}>{dateInWords(date)}</li>
+        ))}
+      </ul>
+      {more > 0 && <p>and {more} more in the next two years</p>}
+    </Alert>
+  );
+}
+
+function ClosureFields({ values, options }: { values: ClosureValues; options: BookingOptions }) {
+  const isOfHolidays = values.rule === 'public_holidays';
+  return (
+    <>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <TextField
+          name="publicText"
+          label="What everybody is told"
+          help="In the public calendar, and to whoever is cancelled or moved"
+          maxLength={80}
+          required
+        />
+        <SelectField name="kind" label="Who is kept out">
+          {Object.entries(KIND_WORDS).map(([kind, words]) => (
+            <option key={kind} value={kind}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="rule" label="How often">
+          {Object.entries(RULE_WORDS).map(([rule, words]) => (
+            <option key={rule} value={rule}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="firstDate"
+          type="date"
+          label={isOfHolidays ? 'From this day on' : 'First day'}
+          required
+        />
+        {!isOfHolidays && (
+          <>
+            <TextField name="lastDate" type="date" label="Last day" optional help="Left empty: one day" />
+            <TextField
+              name="startTime"
+              type="time"
+              label="From"
+              optional
+              help="On the first day; left empty: all of it"
+            />
+            <TextField
+              name="endTime"
+              type="time"
+              label="To"
+              optional
+              help="On the last day; left empty: all of it"
+            />
+          </>
+        )}
+      </div>
+      {isOfHolidays && <HolidayField />}
+      <ChoicesField
+        name="spaceIds"
+        legend="What is closed"
+        choices={options.spaces.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <TextareaField name="reason" label="Note for staff" rows={2} maxLength={500} optional />
+    </>
+  );
+}
+
+/** Each with the day on which it is next. */
+function HolidayField() {
+  const { data = [] } = useListPublicHolidaysQuery();
+  const next = data.filter(
+    ({ holiday }, index) => data.findIndex((other) => other.holiday === holiday) === index,
+  );
+  return (
+    <ChoicesField
+      name="holidays"
+      legend="Public holidays of South Australia"
+      help="By the Public Holidays Act; what is proclaimed besides is closed by itself."
+      choices={next.map(({ holiday, name, date }) => ({
+        value: holiday,
+        label: `${name} (${formatShortDate(date)})`,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type {
+  Closure,
+  ClosureConflict,
+  ClosureKind,
+  ClosureRule,
+  ConflictDecision,
+} from '@/api/staff/generated';
+import { formatShortDate } from '@/lib/format';
+
+export const KIND_WORDS: Record<ClosureKind, string> = {
+  closed: 'Closed to everybody',
+  staff_only: 'Staff only: members cannot book',
+};
+
+export const RULE_WORDS: Record<ClosureRule, string> = {
+  once: 'Once',
+  yearly: 'Every year',
+  public_holidays: 'On public holidays',
+};
+
+export const DECISION_WORDS: Record<ConflictDecision, string> = {
+  keep: 'It stays; the closure is cut around it',
+  move: 'Move it',
+  cancel: 'Cancel it, and give all money back',
+  wait: 'Wait until the hold ends; if it is paid for, it stays',
+  release: 'End the hold now',
+};
+
+interface Dated {
+  date: string;
+  lastDate: string;
+  name: string | null;
+}
+
+/** 'Sat, 7 Mar 2099 to Sun, 8 Mar 2099', 'Christmas Day, Sat, 25 Dec 2027' */
+export function dateInWords({ date, lastDate, name }: Dated): string {
+  const days =
+    date === lastDate ? formatShortDate(date) : `${formatShortDate(date)} to ${formatShortDate(lastDate)}`;
+  return name === null ? days : `${name}, ${days}`;
+}
+
+/** What of its days it is, in words. */
+export function hoursInWords({ startTime, endTime }: Pick<Closure, 'startTime' | 'endTime'>): string {
+  if (!startTime && !endTime) return 'all day';
+  return `${startTime ? `from ${startTime}` : 'from the morning'} ${endTime ? `to ${endTime}` : 'on'}`;
+}
+
+export const keyOf = ({ kind, id }: Pick<ClosureConflict, 'kind' | 'id'>): string => `${kind} ${id}`;

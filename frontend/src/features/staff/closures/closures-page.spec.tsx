@@ -1,0 +1,147 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Closure, ClosureConflict } from '@/api/staff/generated';
+import { aConfig, aUser, bookingOptions } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt, signedIn } from '@/testing/render-app';
+import { ClosuresPage } from './closures-page';
+
+const LIST = 'GET /api/admin/closures';
+const PREVIEW = 'POST /api/admin/closures/preview';
+const CREATE = 'POST /api/admin/closures';
+const QUOTE = 'q'.repeat(22);
+const DATE = {
+  date: '2099-03-07',
+  lastDate: '2099-03-07',
+  name: null,
+  startsAt: '2099-03-06T13:30:00.000Z',
+  endsAt: '2099-03-07T13:30:00.000Z',
+};
+const aConflict = (over: Partial<ClosureConflict> = {}): ClosureConflict => ({
+  kind: 'booking',
+  id: 7,
+  name: 'Sam Booker',
+  eventType: 'Birthday Party',
+  spaceName: 'Main hall',
+  guestCount: 45,
+  status: 'confirmed',
+  date: '2099-03-07',
+  startsAt: '2099-03-07T03:30:00.000Z',
+  endsAt: '2099-03-07T05:30:00.000Z',
+  holdExpiresAt: null,
+  paid: '240.00',
+  isLeftOut: false,
+  choices: ['keep', 'move', 'cancel'],
+  ...over,
+});
+const aClosure = (over: Partial<Closure> = {}): Closure => ({
+  id: 3,
+  version: 2,
+  kind: 'closed',
+  rule: 'yearly',
+  spaceIds: [1],
+  publicText: 'Between the years',
+  reason: null,
+  firstDate: '2099-03-07',
+  lastDate: '2099-03-07',
+  startTime: null,
+  endTime: null,
+  holidays: [],
+  editedAt: '2026-11-01T00:00:00.000Z',
+  editedBy: 'Kim',
+  dates: [DATE, { ...DATE, date: '2100-03-07', lastDate: '2100-03-07' }],
+  leftOut: [aConflict({ isLeftOut: true })],
+  ...over,
+});
+
+function start(over: Parameters<typeof mockApi>[0] = {}) {
+  signedIn();
+  const api = mockApi({
+    'GET /api/user': () => json(aUser({ role: 'admin' })),
+    'GET /api/config': () => json(aConfig()),
+    'GET /api/booking-options': () => json(bookingOptions()),
+    'GET /api/admin/closures/public-holidays': () => json([]),
+    [LIST]: () => json([aClosure()]),
+    [PREVIEW]: () => json({ dates: [DATE], conflicts: [aConflict(), aConflict({ id: 8, name: 'Kim' })] }),
+    [CREATE]: () => json(aClosure(), 201),
+    'POST /api/admin/bookings/8/cancel/preview': () =>
+      json({
+        refundPercent: 100,
+        refundAmount: '240.00',
+        keptAmount: '0.00',
+        currency: 'GBP',
+        quote: QUOTE,
+      }),
+    ...over,
+  });
+  return { api, ...renderAt('/admin/setup/closures', <ClosuresPage />) };
+}
+
+async function fill(user: ReturnType<typeof start>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Close something' }));
+  await user.type(await screen.findByLabelText('What everybody is told'), 'Wet ground');
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2099-03-07' } });
+  await user.click(screen.getByRole('button', { name: 'Check what is in the way' }));
+}
+
+describe('the closures', () => {
+  it('are listed with when they are next, and what stays all the same', async () => {
+    start();
+    const row = within((await screen.findByText('Between the years')).closest('tr')!);
+    expect(row.getByText(/^Every year; 2 dates/)).toBeInTheDocument();
+    expect(row.getByText('Closed')).toBeInTheDocument();
+    expect(row.getByText('1')).toBeInTheDocument();
+  });
+
+  it('are saved once everything in the way has been decided about', async () => {
+    const { api, user } = start();
+    await fill(user);
+    expect(await screen.findByRole('heading', { name: 'In the way: 2' })).toBeInTheDocument();
+    const save = screen.getByRole('button', { name: 'Close it' });
+    expect(save).toBeDisabled();
+    await user.selectOptions(screen.getByLabelText('What becomes of no. 7'), 'keep');
+    await user.selectOptions(screen.getByLabelText('What becomes of no. 8'), 'cancel');
+    expect(await screen.findByText(/£240.00 goes back/)).toBeInTheDocument();
+    await user.click(save);
+    expect(await screen.findByRole('button', { name: 'Close something' })).toBeInTheDocument();
+    expect(api.callsTo(CREATE)[0]?.body).toMatchObject({
+      kind: 'closed',
+      rule: 'once',
+      publicText: 'Wet ground',
+      firstDate: '2099-03-07',
+      decisions: [
+        { kind: 'booking', id: 7, decision: 'keep' },
+        { kind: 'booking', id: 8, decision: 'cancel', quote: QUOTE },
+      ],
+    });
+  });
+
+  it('are looked at again when something else came in between', async () => {
+    const { api, user } = start({
+      [PREVIEW]: () => json({ dates: [DATE], conflicts: [] }),
+      [CREATE]: () => problem(409, 'closure_conflicts', 'Something is booked while it is to be closed.'),
+    });
+    await fill(user);
+    expect(await screen.findByText('Nothing is in the way')).toBeInTheDocument();
+    api.on(PREVIEW, () => json({ dates: [DATE], conflicts: [aConflict()] }));
+    await user.click(screen.getByRole('button', { name: 'Close it' }));
+    expect(await screen.findByText('Something is booked while it is to be closed.')).toBeInTheDocument();
+    expect(screen.getByLabelText('What becomes of no. 7')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Close it' })).toBeDisabled();
+  });
+
+  it('are taken back after a question, at the version that was seen', async () => {
+    const { api, user } = start({ 'DELETE /api/admin/closures/3': () => json(null, 204) });
+    await user.click(await screen.findByRole('button', { name: 'Take back Between the years' }));
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByText('Between the years')).toBeInTheDocument();
+    expect(api.callsTo('DELETE /api/admin/closures/3')).toHaveLength(1);
+  });
+
+  it('say when there are none, and when they could not be loaded', async () => {
+    const { api, user } = start({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
+    expect(await screen.findByText('The closures could not be loaded')).toBeInTheDocument();
+    api.on(LIST, () => json([]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing is closed yet.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { useGetBookingOptionsQuery } from '@/api/site/site-api';
+import { useListClosuresQuery, useRemoveClosureMutation } from '@/api/staff/staff-api';
+import type { Closure } from '@/api/staff/generated';
+import type { BookingOptions } from '@/api/site/generated';
+import { problemMessage } from '@/api/problem';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { LoadFailed } from '@/components/staff/list/list-states';
+import { FRESH } from '@/components/staff/list/use-list-address';
+import { ifMatch } from '@/components/staff/record/use-record';
+import { SetupViews } from '@/components/staff/setup-views';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useToast } from '@/lib/toasts';
+import { ClosureForm } from './closure-form';
+import { dateInWords, hoursInWords, RULE_WORDS } from './closure-words';
+
+/** /admin/setup/closures: when nobody, or nobody but staff, may have which rooms. */
+export function ClosuresPage() {
+  usePageMeta({ title: 'Closures', listed: false });
+  const { data, error, isFetching, refetch } = useListClosuresQuery(undefined, FRESH);
+  const { data: options } = useGetBookingOptionsQuery();
+  /** Null while no form is open; `new`, or the one that is changed. */
+  const [editing, setEditing] = useState<'new' | Closure | null>(null);
+  return (
+    <>
+      <PageHead
+        title="Closures"
+        action={
+          data &&
+          editing === null && (
+            <Button size="sm" onClick={() => setEditing('new')}>
+              Close something
+            </Button>
+          )
+        }
+      >
+        What is closed cannot be booked, and the public calendar says why. What is booked already is decided
+        about one by one.
+      </PageHead>
+      <SetupViews current="Closures" />
+      {error !== undefined && (
+        <LoadFailed
+          title="The closures could not be loaded"
+          error={error}
+          busy={isFetching}
+          retry={() => void refetch()}
+          stale={data !== undefined}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-72" />}
+      {options && editing !== null && (
+        <ClosureForm
+          key={editing === 'new' ? 'new' : editing.id}
+          closure={editing === 'new' ? null : editing}
+          options={options}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {data && data.length === 0 && editing === null && (
+        <p className="text-ink-soft">Nothing is closed yet.</p>
+      )}
+      {data && data.length > 0 && options && <List {...{ data, options }} onChange={setEditing} />}
+    </>
+  );
+}
+
+interface ListProps {
+  data: readonly Closure[];
+  options: BookingOptions;
+  onChange: (closure: Closure) => void;
+}
+
+function List({ data, options, onChange }: ListProps) {
+  const [asking, setAsking] = useState<Closure | null>(null);
+  const [remove, { isLoading }] = useRemoveClosureMutation();
+  const toast = useToast();
+  const take = async (closure: Closure) => {
+    const { error } = await remove({ id: closure.id, ...ifMatch(closure) });
+    setAsking(null);
+    if (error) toast.error('Not taken back', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Closure taken back' });
+  };
+  const nameOf = (id: number) => options.spaces.find((space) => space.id === id)?.name ?? `No. ${id}`;
+  const columns: Column<Closure>[] = [
+    { key: 'text', header: 'What everybody is told', primary: true, cell: ({ publicText }) => publicText },
+    {
+      key: 'kind',
+      header: 'Who is kept out',
+      cell: ({ kind }) =>
+        kind === 'closed' ? <Badge tone="red">Closed</Badge> : <Badge tone="yellow">Staff only</Badge>,
+    },
+    {
+      key: 'when',
+      header: 'When',
+      cell: (closure) => {
+        const [next] = closure.dates;
+        return (
+          <>
+            {next && dateInWords(next)}, {hoursInWords(closure)}
+            {closure.rule !== 'once' && (
+              <span className="block text-sm text-ink-soft">
+                {RULE_WORDS[closure.rule]}; {closure.dates.length} dates in the next two years
+              </span>
+            )}
+          </>
+        );
+      },
+    },
+    { key: 'spaces', header: 'What is closed', cell: ({ spaceIds }) => spaceIds.map(nameOf).join(', ') },
+    { key: 'left', header: 'Stays all the same', align: 'end', cell: ({ leftOut }) => leftOut.length },
+    {
+      key: 'do',
+      header: 'What can be done',
+      fullLine: true,
+      align: 'end',
+      cell: (closure) => (
+        <span className="flex flex-wrap justify-end gap-2">
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Change ${closure.publicText}`}
+            onClick={() => onChange(closure)}
+          >
+            Change
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Take back ${closure.publicText}`}
+            onClick={() => setAsking(closure)}
+          >
+            Take back
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable dense caption="Closures to come" columns={columns} rows={data} rowKey={({ id }) => id} />
+      {asking && (
+        <ConfirmDialog
+          title={`Take back “${asking.publicText}”?`}
+          confirm="Take it back"
+          keep="Keep it"
+          danger
+          busy={isLoading}
+          onConfirm={() => void take(asking)}
+          onClose={() => setAsking(null)}
+        >
+          <p>Its rooms can be booked again at once. Nobody who was cancelled or moved is told.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import type { BookingOptions } from '@/api/site/generated';
+import { usePreviewCancelByStaffMutation, usePreviewMoveMutation } from '@/api/staff/staff-api';
+import type { ClosureConflict, ConflictDecision, DecideConflict, MovePreview } from '@/api/staff/generated';
+import { problemMessage } from '@/api/problem';
+import { instantInWords } from '@/components/staff/instant-words';
+import { StatusBadge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ErrorText } from '@/components/form/error-text';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { formatAmount, formatShortDate } from '@/lib/format';
+import { DECISION_WORDS } from './closure-words';
+
+export interface ConflictRowProps {
+  conflict: ClosureConflict;
+  options: BookingOptions;
+  /** Null while it is open. */
+  decision: DecideConflict | null;
+  onDecide: (decision: DecideConflict | null) => void;
+}
+
+/** One thing in the way: what it is, and what becomes of it. Nothing of it happens before the closure is saved. */
+export function ConflictRow({ conflict, options, decision, onDecide }: ConflictRowProps) {
+  const { kind, id, name, eventType, spaceName, guestCount, status, paid, choices, startsAt, endsAt } =
+    conflict;
+  const [chosen, setChosen] = useState<ConflictDecision | ''>('');
+  const [said, setSaid] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [previewCancel] = usePreviewCancelByStaffMutation();
+  const choose = async (next: ConflictDecision | '') => {
+    setChosen(next);
+    setSaid(null);
+    setProblem(null);
+    onDecide(next === '' || next === 'move' || next === 'cancel' ? null : { kind, id, decision: next });
+    if (next !== 'cancel') return;
+    const { data, error } = await previewCancel({ id, previewCancel: { by: 'club' } });
+    setProblem(error ?? null);
+    if (!data) return;
+    setSaid(`${formatAmount(data.refundAmount, data.currency)} goes back to the hirer, who is written to.`);
+    onDecide({ kind, id, decision: 'cancel', quote: data.quote });
+  };
+  const facts = [
+    eventType,
+    spaceName,
+    guestCount !== null && `${guestCount} guests`,
+    paid !== null && Number(paid) > 0 && `${formatAmount(paid, options.currency)} paid`,
+  ];
+  return (
+    <li className="grid grid-cols-1 gap-2 border-t border-line py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong className="[overflow-wrap:anywhere]">{kind === 'event' ? name : `No. ${id}, ${name}`}</strong>
+        {kind === 'booking' ? <StatusBadge status={status} dense /> : <span>Club event</span>}
+        <span className="text-ink-soft">
+          {instantInWords(startsAt)} to {instantInWords(endsAt)}
+        </span>
+      </p>
+      <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      <Field label={`What becomes of ${kind === 'event' ? name : `no. ${id}`}`} required>
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen}
+            onChange={(event) => void choose(event.target.value as ConflictDecision | '')}
+          >
+            <option value="">{conflict.isLeftOut ? 'As before: it stays' : 'Please decide'}</option>
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {DECISION_WORDS[choice]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {chosen === 'move' && (
+        <MoveOfConflict
+          conflict={conflict}
+          options={options}
+          isDecided={decision !== null}
+          onDecide={onDecide}
+        />
+      )}
+      <div aria-live="polite" className="empty:hidden">
+        {said}
+        {problem !== null && <ErrorText>{problemMessage(problem, 'Please try again.')}</ErrorText>}
+      </div>
+    </li>
+  );
+}
+
+interface MoveOfConflictProps extends Omit<ConflictRowProps, 'decision'> {
+  isDecided: boolean;
+}
+
+/** Where it goes: looked at by the same call that a move by itself is looked at. */
+function MoveOfConflict({ conflict, options, isDecided, onDecide }: MoveOfConflictProps) {
+  const { kind, id } = conflict;
+  const [preview, { isLoading }] = usePreviewMoveMutation();
+  const [date, setDate] = useState('');
+  const [timeSlot, setTimeSlot] = useState('');
+  const [seen, setSeen] = useState<MovePreview | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const change = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    setSeen(null);
+    onDecide(null);
+  };
+  const look = async () => {
+    const wanted = {
+      ...(date && { date }),
+      ...(timeSlot && { timeSlot }),
+      prices: 'own' as const,
+      difference: 'settle' as const,
+    };
+    const { data, error } = await preview({ id, previewMove: wanted });
+    setSeen(data ?? null);
+    setProblem(error ?? null);
+    if (data && data.conflicts.length === 0 && data.broken.length === 0)
+      onDecide({ kind, id, decision: 'move', move: { ...wanted, notify: true, quote: data.quote } });
+  };
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+      <Field label={`New day of no. ${id}`} optional>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            min={options.today}
+            value={date}
+            onChange={(event) => change(setDate)(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={`New slot of no. ${id}`} optional>
+        {(control) => (
+          <Select {...control} value={timeSlot} onChange={(event) => change(setTimeSlot)(event.target.value)}>
+            <option value="">The same time</option>
+            {options.slots.map(({ label }) => (
+              <option key={label} value={label}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button variant="outline" busy={isLoading} disabled={!date && !timeSlot} onClick={() => void look()}>
+        Check the move
+      </Button>
+      <div aria-live="polite" className="text-sm empty:hidden sm:col-span-3">
+        {problem !== null && <ErrorText>{problemMessage(problem, 'Please try again.')}</ErrorText>}
+        {seen && seen.conflicts.length > 0 && (
+          <ErrorText>{`The rooms are taken then: ${seen.conflicts.map(({ name }) => name).join(', ')}.`}</ErrorText>
+        )}
+        {seen && seen.broken.length > 0 && (
+          <ErrorText>{`${seen.broken.map(({ message }) => message).join(' ')} Please move it on its own page.`}</ErrorText>
+        )}
+        {seen && isDecided && (
+          <p>
+            It will be on {formatShortDate(date || conflict.date)}
+            {timeSlot && `, ${timeSlot}`}, and costs {formatAmount(seen.total, seen.currency)}
+            {Number(seen.refund) > 0 && `; ${formatAmount(seen.refund, seen.currency)} goes back`}
+            {Number(seen.balance) > 0 && `; ${formatAmount(seen.balance, seen.currency)} is owed`}. The hirer
+            is written to.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
