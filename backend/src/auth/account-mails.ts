@@ -42,13 +42,13 @@ export class AccountMails {
   }
 
   /** After it was: whoever did not do that learns of it. */
-  async passwordChanged(user: UserEntity, manager: EntityManager): Promise<void> {
+  async passwordChanged(user: UserEntity, endedOthers: boolean, manager: EntityManager): Promise<void> {
     const { name, phone, email } = await this.settings.read(manager);
     await this.write(user, manager, {
       kind: 'password-changed',
       subject: `Your password for the ${name} was changed`,
       blocks: [
-        `the password of your account “${user.username}” was changed just now. Everybody who was signed in with it is signed out.`,
+        `the password of your account “${user.username}” was changed just now.${endedOthers ? ' Everybody who was signed in with it is signed out.' : ''}`,
         `If that was not you, ask for a new password at once at ${this.env.publicUrl}/forgot-password, and tell us: ${phone}, ${email}.`,
       ],
     });

@@ -10,6 +10,7 @@ import { AuthService } from './auth.service.js';
 import { HousekeepingJob } from './housekeeping.job.js';
 import { KnownDevices } from './known-devices.js';
 import { LocalStrategy } from './local.strategy.js';
+import { PasswordChanges } from './password-change.service.js';
 import { PasswordPolicy } from './password-policy.service.js';
 import { PasswordReset } from './password-reset.service.js';
 import { SessionGuard } from './session.guard.js';
@@ -22,6 +23,7 @@ import { SessionsService } from './sessions.service.js';
   providers: [
     AccountMails,
     AuthService,
+    PasswordChanges,
     PasswordPolicy,
     PasswordReset,
     LocalStrategy,

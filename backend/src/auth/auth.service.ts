@@ -50,13 +50,16 @@ export class AuthService {
   /**
    * Whether it is the password of somebody who is signed in. Tries count for the account as wrong logins do, but apart: whoever
    * guesses at the login without a session does not keep staff from their work.
+   * @returns the account with the hash that it was compared with
    * @throws DomainError `invalid_credentials` or `too_many_attempts`
    */
-  async prove({ username, id }: UserEntity, password: string): Promise<void> {
+  async prove({ username, id }: UserEntity, password: string): Promise<UserEntity> {
     const limit = this.env.LIMIT_LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS;
     const limits = [{ key: `prove:${id}`, limit, windowSeconds: QUARTER_HOUR }];
-    if (!(await this.compare(await this.users.findForLogin(username), password, limits)))
-      throw new DomainError('invalid_credentials', 'That is not your password.');
+    const user = await this.users.findForLogin(username);
+    const matches = await this.compare(user, password, limits);
+    if (!user || !matches) throw new DomainError('invalid_credentials', 'That is not your password.');
+    return user;
   }
 
   /** @throws DomainError `username_taken`, `email_taken` or `too_many_attempts`; ValidationError of a weak password or no club */

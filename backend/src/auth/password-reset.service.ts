@@ -105,7 +105,7 @@ export class PasswordReset implements OnModuleInit {
   private async replace(user: UserEntity, hash: string, manager: EntityManager): Promise<void> {
     await this.users.changePassword(user.id, hash, manager);
     await this.sessions.endAllOf(user.id, manager);
-    await this.mails.passwordChanged(user, manager);
+    await this.mails.passwordChanged(user, true, manager);
   }
 
   private async write(userId: number, manager: EntityManager): Promise<void> {

@@ -122,9 +122,13 @@ export class SessionStore {
   /**
    * Ends all of an account. Whoever changes the password does that first, in the same transaction: then no session that is
    * just beginning is left over.
+   * @param but tokens of those that stay
    */
-  async endAllOf(userId: number, manager: EntityManager): Promise<void> {
-    await manager.query('DELETE FROM sessions WHERE user_id = $1', [userId]);
+  async endAllOf(userId: number, manager: EntityManager, but: readonly string[] = []): Promise<void> {
+    await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id <> ALL ($2)', [
+      userId,
+      but.map(idOf),
+    ]);
   }
 
   /** Forgets those that are over. */

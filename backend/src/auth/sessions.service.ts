@@ -52,6 +52,11 @@ export class SessionsService {
     return token !== undefined && this.store.isFresh(token);
   }
 
+  /** The session that a request came with, for `SessionStore`. */
+  tokensOf(request: FastifyRequest): string[] {
+    return this.cookies.sessionTokens(request);
+  }
+
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const tokens = this.cookies.sessionTokens(request);
     const ended = tokens.length > 0 ? await this.store.end(tokens) : [];

@@ -55,9 +55,19 @@ export class UsersService {
       .getOne();
   }
 
-  /** @param password already hashed */
-  async changePassword(id: number, password: string, manager: EntityManager): Promise<void> {
-    await manager.update(UserEntity, { id }, { password });
+  /**
+   * @param password already hashed
+   * @param former the hash that it takes the place of; without it any
+   * @returns false when the account has another one by now
+   */
+  async changePassword(
+    id: number,
+    password: string,
+    manager: EntityManager,
+    former?: string,
+  ): Promise<boolean> {
+    const where = former === undefined ? { id } : { id, password: former };
+    return (await manager.update(UserEntity, where, { password })).affected === 1;
   }
 
   /**

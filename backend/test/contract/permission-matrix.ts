@@ -71,6 +71,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   writeMyTestimonial: SIGNED_IN,
   withdrawMyTestimonial: SIGNED_IN,
   proveCurrentUser: SIGNED_IN,
+  changePassword: SIGNED_IN,
   holdSlot: SIGNED_IN,
   getMyBookings: SIGNED_IN,
   createBooking: SIGNED_IN,

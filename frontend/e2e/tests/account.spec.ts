@@ -1,4 +1,5 @@
-import { expect, test } from '../fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { typeInto } from '../support/keyboard';
 import { newMember, register } from '../support/venue';
 
 test('a stranger on the way to a booking registers and gets there', async ({ page }) => {
@@ -59,4 +60,35 @@ test('a member changes the name in the profile', async ({ page, member }) => {
   await expect(page.getByRole('button', { name: 'Alexis' })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Alexis');
+});
+
+test('on a phone and by keyboard a member changes the password, and a lost phone is signed out', async ({
+  page,
+  member,
+  playwright,
+  baseURL,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 401/);
+  const lost = await playwright.request.newContext({ baseURL });
+  const { username, password } = member;
+  expect((await lost.post('/api/login', { data: { username, password } })).ok()).toBe(true);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/profile');
+  const form = page.getByRole('form', { name: 'Change your password' });
+  await typeInto(page, form.getByLabel('Current Password'), 'a wrong guess');
+  await typeInto(page, form.getByLabel('New Password'), 'seldom lantern over gravel');
+  await typeInto(page, form.getByLabel('Confirm Password'), 'seldom lantern over gravel');
+  await expect(form.getByLabel('Sign out everywhere else')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('That is not your password.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect((await lost.get('/api/user')).status()).toBe(200);
+  await form.getByLabel('Current Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Password changed', { exact: true }).first()).toBeVisible();
+  expect((await lost.get('/api/user')).status()).toBe(401);
+  expect((await page.request.get('/api/user')).status()).toBe(200);
+  await lost.dispose();
 });

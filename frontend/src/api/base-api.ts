@@ -23,6 +23,8 @@ export interface ApiContext {
 const ONCE_ONLY = new Set([
   ...['extendHold', 'createPaymentIntent', 'createPaypalOrder', 'openPayment'],
   ...['cancelBooking', 'changeOwnBooking'],
+  // The one that is given is the current one no more.
+  ...['changePassword'],
   ...['recordPayment', 'recordSharedPayment', 'refundByStaff', 'waiveBalance'],
   ...['confirmBooking', 'declineBooking', 'cancelByStaff', 'restoreBooking', 'moveBooking', 'releaseHold'],
   ...['createClosure', 'changeClosure'],

@@ -9,6 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SecurityLog } from '../../platform/common/logging/security-log.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { UserEntity } from '../../users/user.entity.js';
@@ -16,9 +17,11 @@ import { UsersService } from '../../users/users.service.js';
 import { CurrentUser } from '../access.js';
 import { Public } from '../../platform/http/access.js';
 import { AuthService } from '../auth.service.js';
+import { PasswordChanges } from '../password-change.service.js';
 import { LoginGuard } from '../login.guard.js';
 import { SessionsService } from '../sessions.service.js';
 import {
+  ChangePasswordDto,
   LoginDto,
   ProfileDto,
   ProofResponse,
@@ -35,6 +38,8 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
+    private readonly passwords: PasswordChanges,
+    private readonly security: SecurityLog,
   ) {}
 
   @Get('user')
@@ -89,6 +94,32 @@ export class AuthController {
     const until = await this.sessions.prove(request);
     if (!until) throw new DomainError('not_logged_in', 'Please log in.');
     return { until: until.toISOString() };
+  }
+
+  @Post('user/password')
+  @ApiOperation({
+    summary: "Changes the caller's own password",
+    description:
+      'By the current one, whose wrong tries are counted. The other sessions of the account end with it, unless told otherwise; its owner is told by mail.',
+  })
+  @HttpCode(204)
+  @ApiCookieAuth()
+  @ApiNoContentResponse({ description: 'The new password counts.' })
+  @ApiProblems(
+    'validation_failed',
+    'not_logged_in',
+    'invalid_credentials',
+    'too_many_attempts',
+    'cross_site_request',
+  )
+  async changePassword(
+    @CurrentUser() user: UserEntity,
+    @Req() request: FastifyRequest,
+    @Body() { endOtherSessions = true, ...given }: ChangePasswordDto,
+  ): Promise<void> {
+    const endAllBut = endOtherSessions ? this.sessions.tokensOf(request) : null;
+    await this.passwords.change(user, { ...given, endAllBut });
+    this.security.note('password_changed', request, { userId: user.id });
   }
 
   @Post('login')

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import {
+  IsBoolean,
   IsIn,
   IsNotEmpty,
   IsOptional,
@@ -92,6 +93,18 @@ export class RegisterDto {
   @IsOptional()
   @Id('Please give the number of a club.')
   clubId?: number | null;
+}
+
+export class ChangePasswordDto extends PickType(RegisterDto, ['password']) {
+  @ApiProperty({ maxLength: 200, example: 'bridgewater' })
+  @Text(200, PASSWORD_MESSAGE)
+  @IsNotEmpty({ message: 'Current password is required' })
+  currentPassword: string;
+
+  @ApiPropertyOptional({ description: 'Ends all other sessions of the account; true unless told otherwise.' })
+  @IsBoolean({ message: 'Please say true or false.' })
+  @IsOptional()
+  endOtherSessions?: boolean;
 }
 
 export class ProfileDto {

@@ -7,6 +7,9 @@ const injectedRtkApi = api.injectEndpoints({
     proveCurrentUser: build.mutation<ProveCurrentUserApiResponse, ProveCurrentUserApiArg>({
       query: (queryArg) => ({ url: `/api/user/prove`, method: 'POST', body: queryArg }),
     }),
+    changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+      query: (queryArg) => ({ url: `/api/user/password`, method: 'POST', body: queryArg }),
+    }),
     login: build.mutation<LoginApiResponse, LoginApiArg>({
       query: (queryArg) => ({ url: `/api/login`, method: 'POST', body: queryArg }),
     }),
@@ -185,6 +188,8 @@ export type UpdateCurrentUserApiResponse = /** status 200 The account with its n
 export type UpdateCurrentUserApiArg = Profile;
 export type ProveCurrentUserApiResponse = /** status 200 It is the right one. */ Proof;
 export type ProveCurrentUserApiArg = Prove;
+export type ChangePasswordApiResponse = unknown;
+export type ChangePasswordApiArg = ChangePassword;
 export type LoginApiResponse = /** status 200 Signed in. */ User;
 export type LoginApiArg = Login;
 export type RegisterApiResponse = /** status 201 The account is made and signed in. */ User;
@@ -443,6 +448,12 @@ export type Proof = {
 };
 export type Prove = {
   password: string;
+};
+export type ChangePassword = {
+  password: string;
+  currentPassword: string;
+  /** Ends all other sessions of the account; true unless told otherwise. */
+  endOtherSessions?: boolean;
 };
 export type Login = {
   username: string;
@@ -858,6 +869,7 @@ export type ContactMessage = {
 export const {
   useUpdateCurrentUserMutation,
   useProveCurrentUserMutation,
+  useChangePasswordMutation,
   useLoginMutation,
   useRegisterMutation,
   useAskForPasswordResetMutation,

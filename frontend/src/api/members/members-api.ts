@@ -76,6 +76,7 @@ export const membersApi = generatedApi.enhanceEndpoints({
 
 export const {
   useProveCurrentUserMutation,
+  useChangePasswordMutation,
   useUpdateCurrentUserMutation,
   useGetMyTestimonialQuery,
   useWriteMyTestimonialMutation,

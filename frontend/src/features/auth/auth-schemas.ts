@@ -1,7 +1,6 @@
-import { object, ref, string } from 'yup';
+import { object, string } from 'yup';
+import { newPasswordRules } from '@/components/password/password-rules';
 
-export const PASSWORD_MIN = 8;
-const PASSWORD_MAX = 200;
 /** Stands beside the field, and is what is said when it is not kept. */
 export const USERNAME_RULE = '3 to 60 letters, digits, dots, dashes and underscores';
 const USERNAME = /^[A-Za-z0-9._-]{3,60}$/;
@@ -14,19 +13,8 @@ export const loginSchema = object({
 
 const email = string().trim().required('Email is required').email(WRONG_EMAIL).max(254, WRONG_EMAIL);
 
-/** A password to be, twice. */
-const newPassword = {
-  password: string()
-    .required('Password is required')
-    .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
-    .max(PASSWORD_MAX, `Please give a password of at most ${PASSWORD_MAX} characters`),
-  confirmPassword: string()
-    .required('Confirm password is required')
-    .oneOf([ref('password')], "Passwords don't match"),
-};
-
 export const forgotSchema = object({ email });
-export const resetSchema = object(newPassword);
+export const resetSchema = object(newPasswordRules);
 
 /** Mirrors the server's rules for comfort; the server decides. */
 export const registerSchema = object({
@@ -39,5 +27,5 @@ export const registerSchema = object({
     .trim()
     .required('Username is required')
     .matches(USERNAME, `A username has ${USERNAME_RULE}`),
-  ...newPassword,
+  ...newPasswordRules,
 });

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
 import { registerSchema, USERNAME_RULE } from './auth-schemas';
 import type { SignInFormProps } from './login-form';
-import { NewPasswordFields } from './new-password-fields';
+import { NewPasswordFields } from '@/components/password/new-password-fields';
 
 const EMPTY = {
   fullName: '',

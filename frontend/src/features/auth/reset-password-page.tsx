@@ -14,7 +14,7 @@ import { PageSpinner } from '@/components/ui/spinner';
 import { paths } from '@/config/paths';
 import { useToast } from '@/lib/toasts';
 import { resetSchema } from './auth-schemas';
-import { NewPasswordFields } from './new-password-fields';
+import { NewPasswordFields } from '@/components/password/new-password-fields';
 
 const EMPTY = { password: '', confirmPassword: '' };
 

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import { NameForm } from './name-form';
+import { PasswordForm } from './password-form';
 import { TestimonialForm } from './testimonial-form';
 
 const ROLES = { admin: 'Administrator', club_admin: 'Club administrator', member: 'Member' } as const;
@@ -34,6 +35,9 @@ export function ProfilePage() {
       </Card>
       <Card className="mt-6 max-w-2xl">
         <NameForm user={user} />
+      </Card>
+      <Card className="mt-6 max-w-2xl">
+        <PasswordForm user={user} />
       </Card>
       <Card className="mt-6 max-w-2xl">
         <TestimonialForm user={user} />

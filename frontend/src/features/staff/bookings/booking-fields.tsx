@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import type { PaperKind } from '@/api/staff/generated';
 import { TextareaField, TextField } from '@/components/form/form-field';
-import { CheckboxField } from '@/components/staff/form/checkbox-field';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { FormSection } from '@/components/staff/form/form-section';
 import { BOOKING_KIND, PAPERS } from './booking-kind';
 import { PAPER_WORDS } from './booking-words';

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
-import { CheckboxField } from '@/components/staff/form/checkbox-field';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { FormSection } from '@/components/staff/form/form-section';
 import { ImageField } from '@/components/staff/form/image-field';
 import { useRoomClubs } from '@/components/staff/layout/use-room-clubs';

@@ -12,7 +12,7 @@ import type { AdminPicture, PictureContent } from '@/api/staff/generated';
 import { SelectField, TextField } from '@/components/form/form-field';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
-import { CheckboxField } from '@/components/staff/form/checkbox-field';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { FormSection } from '@/components/staff/form/form-section';
 import { instantInWords } from '@/components/staff/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';

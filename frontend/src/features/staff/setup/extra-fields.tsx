@@ -1,5 +1,5 @@
 import { TextField } from '@/components/form/form-field';
-import { CheckboxField } from '@/components/staff/form/checkbox-field';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { FormSection } from '@/components/staff/form/form-section';
 import { useCurrency } from '@/components/staff/use-currency';
 import { extraKind } from './extra-kind';

@@ -1,6 +1,6 @@
 import { useListAdminUnitsQuery } from '@/api/staff/staff-api';
 import { TextareaField, TextField } from '@/components/form/form-field';
-import { CheckboxField } from '@/components/staff/form/checkbox-field';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { ChoicesField } from '@/components/staff/form/choices-field';
 import { FormSection } from '@/components/staff/form/form-section';
 import { ImageField } from '@/components/staff/form/image-field';

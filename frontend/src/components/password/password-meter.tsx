@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useClubFacts } from '@/api/club-facts';
 import { cx } from '@/lib/cx';
 import { loadWithRetry } from '@/lib/load-with-retry';
-import { PASSWORD_MIN } from './auth-schemas';
+import { PASSWORD_MIN } from './password-rules';
 import type { Strength } from './password-strength';
 
 /** What is known of the person besides. */

@@ -1,5 +1,5 @@
 import { PasswordField } from '@/components/form/form-field';
-import { PASSWORD_MIN } from './auth-schemas';
+import { PASSWORD_MIN } from './password-rules';
 import { PasswordMeter } from './password-meter';
 
 export interface NewPasswordFieldsProps {

@@ -1,0 +1,72 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { object, string } from 'yup';
+import { useChangePasswordMutation } from '@/api/members/members-api';
+import type { User } from '@/api/site/generated';
+import { isProblem, problemMessage } from '@/api/problem';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/form-field';
+import { showServerErrors } from '@/components/form/server-errors';
+import { NewPasswordFields } from '@/components/password/new-password-fields';
+import { newPasswordRules } from '@/components/password/password-rules';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/lib/toasts';
+
+const schema = object({
+  currentPassword: string().required('Current password is required'),
+  ...newPasswordRules,
+});
+const EMPTY = { currentPassword: '', password: '', confirmPassword: '', endOtherSessions: true };
+const FIELD_OF_CODE = { invalid_credentials: 'currentPassword' };
+
+type Person = Pick<User, 'username' | 'fullName' | 'email'>;
+type PasswordValues = typeof EMPTY & Person;
+
+/** A new password, by the current one. */
+export function PasswordForm({ user: { username, fullName, email } }: { user: Person }) {
+  const [change] = useChangePasswordMutation();
+  const toast = useToast();
+
+  const submit = async (values: PasswordValues, helpers: FormikHelpers<PasswordValues>) => {
+    const { currentPassword, password, endOtherSessions } = values;
+    const { error } = await change({ currentPassword, password, endOtherSessions });
+    if (!error) {
+      helpers.resetForm();
+      toast({
+        title: 'Password changed',
+        text: endOtherSessions ? 'You are signed out everywhere else.' : 'We have told you by mail, too.',
+      });
+      return;
+    }
+    if (isProblem(error)) showServerErrors(error, values, helpers, FIELD_OF_CODE);
+    toast.error('Password not changed', problemMessage(error, 'Please try again.'));
+  };
+
+  return (
+    // What the meter knows of the person is no field.
+    <Formik
+      initialValues={{ ...EMPTY, username, fullName, email }}
+      validationSchema={schema}
+      onSubmit={submit}
+    >
+      {({ isSubmitting }) => (
+        <Form aria-labelledby="change-password" className="space-y-5">
+          <h2 id="change-password" className="text-xl">
+            Change your password
+          </h2>
+          <PasswordField
+            name="currentPassword"
+            label="Current Password"
+            autoComplete="current-password"
+            required
+          />
+          <NewPasswordFields label="New Password" />
+          <CheckboxField name="endOtherSessions" label="Sign out everywhere else" />
+          <Button type="submit" block="phone" busy={isSubmitting}>
+            {isSubmitting ? 'Saving...' : 'Change password'}
+          </Button>
+        </Form>
+      )}
+    </Formik>
+  );
+}
