@@ -286,6 +286,9 @@ it('shows every picture that staff can choose on some page, in its sizes, with i
     for (const format of ['avif', 'webp', 'jpg'])
       expect(all).toContain(`${folder(name)}/400.${format} 400w, ${folder(name)}/800.${format} 800w, `);
   }
+  // The mark stands in the header and at the foot of each page, beside the name.
+  for (const path of PAGES)
+    expect([path, (await htmlOf(path)).split(` src="${pictureMark('mark')}"`).length - 1]).toEqual([path, 3]);
   // What is leafed through has its captions below.
   for (const name of PICTURE_NAMES.filter((one) => one.endsWith('Pictures')))
     expect(all).toContain(mark(`${name}.caption`));
