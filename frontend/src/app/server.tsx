@@ -9,6 +9,7 @@ import { headWords } from '@/components/layout/head-words';
 import type { PageMeta } from '@/components/layout/page-meta';
 import type { SiteConfig } from '@/api/site/generated';
 import type { SiteWords } from '@/config/cards';
+import { CLUB_DEFAULTS } from '@/config/club';
 import { paths } from '@/config/paths';
 import type { Visit } from '@/lib/visit';
 import { App } from './app';
@@ -167,8 +168,15 @@ export async function answerPage(asked: PageRequest, site: Site, read: ReadApi):
 
 /** What the page is made from says what it says; without that the site's name is right. */
 function wordsOf(site: Site, config: SiteConfig | undefined): SiteWords {
-  return { ...siteWordsOf(config), clubName: site.name };
+  const words = { ...siteWordsOf(config), clubName: site.name };
+  // Without it, what this app says of itself is true of one club alone.
+  return config || site.name === CLUB_DEFAULTS.clubName ? words : { ...words, texts: OF_ANY_CLUB };
 }
+
+const OF_ANY_CLUB = {
+  homeTitle: 'Sport, events and venue hire',
+  homeDescription: 'Clubs, events and venue hire at the {club}.',
+};
 
 function withoutContent(
   meta: PageMeta,

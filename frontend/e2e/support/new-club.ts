@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+
+/** A site of its own beside the product under test: nobody has set it up, and it has an admin. */
+export interface NewClub {
+  url: string;
+  /** Where its mails are kept. */
+  mails: string;
+  stop(): Promise<void>;
+}
+
+export const ADMIN = {
+  username: 'joquarry',
+  password: 'gum tree lantern paddock',
+  email: 'jo@quarrylane.example',
+};
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const BUILT = path.join(ROOT, 'backend/dist/src');
+const READY_WITHIN_MS = 40_000;
+
+/** @returns null when the product was not started by `npm test`, so that there is no database to begin with */
+export async function startNewClub(): Promise<NewClub | null> {
+  const { E2E_DATABASE_URL: given, E2E_DATA_DIR: dataDir, E2E_SANDBOX_URL: sandbox } = process.env;
+  if (!given || !dataDir || !sandbox) return null;
+  const name = `e2e_new_${process.pid}_${Date.now().toString(36)}`;
+  await onServer(given, `CREATE DATABASE ${name}`);
+  const databaseUrl = new URL(given);
+  databaseUrl.pathname = `/${name}`;
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const mails = mkdtempSync(path.join(tmpdir(), 'new-club-'));
+  const env = environment(dataDir, sandbox, {
+    DATABASE_URL: databaseUrl.href,
+    PUBLIC_URL: url,
+    MAIL_DIR: mails,
+  });
+
+  await makeAdmin(env);
+  const site = spawn(process.execPath, [path.join(BUILT, 'main.js')], {
+    env: { ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const stop = async () => {
+    await ended(site);
+    await onServer(given, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    rmSync(mails, { recursive: true, force: true });
+  };
+  try {
+    await ready(`${url}/api/ready`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, mails, stop };
+}
+
+/** The sandbox's keys are those of the product under test. */
+function environment(dataDir: string, sandbox: string, own: Record<string, string>): NodeJS.ProcessEnv {
+  const { sessionSecret, keys } = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as {
+    sessionSecret: string;
+    keys: Record<string, string>;
+  };
+  const inside = sandbox.replace('localhost', '127.0.0.1');
+  return {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'development',
+    SESSION_SECRET: sessionSecret,
+    STATIC_DIR: path.join(ROOT, 'frontend/dist'),
+    LOG_LEVEL: 'error',
+    VENUE_TIMEZONE: 'Australia/Melbourne',
+    ...keys,
+    PAYMENTS_TEST_MODE: 'true',
+    STRIPE_API_URL: inside,
+    STRIPE_SCRIPT_URL: `${sandbox}/stripe/v3/stripe.js`,
+    PAYPAL_API_URL: inside,
+    PAYPAL_SCRIPT_URL: `${sandbox}/paypal/web-sdk/v6/core`,
+    ...own,
+  };
+}
+
+/** As somebody does it who has just installed the site: in the terminal. */
+async function makeAdmin(env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, [path.join(BUILT, 'set-up.js'), '--admin-only'], {
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const { username, password, email } = ADMIN;
+  child.stdin.end([email, 'Jo Quarry', username, password, password, ''].join('\n'));
+  child.stdout.resume();
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error('The admin was not made.');
+}
+
+async function ready(url: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((next) => setTimeout(next, 100));
+  }
+  throw new Error('The new site is not ready.');
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { BookingPage } from '../pages/booking-page';
+import { pressOn, tabTo, typeInto } from '../support/keyboard';
+import { ADMIN, type NewClub, startNewClub } from '../support/new-club';
+import { aFreeDay, newMember, register } from '../support/venue';
+import { readWhole } from '../support/whole-page';
+
+/** Of the club that the demo is about: its name, place, street and telephone, and what its pictures show. */
+const OF_THE_DEMO =
+  /bridgewater(?!_)|adelaide|south australia|towers road|5550 0142|\boval\b|trophy cabinet|schnitzel|from the road|football crowd/i;
+
+const CLUB = 'Quarry Lane Bowls & Tennis';
+
+let club: NewClub | null = null;
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.beforeAll(async () => {
+  club = await startNewClub();
+});
+test.afterAll(async () => club?.stop());
+test.beforeEach(() => test.skip(club === null, 'started by npm test alone'));
+
+const at = (place: string): string => `${club?.url}${place}`;
+// The way in answers 401 before it answers 200; a path that there is not is 404.
+test.use({ allowedErrors: [/status of 40[0149]/] });
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(at('/auth'));
+  await typeInto(page, page.getByLabel('Username'), ADMIN.username);
+  await typeInto(page, page.getByLabel('Password', { exact: true }), ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up your site' })).toBeVisible();
+}
+
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).first();
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save and go on' });
+
+test('an admin sets a new site up by keyboard, leaves it on the way, and goes on there', async ({ page }) => {
+  await page.goto(at('/'));
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'A new site is being set up here' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await pressOn(page, page.getByRole('link', { name: 'Sign in' }));
+  await signIn(page);
+
+  await expect(step(page, 'The club')).toBeVisible();
+  await typeInto(page, box(page, 'Name'), CLUB);
+  await typeInto(page, box(page, 'Address'), '12 Quarry Lane, Millbrook VIC 3799');
+  await typeInto(page, box(page, 'Telephone'), 'ring us');
+  await typeInto(page, box(page, 'Email'), 'office@quarrylane.example');
+  await typeInto(page, box(page, 'Latitude'), '-37.81');
+  await typeInto(page, box(page, 'Longitude'), '145.36');
+  await pressOn(page, save(page));
+  const phone = box(page, 'Telephone');
+  await expect(
+    page.getByText('Please give a telephone number, such as', { exact: false }).first(),
+  ).toBeVisible();
+  await expect(phone).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('(03) 5550 0188');
+  await pressOn(page, save(page));
+
+  await expect(step(page, 'Times')).toBeFocused();
+  await page.reload();
+  await expect(step(page, 'Times')).toBeVisible();
+  const friday = page.getByRole('group', { name: 'Friday' });
+  await pressOn(page, friday.getByLabel('Open', { exact: true }), 'Space');
+  await expectAccessible(page);
+  await pressOn(page, save(page));
+
+  await expect(step(page, 'Prices')).toBeFocused();
+  await tabTo(page, box(page, 'Birthday Party'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('95');
+  await expectAccessible(page);
+  await pressOn(page, save(page));
+
+  await expect(step(page, 'Rooms')).toBeFocused();
+  const inALine = box(page, 'In a line');
+  await typeInto(page, inALine, 'The big room and its kitchen.');
+  await typeInto(page, box(page, 'Most guests'), '80');
+  await expectAccessible(page);
+  await pressOn(page, save(page));
+
+  await expect(step(page, 'Clubs')).toBeFocused();
+  await pressOn(page, page.getByRole('button', { name: 'Add club' }));
+  await expect(box(page, 'Name of club 1')).toBeFocused();
+  await page.keyboard.type('Bowls');
+  await typeInto(page, box(page, 'In a line'), 'Lawn bowls on two greens');
+  await pressOn(page, save(page));
+
+  await expect(step(page, 'Look it over')).toBeFocused();
+  await expect(page.getByText('Birthday Party: 95.00', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await pressOn(page, page.getByRole('button', { name: 'Make the site' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First things to do' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add your first event' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add your first club' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('its empty site says what it has been told, on every page, and nothing of another club', async ({
+  page,
+  request,
+}) => {
+  const places = [...(await (await request.get(at('/sitemap.xml'))).text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const pages = places.map(([, place = '']) => new URL(place).pathname);
+  expect(pages).toEqual(expect.arrayContaining(['/', '/about', '/contact', '/events', '/terms', '/privacy']));
+  for (const place of [...pages, '/auth', '/booking', '/hire-terms', '/there-is-no-such-page']) {
+    const html = await (await request.get(at(place))).text();
+    expect({ place, found: OF_THE_DEMO.exec(html)?.[0] ?? null }).toEqual({ place, found: null });
+    await page.goto(at(place));
+    await readWhole(page);
+    const shown = await page.locator('body').innerText();
+    const alts = await page
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt));
+    expect({ place, found: OF_THE_DEMO.exec([shown, ...alts].join('\n'))?.[0] ?? null }).toEqual({
+      place,
+      found: null,
+    });
+    expect(shown).toContain(CLUB.split(' ')[0]);
+    await expectNoSidewaysScroll(page);
+  }
+  for (const place of [
+    '/site.webmanifest',
+    '/news.atom',
+    '/robots.txt',
+    '/api/config',
+    '/api/events/calendar.ics',
+  ])
+    expect({
+      place,
+      found: OF_THE_DEMO.exec(await (await request.get(at(place))).text())?.[0] ?? null,
+    }).toEqual({
+      place,
+      found: null,
+    });
+  await page.goto(at('/'));
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome to ${CLUB}` })).toBeVisible();
+  await readWhole(page);
+  await expect(page.getByRole('heading', { name: 'Facility Gallery' })).toHaveCount(0);
+  await expect(page.getByText('For up to 80 people.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(at('/about'));
+  await expectAccessible(page);
+});
+
+test('its first event is on the site, and a member is asked its price on a phone', async ({
+  browser,
+  playwright,
+}) => {
+  const office = await playwright.request.newContext({ baseURL: club?.url ?? '' });
+  await office.post('/api/login', { data: { username: ADMIN.username, password: ADMIN.password } });
+  const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const event = await office.post('/api/admin/events', {
+    data: {
+      title: 'Open day on the green',
+      description: 'Come and try.',
+      date: soon,
+      startTime: '10:00',
+      endTime: '14:00',
+      venue: 'The green',
+      isPaid: false,
+    },
+  });
+  expect(await event.text()).toContain('Open day on the green');
+  const { id, version } = (await event.json()) as { id: number; version: number };
+  const published = await office.post(`/api/admin/events/${id}/publish`, {
+    headers: { 'If-Match': `"${version}"` },
+  });
+  expect(published.status()).toBe(200);
+  await office.dispose();
+
+  const context = await browser.newContext({
+    baseURL: club?.url ?? '',
+    viewport: { width: 375, height: 740 },
+  });
+  await register(context.request, newMember());
+  const day = await aFreeDay(context.request, 0, 20);
+  const page = await context.newPage();
+  await page.goto('/events');
+  await expect(page.getByText('Open day on the green').first()).toBeVisible();
+  const booking = new BookingPage(page);
+  await booking.open();
+  await booking.chooseDay(day);
+  await booking.choose('2:00 PM - 4:00 PM');
+  await booking.choose('Birthday Party');
+  await booking.setGuests(20);
+  await booking.toReview();
+  await expect(page.getByText('190.00', { exact: false }).first()).toBeVisible();
+  await context.close();
+});
