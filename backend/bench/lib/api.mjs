@@ -65,12 +65,21 @@ export async function startApi(databaseUrl, env = {}) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('the API did not become ready');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  await keepInstallation(databaseUrl);
   const stop = () =>
     new Promise((resolve) => {
       child.once('exit', resolve);
       child.kill('SIGTERM');
     });
   return { base, port, pid: child.pid, stop };
+}
+
+/** A site that nobody has set up takes no members; this one is in use. @param {string} databaseUrl */
+async function keepInstallation(databaseUrl) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`UPDATE installation SET state = 'kept' WHERE state = 'new'`);
+  await client.end();
 }
 
 /** A client with one kept connection a lane, as cheap as Node has them. @param {number} port @param {number} lanes */

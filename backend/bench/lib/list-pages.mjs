@@ -39,7 +39,8 @@ export async function measureLists({ name, title, paths, fill }) {
       if (turn >= WARM_UP) times.push(took);
       // On from page to page, and from the last to the first.
       const next = JSON.parse(text).nextCursor;
-      address = next === null ? path : `${path}${path.includes('?') ? '&' : '?'}cursor=${next}`;
+      // What has no pages is asked for again.
+      address = (next ?? null) === null ? path : `${path}${path.includes('?') ? '&' : '?'}cursor=${next}`;
     }
     const p99 = quantile(times, 0.99);
     if (p99 > AIM_MS) slow++;
