@@ -31,7 +31,8 @@ test('the home page is under 9,000 px tall', async ({ page }) => {
   const home = new HomePage(page);
   await home.openWhole();
   // A section has its true height once it was near.
-  for (const section of await page.getByRole('main').locator('section').all()) await section.scrollIntoViewIfNeeded();
+  for (const section of await page.getByRole('main').locator('section').all())
+    await section.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9000);
 });
 
