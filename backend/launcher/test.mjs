@@ -8,7 +8,7 @@ import { end, isEnding, onEnd, run } from './lib/lifecycle.mjs';
 import { Problem, say, step } from './lib/log.mjs';
 import { freePort } from './lib/ports.mjs';
 import { runJest, runPlaywright } from './lib/runners.mjs';
-import { startApp, startPostgres } from './lib/stack.mjs';
+import { appEnvironment, startApp, startPostgres } from './lib/stack.mjs';
 import { makeTestData } from './lib/test-data.mjs';
 
 /**
@@ -91,23 +91,23 @@ async function startProduct({ adminUrl, dataDir }) {
   const port = await freePort();
   const sandboxPort = await freePort();
   await instance.claim('npm test', `http://localhost:${port}`);
-  const app = await startApp(
-    {
-      dataDir,
-      port,
-      sandboxPort,
-      databaseUrl: databaseUrl.href,
-      seedDemo: true,
-      publicUrl: `http://localhost:${port}`,
-      env: E2E_SETTINGS,
-    },
-    instance,
-  );
+  const options = {
+    dataDir,
+    port,
+    sandboxPort,
+    databaseUrl: databaseUrl.href,
+    seedDemo: true,
+    publicUrl: `http://localhost:${port}`,
+    env: E2E_SETTINGS,
+  };
+  const app = await startApp(options, instance);
   return {
     E2E_BASE_URL: app.url,
     E2E_SANDBOX_URL: app.sandboxUrl ?? '',
     E2E_DATABASE_URL: databaseUrl.href,
     E2E_DATA_DIR: dataDir,
+    // For tests that start a site of their own beside it.
+    E2E_SITE_SETTINGS: JSON.stringify(appEnvironment(options).api),
   };
 }
 

@@ -61,6 +61,10 @@ describe('a site that nobody has set up', () => {
     expect(answer.body).toMatchObject({ status: 409, code: 'not_set_up' });
   });
 
+  it('lets whoever has forgotten the password ask for another', async () => {
+    await api.agent().post('/api/auth/password-reset').send({ email: 'jo@quarrylane.example' }).expect(202);
+  });
+
   it('is set up by admins alone', async () => {
     await api.agent().get('/api/admin/setup').expect(401);
     const { username } = await createUser(api.db);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,8 +26,8 @@ const READY_WITHIN_MS = 40_000;
 
 /** @returns null when the product was not started by `npm test`, so that there is no database to begin with */
 export async function startNewClub(): Promise<NewClub | null> {
-  const { E2E_DATABASE_URL: given, E2E_DATA_DIR: dataDir, E2E_SANDBOX_URL: sandbox } = process.env;
-  if (!given || !dataDir || !sandbox) return null;
+  const { E2E_DATABASE_URL: given, E2E_SITE_SETTINGS: settings } = process.env;
+  if (!given || !settings) return null;
   const name = `e2e_new_${process.pid}_${Date.now().toString(36)}`;
   await onServer(given, `CREATE DATABASE ${name}`);
   const databaseUrl = new URL(given);
@@ -35,7 +35,7 @@ export async function startNewClub(): Promise<NewClub | null> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const mails = mkdtempSync(path.join(tmpdir(), 'new-club-'));
-  const env = environment(dataDir, sandbox, {
+  const env = environment(settings, {
     DATABASE_URL: databaseUrl.href,
     PUBLIC_URL: url,
     MAIL_DIR: mails,
@@ -60,28 +60,10 @@ export async function startNewClub(): Promise<NewClub | null> {
   return { url, mails, stop };
 }
 
-/** The sandbox's keys are those of the product under test. */
-function environment(dataDir: string, sandbox: string, own: Record<string, string>): NodeJS.ProcessEnv {
-  const { sessionSecret, keys } = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as {
-    sessionSecret: string;
-    keys: Record<string, string>;
-  };
-  const inside = sandbox.replace('localhost', '127.0.0.1');
-  return {
-    PATH: process.env['PATH'],
-    NODE_ENV: 'development',
-    SESSION_SECRET: sessionSecret,
-    STATIC_DIR: path.join(ROOT, 'frontend/dist'),
-    LOG_LEVEL: 'error',
-    VENUE_TIMEZONE: 'Australia/Melbourne',
-    ...keys,
-    PAYMENTS_TEST_MODE: 'true',
-    STRIPE_API_URL: inside,
-    STRIPE_SCRIPT_URL: `${sandbox}/stripe/v3/stripe.js`,
-    PAYPAL_API_URL: inside,
-    PAYPAL_SCRIPT_URL: `${sandbox}/paypal/web-sdk/v6/core`,
-    ...own,
-  };
+/** As the product under test is started, but for its database, addresses and data. */
+function environment(settings: string, own: Record<string, string>): NodeJS.ProcessEnv {
+  const { SEED_DEMO: _, ...given } = JSON.parse(settings) as Record<string, string>;
+  return { ...given, LOG_LEVEL: 'error', VENUE_TIMEZONE: 'Australia/Melbourne', ...own };
 }
 
 /** As somebody does it who has just installed the site: in the terminal. */

@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { BookingPage } from '../pages/booking-page';
+import { CheckoutPage } from '../pages/checkout-page';
+import { SuccessPage } from '../pages/success-page';
 import { pressOn, tabTo, typeInto } from '../support/keyboard';
 import { ADMIN, type NewClub, startNewClub } from '../support/new-club';
 import { aFreeDay, newMember, register } from '../support/venue';
@@ -151,7 +155,7 @@ test('its empty site says what it has been told, on every page, and nothing of a
   await expectAccessible(page);
 });
 
-test('its first event is on the site, and a member is asked its price on a phone', async ({
+test('its first event is on the site, and a member books at its price and pays on a phone', async ({
   browser,
   playwright,
 }) => {
@@ -194,5 +198,13 @@ test('its first event is on the site, and a member is asked its price on a phone
   await booking.setGuests(20);
   await booking.toReview();
   await expect(page.getByText('190.00', { exact: false }).first()).toBeVisible();
+  await booking.payByCard();
+  await new CheckoutPage(page).pay('4242 4242 4242 4242');
+  await expect(new SuccessPage(page).heading).toBeVisible();
   await context.close();
+  const mails = club?.mails ?? '';
+  await expect.poll(() => readdirSync(mails), { timeout: 30_000 }).toHaveLength(1);
+  const [mail = ''] = readdirSync(mails).map((name) => readFileSync(path.join(mails, name), 'utf8'));
+  expect(mail).toContain(CLUB);
+  expect(OF_THE_DEMO.exec(mail)?.[0] ?? null).toBeNull();
 });
