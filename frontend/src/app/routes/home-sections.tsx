@@ -8,9 +8,11 @@ import { FacilitiesSection } from '@/features/home/facilities-section';
 import { NewsSection } from '@/features/news/news-section';
 import { NewsletterSection } from '@/features/newsletter/newsletter-section';
 import { TestimonialsSection } from '@/features/testimonials/testimonials-section';
+import { useLaidOutAtRest } from '@/lib/use-laid-out-at-rest';
 
 /** What a phone does not show before it is scrolled: a chunk of its own. */
 export default function HomeSections() {
+  useLaidOutAtRest();
   return (
     <StoreRoom>
       <ClubsSection />

@@ -5,6 +5,7 @@ import { Hero } from '@/features/home/hero';
 import { ServicesSection } from '@/features/home/services-section';
 import { WelcomeSection } from '@/features/home/welcome-section';
 import { loadWithRetry, PAGE_TRIES } from '@/lib/load-with-retry';
+import { useLaidOutAtRest } from '@/lib/use-laid-out-at-rest';
 import type { PageModule, PlainQuestion } from '../page-module';
 import { useStoreWanted } from '../store-wanted';
 
@@ -33,6 +34,7 @@ function AnswersSlot() {
 
 /** The home page: its sections in the specified order. Anchors: clubs, events, facilities, booking, contact. */
 export function Component() {
+  useLaidOutAtRest();
   return (
     <>
       <Hero />
