@@ -23,7 +23,7 @@ exports.noticeAt = (pathname, exists) => (exists ? pathname : 'missing');
 exports.renderNotice = async (notice) => {
   if (notice === '/profile') throw new Error('broken on purpose');
   times += 1;
-  return '<h2>' + notice + ', turn ' + times + '</h2>';
+  return { html: '<h2>' + notice + ', turn ' + times + '</h2>', data: [{ settings: 'known' }] };
 };
 exports.answerPage = async ({ pathname, search, theme, signedIn }, site, read) => {
   const own = OWN.includes(pathname);
@@ -80,7 +80,7 @@ it('names each script once that the page needs first, also of a page that is lef
     '["/assets/main.js","/assets/shared.js","/assets/home.js","/assets/store.js"].forEach',
   );
   const own = await get('/booking');
-  expect(own.text.match(/<script[^>]*>/g)).toEqual(
+  expect(own.text.match(/<script defer[^>]*>/g)).toEqual(
     ['main', 'shared', 'store'].map((name) => `<script defer src="/assets/${name}.js">`),
   );
 });
@@ -104,7 +104,8 @@ it.each([
   const { text } = await get(path).expect(status);
   expect(text).toContain('<div id="root"></div>');
   expect(text).toContain('<script defer src="/assets/main.js"></script>');
-  expect(text).not.toContain('page-data');
+  // It begins with the settings, so that it has the right name from the first moment.
+  expect(text).toContain('<script type="application/json" id="page-data">[{"settings":"known"}]</script>');
 });
 
 it('says to readers without scripts what a page left to the browser is for, made once', async () => {
@@ -114,6 +115,7 @@ it('says to readers without scripts what a page left to the browser is for, made
   expect(await asked('/event/999')).toBe(missing);
   expect(await asked('/booking')).toContain('/booking');
   expect(await asked('/profile')).toBe('As built');
+  expect((await get('/profile')).text).not.toContain('page-data');
   expect(await asked('/about')).toBeUndefined();
 });
 

@@ -33,7 +33,7 @@ const RENDERER = `
 exports.knownAddress = async (pathname, search) => ({ pathname, search });
 exports.listedPaths = async () => ['/news'];
 exports.noticeAt = () => 'missing';
-exports.renderNotice = async () => '';
+exports.renderNotice = async () => ({ html: '', data: [] });
 exports.answerPage = async (visit, site, read) => {
   const { body } = await read('/api/news');
   const html = '<ul>' + JSON.parse(body).items.map(({ title }) => '<li>' + title + '</li>').join('') + '</ul>';

@@ -9,7 +9,7 @@ exports.knownAddress = async () => null;
 exports.answerPage = async () => ({ status: 200, head: '', content: null, own: false, secretAddress: false, chunks: [] });
 exports.listedPaths = async ({ url }) => ['/', '/about?from=' + encodeURIComponent(url) + '&b=<'];
 exports.noticeAt = () => 'notice';
-exports.renderNotice = async () => '';`;
+exports.renderNotice = async () => ({ html: '', data: [] });`;
 
 let running: WebAppProcess;
 beforeAll(async () => {

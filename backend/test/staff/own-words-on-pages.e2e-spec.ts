@@ -19,7 +19,7 @@ const RENDERER = `
 exports.knownAddress = async (pathname, search) => ({ pathname, search });
 exports.listedPaths = async () => [];
 exports.noticeAt = () => 'booking';
-exports.renderNotice = async (notice, read) => JSON.parse((await read('/api/config')).body).phone;
+exports.renderNotice = async (notice, read) => ({ html: JSON.parse((await read('/api/config')).body).phone, data: [] });
 exports.answerPage = async (visit, site, read) => {
   const page = { status: 200, head: '', content: null, own: false, secretAddress: false, chunks: ['home'] };
   if (visit.pathname === '/booking') return page;

@@ -12,7 +12,7 @@ const RENDERER = `
 exports.knownAddress = async (pathname, search) => ({ pathname, search });
 exports.listedPaths = async () => [];
 exports.noticeAt = () => 'missing';
-exports.renderNotice = async () => '';
+exports.renderNotice = async () => ({ html: '', data: [] });
 exports.answerPage = async (visit, site, read) => {
   const { body } = await read('/api/clubs/28');
   const html = '<h1>' + JSON.parse(body).trainingSchedule + '</h1>';

@@ -19,6 +19,15 @@ function heights(page: Page): Promise<Record<string, number>> {
   );
 }
 
+/** What a phone lays out late has its height. */
+async function laidOut(page: Page): Promise<void> {
+  const waiting = () =>
+    page
+      .locator('.sections-below > section')
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length);
+  await expect.poll(waiting).toBe(0);
+}
+
 for (const width of [375, 768, 1280]) {
   test(`what is on its way is as high as what comes, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -30,6 +39,7 @@ for (const width of [375, 768, 1280]) {
     await page.keyboard.press('Shift');
     await expect(page.getByTestId('event-placeholder')).toHaveCount(3);
     await expect(page.locator('section#contact')).toBeAttached();
+    await laidOut(page);
     const before = await heights(page);
 
     await page.locator('#booking').scrollIntoViewIfNeeded();

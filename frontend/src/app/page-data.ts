@@ -1,6 +1,6 @@
 import type { AppStore, PageData } from '@/api/store';
 
-/** The element in which the server leaves the answers that it rendered the page from. */
+/** The element in which the server leaves the answers that the page begins with. */
 const PAGE_DATA_ID = 'page-data';
 
 /** The successful reads of a store. */
@@ -12,7 +12,7 @@ export function pageDataOf(store: AppStore): PageData {
   );
 }
 
-/** What the server left; undefined for a page that it has not rendered. */
+/** What the server left; undefined where it could not read it. */
 export function readPageData(): PageData | undefined {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   return text ? (JSON.parse(text) as PageData) : undefined;

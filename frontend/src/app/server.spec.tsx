@@ -217,7 +217,7 @@ describe('what a page that needs scripts says without them', () => {
     ['/unsubscribe', 'This link needs JavaScript'],
     ['/events', 'This page is not there just now'],
   ])('at %s', async (path, heading) => {
-    const html = await renderNotice(noticeAt(path, true), api().read);
+    const { html } = await renderNotice(noticeAt(path, true), api().read);
     expect(html).toContain(`>${heading}</h1>`);
     expect(html).toContain('href="tel:0855500142"');
     // Nobody who reads this is on the home page.
@@ -227,13 +227,14 @@ describe('what a page that needs scripts says without them', () => {
   });
 
   it('where a link picks something out of a page that can be read', async () => {
-    const html = await renderNotice(noticeAt('/club/28', true, '?tab=events'), api().read);
+    const { html } = await renderNotice(noticeAt('/club/28', true, '?tab=events'), api().read);
     expect(html).toContain('needs JavaScript</h1>');
     expect(html).toMatch(/<a[^>]*href="\?"[^>]*>See the whole page/);
   });
 
   it('where there is nothing', async () => {
-    const html = await renderNotice(noticeAt('/nope', false), api().read);
+    const { html, data } = await renderNotice(noticeAt('/nope', false), api().read);
+    expect(data).toMatchObject([{ endpointName: 'getConfig', value: { clubName: aConfig().clubName } }]);
     expect(html).toContain('Did you forget to add the page to the router?');
     expect(html).toContain('href="tel:0855500142"');
   });

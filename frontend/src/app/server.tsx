@@ -197,20 +197,24 @@ function withoutContent(
 
 export { noticeAt } from './notice-page';
 
-/** What a page that only scripts can show says to readers without them; the same for everybody. */
-export async function renderNotice(notice: Notice, read: ReadApi): Promise<string> {
+/**
+ * What a page that only scripts can show says to readers without them, and what its scripts begin with: the site's name is
+ * the right one from the first moment. The same for everybody.
+ */
+export async function renderNotice(notice: Notice, read: ReadApi): Promise<PageContent> {
   const store = createStore({ fetch: answeredBy(read) });
   const { isError } = await store.dispatch(siteApi.endpoints.getConfig.initiate());
   if (isError) throw new Error('the settings cannot be had');
+  const data = pageDataOf(store);
   const { html } = await markupOf(
     // One for all addresses of a kind: of the header's links only Book Now can be where the reader is.
     <StaticRouter location={notice === 'booking' ? paths.booking : paths.auth}>
-      <PageStoreContext value={new PageStore(pageDataOf(store), store)}>
+      <PageStoreContext value={new PageStore(data, store)}>
         <NoticePage notice={notice} />
       </PageStoreContext>
     </StaticRouter>,
   );
-  return html;
+  return { html, data };
 }
 
 async function markupOf(element: ReactElement): Promise<{ head: string; html: string }> {

@@ -24,7 +24,7 @@ export function start(): void {
     </StrictMode>
   );
 
-  if (data) {
+  if (root.hasChildNodes()) {
     // The page can be read already. Once its code is there it is hydrated, in slices with room for the reader's moves.
     void loadPage(window.location).finally(() => startTransition(() => void hydrateRoot(root, app)));
   } else {

@@ -90,13 +90,14 @@ export class PageMaker {
   ): Promise<ReadyAnswer> {
     const all = [...this.template.scripts, ...scripts];
     const club = await this.club();
+    const notice = await this.renderer.notice(visit, status === 200);
     const page = this.template.fill({
       theme: visit.theme,
       head: head + all.map((src) => `<script defer src="${src}"></script>`).join(''),
       root: '',
-      behind: '',
+      behind: notice ? dataElement(notice.data) : '',
       logoUrl: club.logoUrl,
-      withoutScripts: await this.renderer.notice(visit, status === 200),
+      withoutScripts: notice?.html ?? null,
     });
     const policy = contentSecurityPolicy(this.env, club, []);
     return new ReadyAnswer(Buffer.from(page), { ...headers, 'content-security-policy': policy }, status);

@@ -22,18 +22,20 @@ export interface PageSources {
   content: { readonly version: number; isStill(version: number): boolean };
 }
 
+/** Something that the server has rendered. */
+export interface PageContent {
+  html: string;
+  /** What it was made from, for the browser to start with the same. */
+  data: unknown;
+}
+
 /** What the web app answers at an address: the server knows no page by itself. */
 export interface PageAnswer {
   status: number;
   /** Elements for the head. */
   head: string;
   /** What the browser is to show first; null where it makes the content itself. */
-  content: {
-    /** Of the root element. */
-    html: string;
-    /** What it was made from, for the browser to start with the same. */
-    data: unknown;
-  } | null;
+  content: PageContent | null;
   /** Addresses of the scripts that it needs first, besides the application's own. */
   scripts: readonly string[];
   /** Nobody's but its visitor's: it is stored nowhere. */
@@ -58,7 +60,7 @@ interface WebAppRenderer {
   >;
   listedPaths(site: Site): Promise<string[]>;
   noticeAt(pathname: string, exists: boolean, search: string): string;
-  renderNotice(notice: string, read: ReadApi): Promise<string>;
+  renderNotice(notice: string, read: ReadApi): Promise<PageContent>;
 }
 
 /** A web app that was built without its part for the server: browsers make every page. */
@@ -80,7 +82,7 @@ const BROWSERS_ALONE: Pick<WebAppRenderer, 'knownAddress' | 'answerPage' | 'list
 export class PageRenderer {
   private readonly logger = new Logger('pages');
   /** By what they say: a handful, made of settings alone. */
-  private readonly notices = new Map<string, { html: string; version: number }>();
+  private readonly notices = new Map<string, PageContent & { version: number }>();
 
   private constructor(
     private readonly webApp: WebAppRenderer | null,
@@ -128,17 +130,17 @@ export class PageRenderer {
   }
 
   /** What stands in for a page that only scripts can show. @returns null when that fails: the built page has a line */
-  async notice({ pathname, search }: PageVisit, exists: boolean): Promise<string | null> {
+  async notice({ pathname, search }: PageVisit, exists: boolean): Promise<PageContent | null> {
     if (!this.webApp) return null;
     const notice = this.webApp.noticeAt(pathname, exists, search);
     const ready = this.notices.get(notice);
     const { read, content } = this.sources;
-    if (ready && content.isStill(ready.version)) return ready.html;
+    if (ready && content.isStill(ready.version)) return ready;
     const { version } = content;
     try {
-      const html = await this.webApp.renderNotice(notice, read);
-      this.notices.set(notice, { html, version });
-      return html;
+      const made = await this.webApp.renderNotice(notice, read);
+      this.notices.set(notice, { ...made, version });
+      return made;
     } catch (error) {
       this.warn(`what to say without scripts at ${pathname}`, error);
       return null;
