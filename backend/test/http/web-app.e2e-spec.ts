@@ -62,7 +62,9 @@ describe('a page', () => {
     const { headers, text } = await get('/');
     expect(headers['content-security-policy']).not.toMatch(/sha256|nonce/);
     // What search engines read is data.
-    const scripts = [...text.matchAll(/<script(?! type="application\/(?:ld\+)?json")[^>]*>/g)].map(([tag]) => tag);
+    const scripts = [...text.matchAll(/<script(?! type="application\/(?:ld\+)?json")[^>]*>/g)].map(
+      ([tag]) => tag,
+    );
     expect(scripts).toEqual(['<script defer src="/assets/main.1234.js">']);
   });
 
