@@ -10,10 +10,13 @@ async function read<T>(request: APIRequestContext, path: string): Promise<T> {
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** All of it is shown to be read. */
+/** All of it is shown to be read, once it has been laid out. */
 async function expectReadable(page: Page, texts: readonly string[]): Promise<void> {
-  const shown = inOneLine(await page.locator('main').innerText());
-  for (const text of texts) expect(shown).toContain(inOneLine(text));
+  const missing = async () => {
+    const shown = inOneLine(await page.locator('main').innerText());
+    return texts.filter((text) => !shown.includes(inOneLine(text)));
+  };
+  await expect.poll(missing).toEqual([]);
 }
 
 const PHONE = 'tel:0855500142';
