@@ -2,6 +2,7 @@ import { dayAhead, insertBooking, type StoredBooking } from '../factories/bookin
 import { moneyAt, openTreasury, type Treasury } from '../payments/treasury.js';
 import { violations } from '../payments/violations.js';
 import { clearDesk } from './clear-desk.js';
+import { eventually } from '../support/eventually.js';
 
 interface Row {
   id: number;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => treasury.close());
 beforeEach(() => clearDesk(treasury.api));
-afterEach(async () => expect(await violations(treasury.api)).toEqual([]));
+afterEach(() => eventually(async () => expect(await violations(treasury.api)).toEqual([])));
 
 let day = 0;
 const insert = (booking: StoredBooking = {}): Promise<number> =>

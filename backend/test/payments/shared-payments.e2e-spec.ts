@@ -1,13 +1,14 @@
 import { dayAhead, insertBooking } from '../factories/bookings.js';
 import { moneyAt, openTreasury, type MoneyAnswer, type Treasury } from './treasury.js';
 import { violations } from './violations.js';
+import { eventually } from '../support/eventually.js';
 
 let treasury: Treasury;
 beforeAll(async () => {
   treasury = await openTreasury();
 });
 afterAll(() => treasury.close());
-afterEach(async () => expect(await violations(treasury.api)).toEqual([]));
+afterEach(() => eventually(async () => expect(await violations(treasury.api)).toEqual([])));
 
 let day = 20;
 /** Each owes £240.00. */
