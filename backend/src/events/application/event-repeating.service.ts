@@ -12,7 +12,7 @@ import { EventSeriesEntity } from '../persistence/event-series.entity.js';
 import { StaffEventRepository } from '../persistence/staff-event.repository.js';
 import { EventEditing } from './event-editing.service.js';
 import { EventNotFoundError } from './events.service.js';
-import { datesOf, MOST_DATES, type Recurrence, ruleText } from './recurrence.js';
+import { datesOf, MOST_DATES, type Recurrence, ruleText } from '../../platform/common/recurrence.js';
 import { type EventSeries, SeriesDates } from './series-dates.js';
 
 /** Dates are venue-local, 'YYYY-MM-DD'. */

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { addDays, VenueTime } from '../../platform/common/venue-time.js';
 import { eventPeriod } from '../domain/event-times.js';
-import { datesOf, Frequency, MOST_DATES, type Recurrence, ruleText } from './recurrence.js';
+import {
+  datesOf,
+  Frequency,
+  MOST_DATES,
+  type Recurrence,
+  ruleText,
+} from '../../platform/common/recurrence.js';
 
 const every = (frequency: Frequency, end: Partial<Recurrence>): Recurrence => ({
   frequency,

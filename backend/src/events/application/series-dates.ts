@@ -9,7 +9,7 @@ import { eventPeriod } from '../domain/event-times.js';
 import type { SeriesField } from '../domain/series-fields.js';
 import { EventEntity } from '../persistence/event.entity.js';
 import { EventSeriesEntity } from '../persistence/event-series.entity.js';
-import { type Recurrence, recurrenceOf } from './recurrence.js';
+import { type Recurrence, recurrenceOf } from '../../platform/common/recurrence.js';
 
 /** A series as it has become: each date is an event that was edited, moved or cancelled by itself. Days are 'YYYY-MM-DD'. */
 export interface EventSeries extends Recurrence {

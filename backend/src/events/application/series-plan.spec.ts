@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { addDays } from '../../platform/common/venue-time.js';
-import { datesOf, Frequency, MOST_DATES, type Recurrence, recurrenceOf, ruleText } from './recurrence.js';
+import {
+  datesOf,
+  Frequency,
+  MOST_DATES,
+  type Recurrence,
+  recurrenceOf,
+  ruleText,
+} from '../../platform/common/recurrence.js';
 import { type EventContent, EventStatus } from '../domain/event-content.js';
 import { fieldsThatDiffer, withTheirs } from '../domain/series-fields.js';
 import {

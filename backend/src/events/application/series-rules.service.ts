@@ -11,7 +11,7 @@ import { StaleVersionError } from '../../platform/editing/stale-version.error.js
 import { Effect, type PlannedChange, planRule, Scope, templateOf } from '../domain/series-plan.js';
 import { EventSeriesEntity } from '../persistence/event-series.entity.js';
 import { EventEditing } from './event-editing.service.js';
-import { datesOf, MOST_DATES, type Recurrence, ruleText } from './recurrence.js';
+import { datesOf, MOST_DATES, type Recurrence, ruleText } from '../../platform/common/recurrence.js';
 import { type EventSeries, SeriesDates } from './series-dates.js';
 import { type DateEffect, type SeriesAsRead, SeriesWriting } from './series-writing.js';
 

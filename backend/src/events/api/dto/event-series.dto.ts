@@ -3,7 +3,7 @@ import { ArrayMaxSize, ArrayUnique, IsArray, IsEnum, IsIn, IsOptional } from 'cl
 import { ValidationError } from '../../../platform/common/domain-error.js';
 import { Day, IfGiven, OrNull, WholeNumber } from '../../../platform/common/fields.js';
 import type { PlannedDate, PlannedSeries } from '../../application/event-repeating.service.js';
-import { Frequency, MOST_DATES, type Recurrence } from '../../application/recurrence.js';
+import { Frequency, MOST_DATES, type Recurrence } from '../../../platform/common/recurrence.js';
 import type { EventSeries, SeriesEvent } from '../../application/series-dates.js';
 import { Deed, type SeriesEffect } from '../../application/series-editing.service.js';
 import type { RuleChange, RuleEffect } from '../../application/series-rules.service.js';

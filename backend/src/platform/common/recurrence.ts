@@ -12,7 +12,7 @@ export enum Frequency {
   Yearly = 'yearly',
 }
 
-/** How an event repeats, its first date included. Exactly one of the ends is given. */
+/** How something repeats, an event or a hire, its first date included. Exactly one of the ends is given. */
 export interface Recurrence {
   frequency: Frequency;
   /** The last venue-local day on which one may be, 'YYYY-MM-DD'. */
