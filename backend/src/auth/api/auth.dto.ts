@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import {
   IsBoolean,
@@ -47,16 +48,22 @@ const Unreserved = (): PropertyDecorator =>
     { message: 'This username is kept for the club. Please choose another one.' },
   );
 
+/** A name to sign in with. */
+export const Username = (): PropertyDecorator =>
+  applyDecorators(
+    Trim(),
+    IsNotEmpty({ message: 'Username is required' }),
+    IsString({ message: 'Username is required' }),
+    Length(3, 60, { message: 'Username must be 3 to 60 characters' }),
+    Matches(/^[A-Za-z0-9._-]*$/, {
+      message: 'Username may only have letters, digits, dots, dashes and underscores',
+    }),
+  );
+
 export class RegisterDto {
   @ApiProperty({ minLength: 3, maxLength: 60, pattern: '^[A-Za-z0-9._-]+$', example: 'robin' })
   @Unreserved()
-  @Matches(/^[A-Za-z0-9._-]*$/, {
-    message: 'Username may only have letters, digits, dots, dashes and underscores',
-  })
-  @Length(3, 60, { message: 'Username must be 3 to 60 characters' })
-  @IsString({ message: 'Username is required' })
-  @IsNotEmpty({ message: 'Username is required' })
-  @Trim()
+  @Username()
   username: string;
 
   @ApiProperty({ format: 'email', maxLength: EMAIL_MAX })

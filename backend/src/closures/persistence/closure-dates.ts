@@ -95,7 +95,7 @@ export class ClosureDates {
       await manager.query(`SELECT FROM events WHERE id = ANY ($1) ORDER BY id FOR SHARE`, [ids]);
   }
 
-  /** Takes back what is not over. @returns the days ('YYYY-MM-DD', venue-local) on which something was closed */
+  /** Takes back what is not over. @returns the periods that were closed */
   async remove(closureId: number, manager: EntityManager): Promise<{ start: Date; end: Date }[]> {
     await manager.query(
       `DELETE FROM occupancies WHERE closure_id = $1 AND upper(period) > clock_timestamp()`,

@@ -1,18 +1,12 @@
 import { useField } from 'formik';
 import { Images } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useGetAdminPictureQuery } from '@/api/staff/staff-api';
+import { LazyPicturePicker } from '@/components/staff/pictures/lazy-picture-picker';
 import { pictureName, Thumbnail } from '@/components/staff/pictures/thumbnail';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { loadWithRetry } from '@/lib/load-with-retry';
 import { RowsField } from './rows-field';
-
-const PicturePicker = lazy(() =>
-  loadWithRetry(() => import(/* webpackChunkName: "staff-pictures" */ '../pictures/picture-picker')).then(
-    ({ PicturePicker: Component }) => ({ default: Component }),
-  ),
-);
 
 export interface GalleryFieldProps {
   name: string;
@@ -41,15 +35,13 @@ export function GalleryField({ name, legend, help, atMost }: GalleryFieldProps) 
             Add a picture…
           </Button>
           {choosing && (
-            <Suspense fallback={null}>
-              <PicturePicker
-                onClose={() => setChoosing(false)}
-                onPick={({ id }) => {
-                  if (!value.includes(id)) add(id);
-                  setChoosing(false);
-                }}
-              />
-            </Suspense>
+            <LazyPicturePicker
+              onClose={() => setChoosing(false)}
+              onPick={({ id }) => {
+                if (!value.includes(id)) add(id);
+                setChoosing(false);
+              }}
+            />
           )}
         </>
       )}

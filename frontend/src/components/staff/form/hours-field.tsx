@@ -1,6 +1,6 @@
 import { useField, useFormikContext } from 'formik';
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { ErrorText } from '@/components/form/error-text';
 import { serverError } from '@/components/form/server-errors';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
@@ -74,14 +74,7 @@ export function HoursField({ name, label }: { name: string; label: string }) {
           </div>
         )}
       </div>
-      <div aria-live="polite">
-        {error && (
-          <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-semibold text-danger">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {error}
-          </p>
-        )}
-      </div>
+      <div aria-live="polite">{error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}</div>
     </fieldset>
   );
 }

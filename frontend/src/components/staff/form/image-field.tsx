@@ -1,17 +1,11 @@
 import { useField } from 'formik';
 import { ImageOff, Images } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AdminPicture } from '@/api/staff/generated';
 import { TextField } from '@/components/form/form-field';
+import { LazyPicturePicker } from '@/components/staff/pictures/lazy-picture-picker';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { loadWithRetry } from '@/lib/load-with-retry';
-
-const PicturePicker = lazy(() =>
-  loadWithRetry(() => import(/* webpackChunkName: "staff-pictures" */ '../pictures/picture-picker')).then(
-    ({ PicturePicker: Component }) => ({ default: Component }),
-  ),
-);
 
 export interface ImageFieldProps {
   name: string;
@@ -47,16 +41,14 @@ export function ImageField({ name, className, onPick, ...rest }: ImageFieldProps
         <VisuallyHidden> ({rest.label})</VisuallyHidden>
       </Button>
       {choosing && (
-        <Suspense fallback={null}>
-          <PicturePicker
-            onClose={() => setChoosing(false)}
-            onPick={(picture) => {
-              void setValue(picture.imageUrl);
-              onPick?.(picture);
-              setChoosing(false);
-            }}
-          />
-        </Suspense>
+        <LazyPicturePicker
+          onClose={() => setChoosing(false)}
+          onPick={(picture) => {
+            void setValue(picture.imageUrl);
+            onPick?.(picture);
+            setChoosing(false);
+          }}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { FieldArray, useFormikContext, getIn } from 'formik';
-import { ArrowDown, ArrowUp, CircleAlert, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ErrorText } from '@/components/form/error-text';
 import { serverError } from '@/components/form/server-errors';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -119,12 +120,7 @@ export function RowsField<Row>({
           </ol>
           <div aria-live="polite">
             <VisuallyHidden>{said}</VisuallyHidden>
-            {error && (
-              <p className="mt-1.5 flex items-start gap-1.5 text-sm font-semibold text-danger">
-                <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-                {error}
-              </p>
-            )}
+            {error && <ErrorText>{error}</ErrorText>}
           </div>
           {rows.length < atMost && adder?.((row) => list.push(row))}
           {rows.length < atMost && !adder && (

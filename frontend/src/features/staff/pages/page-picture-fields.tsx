@@ -1,20 +1,15 @@
 import { useField, useFormikContext } from 'formik';
-import { CircleAlert, Images, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Images, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { AdminPicture } from '@/api/staff/generated';
+import { ErrorText } from '@/components/form/error-text';
 import { serverError } from '@/components/form/server-errors';
 import { RowsField } from '@/components/staff/form/rows-field';
+import { LazyPicturePicker } from '@/components/staff/pictures/lazy-picture-picker';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { sceneForSrc } from '@/config/scenes';
-import { loadWithRetry } from '@/lib/load-with-retry';
 import { addressesIn, pictureInWords, type KnownPictures } from './page-kind';
-
-const PicturePicker = lazy(() =>
-  loadWithRetry(
-    () => import(/* webpackChunkName: "staff-pictures" */ '@/components/staff/pictures/picture-picker'),
-  ).then(({ PicturePicker: Component }) => ({ default: Component })),
-);
 
 /** Those that were chosen just now are known, too. */
 function useChosen(known: KnownPictures) {
@@ -75,18 +70,16 @@ export function PagePictureField({
           )}
         </div>
       </div>
-      <Refused error={error} />
+      <div aria-live="polite">{error && <ErrorText>{error}</ErrorText>}</div>
       {choosing && (
-        <Suspense fallback={null}>
-          <PicturePicker
-            onClose={() => setChoosing(false)}
-            onPick={(picture) => {
-              note(picture);
-              void setValue(picture.imageUrl);
-              setChoosing(false);
-            }}
-          />
-        </Suspense>
+        <LazyPicturePicker
+          onClose={() => setChoosing(false)}
+          onPick={(picture) => {
+            note(picture);
+            void setValue(picture.imageUrl);
+            setChoosing(false);
+          }}
+        />
       )}
     </fieldset>
   );
@@ -133,16 +126,14 @@ export function PagePicturesField({
               </Button>
             )}
             {choosing && (
-              <Suspense fallback={null}>
-                <PicturePicker
-                  onClose={() => setChoosing(false)}
-                  onPick={(picture) => {
-                    note(picture);
-                    if (!value.includes(picture.imageUrl)) add(picture.imageUrl);
-                    setChoosing(false);
-                  }}
-                />
-              </Suspense>
+              <LazyPicturePicker
+                onClose={() => setChoosing(false)}
+                onPick={(picture) => {
+                  note(picture);
+                  if (!value.includes(picture.imageUrl)) add(picture.imageUrl);
+                  setChoosing(false);
+                }}
+              />
             )}
           </div>
         )}
@@ -169,19 +160,6 @@ function PagePicture({ address, name, className }: { address: string; name: stri
         className="h-16 w-24 shrink-0 rounded-lg border border-line bg-sunken object-cover"
       />
       <span className="line-clamp-3 min-w-0 text-sm [overflow-wrap:anywhere]">{name}</span>
-    </div>
-  );
-}
-
-function Refused({ error }: { error: string | undefined }) {
-  return (
-    <div aria-live="polite">
-      {error && (
-        <p className="mt-1.5 flex items-start gap-1.5 text-sm font-semibold text-danger">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
     </div>
   );
 }
