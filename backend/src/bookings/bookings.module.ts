@@ -10,6 +10,7 @@ import { BookingClockJob } from './application/booking-clock.job.js';
 import { BookingRequests } from './application/booking-request.js';
 import { BookingsService } from './application/bookings.service.js';
 import { ChangeHolds } from './application/change-holds.service.js';
+import { DaySlots } from './application/day-slots.service.js';
 import { HoldsService } from './application/holds.service.js';
 import { PriceChanges } from './application/price-changes.service.js';
 import { PriceListService } from './application/price-list.service.js';
@@ -39,6 +40,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     BookingRequests,
     BookingsService,
     ChangeHolds,
+    DaySlots,
     HoldsService,
     Occupancies,
     OrderLines,
@@ -50,6 +52,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
   exports: [
     BookingsService,
     ChangeHolds,
+    DaySlots,
     HoldsService,
     OrderLines,
     PriceListService,

@@ -221,6 +221,9 @@ describe('GET /api/booking-options', () => {
       list: 'booking',
       startMinute: 1320,
       endMinute: 1440,
+      validFrom: null,
+      validTo: null,
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
     });
     expect(eventTypes).toEqual(
       [

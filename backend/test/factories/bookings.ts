@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { addDays, VenueTime } from '../../src/platform/common/venue-time.js';
-import { findSlot, periodOf } from '../../src/bookings/domain/slot.js';
+import { timesOf, periodOf } from '../../src/bookings/domain/slot.js';
 import { changeBookings, followRooms } from './rooms.js';
 
 /** The ids of what the first migration of rooms has put up for hire. */
@@ -95,7 +95,7 @@ function idOf({ rows }: { rows: { id?: number }[] }): number {
 
 function insertion(booking: StoredBooking): { sql: string; values: unknown[] } {
   const { date = dayAhead(30), timeSlot = '2:00 PM - 4:00 PM', status = 'confirmed' } = booking;
-  const slot = findSlot(timeSlot);
+  const slot = timesOf(timeSlot);
   if (!slot) throw new Error(`no such slot: ${timeSlot}`);
   const { start, end } = periodOf(date, slot, VENUE);
   const held = status === 'held' || status === 'expired';

@@ -1,5 +1,14 @@
 import { aBooking, aDay, ALL_SLOTS, bookingOptions, EXTRAS } from '@/testing/factories';
-import { closedText, dayStatus, isFullDay, liveHolds, ownHoldAt, slotState } from './day-slots';
+import {
+  closedText,
+  dayStatus,
+  isFullDay,
+  liveHolds,
+  ownHoldAt,
+  slotsOn,
+  slotState,
+  timesOf,
+} from './day-slots';
 import { priceOf } from './price';
 
 const options = bookingOptions();
@@ -25,8 +34,8 @@ describe('the state of a slot', () => {
     const day = aDay('2026-12-10', ['2:00 PM - 4:00 PM', '14:00 - 16:00']);
     expect(slotState(day, '2:00 PM - 4:00 PM', [hold], slots)).toBe('mine');
     expect(slotState(day, '14:00 - 16:00', [hold], slots)).toBe('mine');
-    expect(ownHoldAt([hold], slots, '2026-12-10', '14:00 - 16:00')?.id).toBe(7);
-    expect(ownHoldAt([hold], slots, '2026-12-11', '14:00 - 16:00')).toBeUndefined();
+    expect(ownHoldAt([hold], '2026-12-10', '14:00 - 16:00')?.id).toBe(7);
+    expect(ownHoldAt([hold], '2026-12-11', '14:00 - 16:00')).toBeUndefined();
   });
 
   it('is closed where a closure covers it, but for the reader’s own hold', () => {
@@ -46,6 +55,25 @@ describe('the state of a slot', () => {
     const own = { ...hold, timeSlot: '8:00 AM - 10:00 AM' };
     const day = aDay('2026-12-10', ['8:00 AM - 10:00 AM', '10:00 AM - 12:00 PM', '09:00 - 11:00']);
     expect(slotState(day, '09:00 - 11:00', [own], slots)).toBe('taken');
+  });
+});
+
+describe('the slots of a day', () => {
+  it('are those that have begun, have not ended, and have that day of the week', () => {
+    const [slot] = slots;
+    if (!slot) throw new Error('no slot');
+    const ended = { ...slot, validTo: '2027-02-28' };
+    const weekend = { ...slot, validFrom: '2027-03-01', weekdays: [6, 7] };
+    expect(slotsOn([ended, weekend], '2027-02-28')).toEqual([ended]);
+    expect(slotsOn([ended, weekend], '2027-03-01')).toEqual([]);
+    expect(slotsOn([ended, weekend], '2027-03-06')).toEqual([weekend]);
+  });
+
+  it('run when their label says so, in any list or none', () => {
+    expect(timesOf('10:00 PM - 12:00 AM')).toEqual({ startMinute: 1320, endMinute: 1440 });
+    expect(timesOf('12:00 PM - 2:00 PM')).toEqual({ startMinute: 720, endMinute: 840 });
+    expect(timesOf('14:00 - 23:00')).toEqual({ startMinute: 840, endMinute: 1380 });
+    expect(timesOf('Evening')).toBeUndefined();
   });
 });
 

@@ -35,20 +35,47 @@ export function liveHolds(bookings: readonly Booking[] | undefined, now: number)
   );
 }
 
-function overlap(a: Slot, b: Slot): boolean {
+/** Minutes from the day's midnight. */
+type SlotTimes = Pick<Slot, 'startMinute' | 'endMinute'>;
+
+/** Which slots a day ('YYYY-MM-DD') has. */
+export function slotsOn(slots: readonly Slot[], date: string): Slot[] {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+  return slots.filter(
+    ({ validFrom, validTo, weekdays }) =>
+      (validFrom === null || validFrom <= date) &&
+      (validTo === null || date <= validTo) &&
+      weekdays.includes(weekday),
+  );
+}
+
+/** What the slots of a day are called, each once; without a day those of all. */
+export function labelsOn(slots: readonly Slot[], date: string): string[] {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
+  return [...new Set((isDay ? slotsOn(slots, date) : slots).map(({ label }) => label))];
+}
+
+function minuteOf(text: string): number {
+  const [, hour, minute, half] = /^(\d{1,2}):(\d{2})(?: (AM|PM))?$/.exec(text) ?? [];
+  return (half ? (Number(hour) % 12) + (half === 'PM' ? 12 : 0) : Number(hour)) * 60 + Number(minute);
+}
+
+/** When a label says that it runs: also one that no list has any more, or that staff have given. */
+export function timesOf(label: string): SlotTimes | undefined {
+  const [from = '', to = ''] = label.split(' - ');
+  const [startMinute, endMinute] = [minuteOf(from), minuteOf(to) || 1440];
+  return startMinute < endMinute ? { startMinute, endMinute } : undefined;
+}
+
+function overlap(a: SlotTimes, b: SlotTimes): boolean {
   return a.startMinute < b.endMinute && b.startMinute < a.endMinute;
 }
 
 /** The own hold that stands in the way of this slot, which may have been chosen from the other list. */
-export function ownHoldAt(
-  holds: readonly Booking[],
-  slots: readonly Slot[],
-  date: string,
-  label: string,
-): Booking | undefined {
-  const wanted = slots.find((slot) => slot.label === label);
+export function ownHoldAt(holds: readonly Booking[], date: string, label: string): Booking | undefined {
+  const wanted = timesOf(label);
   return holds.find((hold) => {
-    const held = slots.find((slot) => slot.label === hold.timeSlot);
+    const held = timesOf(hold.timeSlot);
     return hold.date === date && wanted !== undefined && held !== undefined && overlap(wanted, held);
   });
 }
@@ -62,7 +89,7 @@ export function slotState(
 ): SlotState {
   if (day.freeSlots.includes(label)) return 'free';
   if (!day.takenSlots.includes(label)) return 'past';
-  const own = ownHoldAt(holds, slots, day.date, label);
+  const own = ownHoldAt(holds, day.date, label);
   // A home-page slot covers parts of two others: it is the reader's only when nobody else is in it.
   if (own && (own.timeSlot === label || coveredByOwnOnly(day, label, own, slots))) return 'mine';
   return day.closures.some((closure) => closure.slots.includes(label)) ? 'closed' : 'taken';
@@ -75,7 +102,7 @@ export function closedText(
 ): string | undefined {
   if (day.status !== 'fully_booked') return undefined;
   const isClosed = (label: string) => day.closures.some((closure) => closure.slots.includes(label));
-  const offered = slots.filter(({ list }) => list === 'booking');
+  const offered = slotsOn(slots, day.date).filter(({ list }) => list === 'booking');
   if (!offered.every(({ label }) => isClosed(label))) return undefined;
   return day.closures.map(({ text }) => text).join('; ');
 }
@@ -86,10 +113,10 @@ function coveredByOwnOnly(
   own: Booking,
   slots: readonly Slot[],
 ): boolean {
-  const wanted = slots.find((slot) => slot.label === label);
-  const held = slots.find((slot) => slot.label === own.timeSlot);
+  const wanted = timesOf(label);
+  const held = timesOf(own.timeSlot);
   if (!wanted || !held) return false;
-  return slots.every(
+  return slotsOn(slots, day.date).every(
     (slot) => !overlap(slot, wanted) || overlap(slot, held) || day.freeSlots.includes(slot.label),
   );
 }
@@ -101,7 +128,7 @@ export function dayStatus(
   { slots }: Pick<BookingOptions, 'slots'>,
 ): DayStatus {
   if (day.status !== 'fully_booked') return day.status;
-  const bookable = slots.some(
+  const bookable = slotsOn(slots, day.date).some(
     ({ list, label }) => list === 'booking' && slotState(day, label, holds, slots) === 'mine',
   );
   return bookable ? 'available' : 'fully_booked';

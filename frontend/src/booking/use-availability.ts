@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { membersApi, useGetAvailabilityQuery, useGetMyBookingsQuery } from '@/api/members/members-api';
-import type { BookingOptions } from '@/api/site/generated';
+import type { BookingOptions, Slot } from '@/api/site/generated';
 import type { Booking, DayAvailability, DayStatus } from '@/api/members/generated';
 import { serverNow } from '@/lib/server-clock';
 import { covers } from './spaces';
-import { closedText, dayStatus, liveHolds, slotState, type DaySlot } from './day-slots';
+import { closedText, dayStatus, liveHolds, slotsOn, slotState, timesOf, type DaySlot } from './day-slots';
 import { listenToAvailability } from './availability-stream';
 
 export interface VenueAvailability {
@@ -71,13 +71,33 @@ export function useAvailability(
       slotsOf: (date, list, also) => {
         const day = days.get(date);
         if (!day) return [];
-        return options.slots
+        const ofDay = slotsOn(options.slots, date);
+        const listed = ofDay
           .filter((slot) => slot.list === list || slot.label === also)
+          .map(({ label, startMinute }) => ({
+            label,
+            startMinute,
+            state: slotState(day, label, holds, options.slots),
+          }));
+        return [...listed, ...keptTime(own, date, ofDay, holds)]
           .sort((a, b) => a.startMinute - b.startMinute)
-          .map(({ label }) => ({ label, state: slotState(day, label, holds, options.slots) }));
+          .map(({ label, state }) => ({ label, state }));
       },
     };
   }, [data, bookings, signedIn, isLoading, isError, refetch, options, spaceId, own]);
+}
+
+/** A booking keeps its time on its own day, also one that no list has. */
+function keptTime(
+  own: Booking | null,
+  date: string,
+  ofDay: readonly Slot[],
+  holds: readonly Booking[],
+): (DaySlot & { startMinute: number })[] {
+  const times = own?.date === date ? timesOf(own.timeSlot) : undefined;
+  if (!own || !times || ofDay.some(({ label }) => label === own.timeSlot)) return [];
+  const state = holds.includes(own) ? 'mine' : 'taken';
+  return [{ label: own.timeSlot, startMinute: times.startMinute, state }];
 }
 
 function useLiveAvailability(): void {

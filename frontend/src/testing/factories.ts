@@ -155,6 +155,9 @@ export function bookingOptions(over: Partial<BookingOptions> = {}): BookingOptio
     list,
     startMinute: MINUTES[label]?.[0] ?? 0,
     endMinute: MINUTES[label]?.[1] ?? 0,
+    validFrom: null,
+    validTo: null,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
   });
   return {
     timezone: 'Australia/Adelaide',

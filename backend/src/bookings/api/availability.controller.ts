@@ -11,14 +11,16 @@ import { Installation } from '../../platform/settings/installation.js';
 import { SpacesService } from '../../spaces/application/spaces.service.js';
 import { AvailabilityService } from '../application/availability.service.js';
 import { AvailabilityStream } from '../application/availability-stream.js';
+import { DaySlots } from '../application/day-slots.service.js';
 import { PriceListService } from '../application/price-list.service.js';
 import { GUESTS_PER_UNIT, HALL_CAPACITY, MAX_GUESTS, MIN_GUESTS } from '../domain/pricing.js';
-import { SLOTS } from '../domain/slot.js';
+import { slotsBetween } from '../domain/slot.js';
 import { AvailabilityQuery, AvailabilityResponse } from './dto/availability.dto.js';
 import {
   BookingOptionsResponse,
   toEventTypeResponse,
   toExtraResponse,
+  toSlotResponse,
   toSpaceResponse,
 } from './dto/booking-options.dto.js';
 
@@ -31,6 +33,7 @@ export class AvailabilityController {
     private readonly availability: AvailabilityService,
     private readonly stream: AvailabilityStream,
     private readonly prices: PriceListService,
+    private readonly daySlots: DaySlots,
     private readonly spaces: SpacesService,
     private readonly installation: Installation,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
@@ -83,8 +86,10 @@ export class AvailabilityController {
   @CachedRead()
   @ApiOkResponse({ type: BookingOptionsResponse, description: 'Everything that a booking form needs.' })
   async getBookingOptions(): Promise<BookingOptionsResponse> {
-    const [isOwn, prices, spaces, extras] = await Promise.all([
+    const [isOwn, window, slots, prices, spaces, extras] = await Promise.all([
       this.installation.isOwn(),
+      this.availability.window(),
+      this.daySlots.all(),
       this.prices.list(),
       this.spaces.forHire(),
       this.spaces.extrasOffered(),
@@ -93,14 +98,14 @@ export class AvailabilityController {
     return {
       timezone: this.venueTime.zone,
       currency: this.env.CURRENCY,
-      ...(await this.availability.window()),
+      ...window,
       noticeHours: this.env.BOOKING_NOTICE_HOURS,
       minGuests: MIN_GUESTS,
       maxGuests: MAX_GUESTS,
       // Of the one house that the figure is about; elsewhere each space says its own.
       hallCapacity: isOwn ? MAX_GUESTS : HALL_CAPACITY,
       guestsPerUnit: GUESTS_PER_UNIT,
-      slots: SLOTS.map((slot) => ({ ...slot })),
+      slots: slotsBetween(slots, window.today, window.lastDate).map(toSlotResponse),
       eventTypes: prices.map(toEventTypeResponse),
       spaces: spaces.map((space) => toSpaceResponse(space, prices, pictures)),
       extras: extras.map(toExtraResponse),

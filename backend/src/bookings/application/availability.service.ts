@@ -8,6 +8,7 @@ import { availabilityOf, type DayAvailability } from '../domain/availability.js'
 import { bookingWindow, type BookingWindow, latestTooSoon } from '../domain/booking-window.js';
 import type { ChangedDay } from '../persistence/booking.repository.js';
 import { Occupancies } from '../persistence/occupancies.js';
+import { DaySlots } from './day-slots.service.js';
 
 export interface SpaceAvailability {
   spaceId: number;
@@ -22,6 +23,7 @@ export class AvailabilityService {
   constructor(
     private readonly occupancies: Occupancies,
     private readonly spaces: SpacesService,
+    private readonly daySlots: DaySlots,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     private readonly clock: DatabaseClock,
     @Inject(Env) private readonly env: Env,
@@ -56,9 +58,10 @@ export class AvailabilityService {
   private async between(from: string, to: string, spaceId: number): Promise<DayAvailability[]> {
     const start = this.venueTime.instantOf(from, 0);
     const end = this.venueTime.instantOf(to, 1440);
+    const slots = await this.daySlots.all();
     const { stretches, closed, now } = await this.occupancies.blocked({ spaceId, start, end });
     const window = bookingWindow(this.venueTime.dateOf(now));
     const tooSoon = latestTooSoon(now, this.env.BOOKING_NOTICE_HOURS).getTime();
-    return availabilityOf(from, to, stretches, { window, tooSoon }, this.venueTime, closed);
+    return availabilityOf(from, to, slots, stretches, { window, tooSoon }, this.venueTime, closed);
   }
 }

@@ -7,7 +7,7 @@ import { hasBegun } from '../domain/hold-life.js';
 import { SlotPassedError, TooSoonError } from '../domain/booking.errors.js';
 import { priceAt, pricesBetween, type PriceVersion } from '../domain/price-versions.js';
 import { extrasPrice, GUESTS_PER_UNIT, totalPrice } from '../domain/pricing.js';
-import { findSlot, periodOf } from '../domain/slot.js';
+import { freeTimes, hasDay, periodOf, type SlotDays, type SlotTimes, timesOf } from '../domain/slot.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
 import { PriceListService } from './price-list.service.js';
 
@@ -74,11 +74,25 @@ export interface BrokenRule {
   message: string;
 }
 
+export interface PricedWithRules {
+  priced: PricedRequest;
+  broken: BrokenRule[];
+}
+
 /** Money that has come without a booking: it was asked for by the prices of that time. */
 export interface PaidAhead {
   amountMinor: number;
   /** When its payment was opened. */
   at: Date;
+}
+
+/** Whose request it is. */
+interface Asked {
+  paid?: PaidAhead;
+  /** What is booked already: it keeps its time, whatever the lists have become. */
+  kept?: Pick<BookingRequest, 'date' | 'timeSlot'> | null;
+  /** Staff give times of their own. */
+  freeTimes?: boolean;
 }
 
 /** Nobody has said yes to the terms of hire. */
@@ -104,35 +118,55 @@ export class BookingRequests {
    * @throws ValidationError with `errors` for spaceId, extras, date, timeSlot, eventType and guestCount
    */
   async price(request: BookingRequest, paid?: PaidAhead): Promise<PricedRequest> {
-    const { priced, errors, broken } = await this.read(request, paid);
+    const { priced, errors, broken } = await this.read(request, { paid });
     if (!priced || broken.length > 0) throw new ValidationError({ ...messagesOf(broken), ...errors });
     return priced;
   }
 
   /**
-   * The same for staff, who may set rules aside, and accept nothing for others.
+   * The same for staff, who may set rules aside, give times of their own, and accept nothing for others.
    * @throws ValidationError of what cannot be at all
    */
-  async priceForStaff(request: BookingRequest): Promise<{ priced: PricedRequest; broken: BrokenRule[] }> {
-    const { priced, errors, broken } = await this.read(request);
+  async priceForStaff(request: BookingRequest): Promise<PricedWithRules> {
+    return this.priceWithRules(request, { freeTimes: true });
+  }
+
+  /**
+   * The same for what a booking is to become.
+   * @param kept what it is now: that time it may keep
+   * @param byStaff they may give a time of their own
+   * @throws ValidationError of what cannot be at all
+   */
+  async priceChange(
+    request: BookingRequest,
+    kept: Pick<BookingRequest, 'date' | 'timeSlot'>,
+    byStaff: boolean,
+  ): Promise<PricedWithRules> {
+    return this.priceWithRules(request, { kept, freeTimes: byStaff });
+  }
+
+  private async priceWithRules(request: BookingRequest, asked: Asked): Promise<PricedWithRules> {
+    const { priced, errors, broken } = await this.read(request, asked);
     if (!priced) throw new ValidationError(errors);
     return { priced: { ...priced, ...NOT_ACCEPTED }, broken };
   }
 
   private async read(
     request: BookingRequest,
-    paid?: PaidAhead,
+    asked: Asked,
   ): Promise<{ priced: PricedRequest | null; errors: Record<string, string[]>; broken: BrokenRule[] }> {
+    const { paid } = asked;
     const errors: Record<string, string[]> = {};
     const broken: BrokenRule[] = [];
     const date = this.venueTime.parseDate(request.date);
-    const slot = findSlot(request.timeSlot);
-    const asked = request.extras ?? [];
-    const { prices, space, extras, termsVersion, now } = await this.prices.termsFor(
-      request.eventType,
-      request.spaceId ?? null,
-      asked,
-    );
+    const extraIds = request.extras ?? [];
+    const { prices, space, extras, termsVersion, slotDays, now } = await this.prices.termsFor({
+      eventType: request.eventType,
+      spaceId: request.spaceId ?? null,
+      extraIds,
+      timeSlot: request.timeSlot,
+    });
+    const slot = slotOf(request.timeSlot, date, slotDays, asked);
 
     const window = bookingWindow(this.venueTime.dateOf(now));
     if (!date) errors['date'] = ['Please select a date.'];
@@ -141,7 +175,7 @@ export class BookingRequests {
       broken.push({ rule: BookingRule.Window, field: 'date', message: OUTSIDE });
     if (!slot) errors['timeSlot'] = ['Please select a time slot.'];
     if (prices.length === 0) errors['eventType'] = ['Please select a valid event type'];
-    if (extras.length !== asked.length)
+    if (extras.length !== extraIds.length)
       errors['extras'] = ['Please choose from the extras that are offered.'];
     if (!space) errors['spaceId'] = ['Please choose something that can be hired.'];
     else if (request.guestCount > space.capacity)
@@ -152,6 +186,8 @@ export class BookingRequests {
       });
 
     const period = date && slot ? periodOf(date, slot, this.venueTime) : null;
+    // An hour that the clock leaves out in spring.
+    if (period && period.end <= period.start) errors['timeSlot'] = ['Please select a time slot.'];
     const isOutside = errors['date'] !== undefined || broken.some(({ field }) => field === 'date');
     if (period && !isOutside) {
       const { BOOKING_NOTICE_HOURS: notice } = this.env;
@@ -200,4 +236,18 @@ export class BookingRequests {
     };
     return { priced, errors, broken };
   }
+}
+
+/** When what is asked for runs; null for a label that the day does not have. */
+function slotOf(
+  timeSlot: string,
+  date: string | null,
+  days: readonly SlotDays[],
+  { kept, freeTimes: isFree }: Asked,
+): SlotTimes | null {
+  // Without a day it is enough that some day has it.
+  const isListed = days.some((slot) => date === null || hasDay(slot, date));
+  const isKept = kept?.timeSlot === timeSlot && kept.date === date;
+  if (isListed || isKept) return timesOf(timeSlot);
+  return isFree ? freeTimes(timeSlot) : null;
 }

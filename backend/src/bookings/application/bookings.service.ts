@@ -21,10 +21,10 @@ import { AvailabilityService } from './availability.service.js';
 import {
   type BookingRequest,
   BookingRequests,
-  type BrokenRule,
   NOT_ACCEPTED,
   type PaidAhead,
   type PricedRequest,
+  type PricedWithRules,
 } from './booking-request.js';
 import { ChangeHolds } from './change-holds.service.js';
 import { HoldsService } from './holds.service.js';
@@ -97,8 +97,17 @@ export class BookingsService {
   }
 
   /** For staff: what somebody asks for, priced, and the rules that stand against it. @throws ValidationError */
-  priceForStaff(request: BookingRequest): Promise<{ priced: PricedRequest; broken: BrokenRule[] }> {
+  priceForStaff(request: BookingRequest): Promise<PricedWithRules> {
     return this.requests.priceForStaff(request);
+  }
+
+  /** The same for what a booking is to become, which may keep its time. @throws ValidationError */
+  priceChange(
+    request: BookingRequest,
+    booking: Pick<BookingEntity, 'date' | 'timeSlot'>,
+    byStaff: boolean,
+  ): Promise<PricedWithRules> {
+    return this.requests.priceChange(request, booking, byStaff);
   }
 
   /**

@@ -9,6 +9,7 @@ import { SpacesService } from '../../spaces/application/spaces.service.js';
 import type { SpaceEntity } from '../../spaces/persistence/space.entity.js';
 import { daysOfChange, type PriceVersion, pricesBetween, pricesByDay } from '../domain/price-versions.js';
 import { isPriceOf } from '../domain/pricing.js';
+import type { SlotDays } from '../domain/slot.js';
 import type { BookedExtra } from '../persistence/booking.entity.js';
 import { BookingConfigEntity } from '../persistence/booking-config.entity.js';
 import { PriceVersionEntity } from '../persistence/price-version.entity.js';
@@ -25,7 +26,18 @@ export interface Terms {
   extras: BookedExtra[];
   /** The terms of hire in force. */
   termsVersion: number;
+  /** Which days have a slot of the label that was asked for. */
+  slotDays: SlotDays[];
   now: Date;
+}
+
+/** What somebody wants to know the terms of. */
+export interface TermsAsked {
+  eventType: string;
+  /** Null for the space of those who name none. */
+  spaceId: number | null;
+  extraIds: readonly number[];
+  timeSlot: string;
 }
 
 /** An event type with its prices, begun and planned. */
@@ -105,19 +117,19 @@ export class PriceListService {
 
   /**
    * What a request is priced by, and when it was asked, by the database's clock: one round trip brings all of it.
-   * @param spaceId null for the space of those who name none
    */
-  async termsFor(eventType: string, spaceId: number | null, extraIds: readonly number[]): Promise<Terms> {
+  async termsFor({ eventType, spaceId, extraIds, timeSlot }: TermsAsked): Promise<Terms> {
     const [row] = await this.dataSource.query<
-      (Pick<Terms, 'extras' | 'termsVersion' | 'now'> & {
+      (Pick<Terms, 'extras' | 'termsVersion' | 'slotDays' | 'now'> & {
         prices: (Omit<PriceVersion, 'validFrom'> & { validFrom: number })[];
       } & (HiredSpace | { id: null }))[]
-    >(TERMS, [eventType, spaceId, extraIds]);
+    >(TERMS, [eventType, spaceId, extraIds, timeSlot]);
     if (!row) throw new Error('the price list did not answer');
-    const { prices, extras, termsVersion, now, ...space } = row;
+    const { prices, extras, termsVersion, slotDays, now, ...space } = row;
     return {
       extras,
       termsVersion,
+      slotDays,
       prices: prices.map((price) => ({ ...price, validFrom: new Date(price.validFrom) })),
       space: space.id === null ? null : space,
       now: this.clock.read(now),

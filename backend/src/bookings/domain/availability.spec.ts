@@ -2,12 +2,18 @@ import fc from 'fast-check';
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { availabilityOf, type DayAvailability, DayStatus, type Stretch } from './availability.js';
 import { bookingWindow } from './booking-window.js';
-import { SlotList, SLOTS } from './slot.js';
+import { type DatedSlot, DEFAULT_SLOTS, SlotList } from './slot.js';
 
 const VENUE = new VenueTime('Australia/Adelaide');
 const TODAY = '2026-11-20';
 const TOMORROW = '2026-11-21';
-const BOOKING_SLOTS = SLOTS.filter((slot) => slot.list === SlotList.Booking);
+const EVERY_DAY: DatedSlot[] = DEFAULT_SLOTS.map((slot) => ({
+  ...slot,
+  validFrom: null,
+  validTo: null,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+}));
+const BOOKING_SLOTS = DEFAULT_SLOTS.filter((slot) => slot.list === SlotList.Booking);
 
 function instant(date: string, minute: number): number {
   return VENUE.instantOf(date, minute).getTime();
@@ -18,7 +24,7 @@ function stretch(startMinute: number, endMinute: number, date = TOMORROW): Stret
 function range(from: string, to: string, blocked: Stretch[], minuteNow: number): DayAvailability[] {
   const sorted = [...blocked].sort((one, other) => one.start - other.start);
   const present = { window: bookingWindow(TODAY), tooSoon: instant(TODAY, minuteNow) };
-  return availabilityOf(from, to, sorted, present, VENUE);
+  return availabilityOf(from, to, EVERY_DAY, sorted, present, VENUE);
 }
 function dayOf(date: string, blocked: Stretch[], minuteNow: number): DayAvailability {
   const [day] = range(date, date, blocked, minuteNow);
@@ -31,7 +37,7 @@ describe('a day', () => {
     expect(dayOf(TOMORROW, [], 720)).toEqual({
       date: TOMORROW,
       status: DayStatus.Available,
-      freeSlots: SLOTS.map((slot) => slot.label),
+      freeSlots: DEFAULT_SLOTS.map((slot) => slot.label),
       takenSlots: [],
       closures: [],
     });
@@ -55,7 +61,7 @@ describe('a day', () => {
     // The night in which summer time ends has 25 hours.
     const present = { window: bookingWindow('2027-04-01'), tooSoon: instant('2027-04-01', 0) };
     const blocked = { start: instant('2027-04-04', 480), end: instant('2027-04-04', 600) };
-    const [day] = availabilityOf('2027-04-04', '2027-04-04', [blocked], present, VENUE);
+    const [day] = availabilityOf('2027-04-04', '2027-04-04', EVERY_DAY, [blocked], present, VENUE);
     expect(day?.takenSlots).toEqual(['09:00 - 11:00', '8:00 AM - 10:00 AM']);
   });
 
@@ -83,6 +89,22 @@ describe('a day', () => {
     expect(dayOf(date, [], 0)).toEqual(nothing);
   });
 
+  it('without a slot of the booking page is unavailable, whatever blocks it', () => {
+    const weekdays = EVERY_DAY.map((slot) => ({ ...slot, weekdays: [1, 2, 3, 4, 5] }));
+    const present = { window: bookingWindow(TODAY), tooSoon: instant(TODAY, 0) };
+    const [friday, saturday, , monday] = availabilityOf(
+      TODAY,
+      '2026-11-23',
+      weekdays,
+      [stretch(600, 720), stretch(600, 720, '2026-11-23')],
+      present,
+      VENUE,
+    );
+    expect(friday?.status).toBe(DayStatus.Available);
+    expect(saturday).toMatchObject({ status: DayStatus.Unavailable, freeSlots: [], takenSlots: [] });
+    expect(monday?.takenSlots).toContain('10:00 AM - 12:00 PM');
+  });
+
   it('has each slot that lies ahead either free or taken, never both', () => {
     const minutes = fc.integer({ min: 0, max: 1439 });
     const booked = fc.array(
@@ -94,7 +116,7 @@ describe('a day', () => {
     fc.assert(
       fc.property(booked, minutes, (stretches, minuteNow) => {
         const day = dayOf(TODAY, stretches, minuteNow);
-        const ahead = SLOTS.filter((slot) => slot.startMinute > minuteNow).map((slot) => slot.label);
+        const ahead = DEFAULT_SLOTS.filter((slot) => slot.startMinute > minuteNow).map((slot) => slot.label);
         expect([...day.freeSlots, ...day.takenSlots].sort()).toEqual(ahead.sort());
         const bookable = day.freeSlots.some((label) => BOOKING_SLOTS.some((slot) => slot.label === label));
         expect(day.status === DayStatus.Available).toBe(bookable);

@@ -1,6 +1,6 @@
 import { datesBetween, type VenueTime } from '../../platform/common/venue-time.js';
 import { isWithinWindow, type BookingWindow } from './booking-window.js';
-import { periodOf, SLOTS, SlotList } from './slot.js';
+import { type DatedSlot, periodOf, SlotList, slotsOn } from './slot.js';
 
 export enum DayStatus {
   Available = 'available',
@@ -45,7 +45,7 @@ export interface Present {
 
 /**
  * One day from what blocks it. A slot that can no longer be booked is neither free nor taken. The day is fully booked when no slot of the
- * booking page's list is free, and unavailable outside the window or when all of it has passed.
+ * booking page's list is free, and unavailable outside the window, without any such slot, or when all of them have passed.
  */
 function dayAvailability(
   date: string,
@@ -91,12 +91,14 @@ function closuresOn(slots: readonly SlotThen[], closed: readonly ClosedStretch[]
 }
 
 /**
+ * @param daySlots which slots there are, on which days
  * @param blocked in the order in which they begin
  * @param closed what of them is closed
  */
 export function availabilityOf(
   from: string,
   to: string,
+  daySlots: readonly DatedSlot[],
   blocked: readonly Stretch[],
   present: Present,
   venueTime: VenueTime,
@@ -104,7 +106,8 @@ export function availabilityOf(
 ): DayAvailability[] {
   let ended = 0;
   return datesBetween(from, to).map((date) => {
-    const slots = slotsOn(date, venueTime);
+    const slots = slotsThen(date, daySlots, venueTime);
+    if (slots.length === 0) return dayAvailability(date, [], [], [], present);
     const [start, end] = [
       Math.min(...slots.map((slot) => slot.start)),
       Math.max(...slots.map((slot) => slot.end)),
@@ -123,8 +126,8 @@ interface SlotThen extends Stretch {
   list: SlotList;
 }
 
-function slotsOn(date: string, venueTime: VenueTime): SlotThen[] {
-  return SLOTS.map((slot) => {
+function slotsThen(date: string, slots: readonly DatedSlot[], venueTime: VenueTime): SlotThen[] {
+  return slotsOn(slots, date).map((slot) => {
     const { start, end } = periodOf(date, slot, venueTime);
     return { label: slot.label, list: slot.list, start: start.getTime(), end: end.getTime() };
   });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { addDays, datesBetween, VenueTime } from '../../platform/common/venue-time.js';
-import { type Period, periodOf, type Slot, SlotList, SLOTS } from './slot.js';
+import { DEFAULT_SLOTS, type Period, periodOf, type Slot, SlotList } from './slot.js';
 
 /**
  * Every slot of every day of eleven years. The zone of the process must not matter, and can only be set before it starts:
@@ -45,7 +45,7 @@ if (zone === undefined) {
     const days = datesBetween('2026-01-01', '2036-12-31');
     const periods = days.map((date) => ({
       date,
-      slots: SLOTS.map((slot): { slot: Slot } & Period => ({ slot, ...periodOf(date, slot, venue) })),
+      slots: DEFAULT_SLOTS.map((slot): { slot: Slot } & Period => ({ slot, ...periodOf(date, slot, venue) })),
     }));
     // A second opinion on the wall clock, independent of the library that made the instants.
     const wallClock = new Intl.DateTimeFormat('sv-SE', {

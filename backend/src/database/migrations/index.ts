@@ -39,6 +39,7 @@ import { PicturesOfPages1764484000000 } from './1764484000000-pictures-of-pages.
 import { Closures1764488000000 } from './1764488000000-closures.js';
 import { ProviderNames1764491000000 } from './1764491000000-provider-names.js';
 import { ExtrasArePublicContent1764492000000 } from './1764492000000-extras-are-public-content.js';
+import { Slots1764510000000 } from './1764510000000-slots.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -83,4 +84,5 @@ export const MIGRATIONS = [
   Closures1764488000000,
   ProviderNames1764491000000,
   ExtrasArePublicContent1764492000000,
+  Slots1764510000000,
 ];

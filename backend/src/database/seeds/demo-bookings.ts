@@ -3,11 +3,11 @@ import type { DataSource } from 'typeorm';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { addDays, datesBetween, isWeekend, type VenueTime } from '../../platform/common/venue-time.js';
 import { bookingWindow } from '../../bookings/domain/booking-window.js';
-import { periodOf, type Slot, SlotList, SLOTS } from '../../bookings/domain/slot.js';
+import { DEFAULT_SLOTS, periodOf, type Slot, SlotList } from '../../bookings/domain/slot.js';
 import { payDemoBookings } from './money-of-demo.js';
 import { keepBookingsWithRooms } from './rooms-of-demo.js';
 
-const BOOKING_SLOTS = SLOTS.filter((slot) => slot.list === SlotList.Booking);
+const BOOKING_SLOTS = DEFAULT_SLOTS.filter((slot) => slot.list === SlotList.Booking);
 const FULL_WEEKEND_SHARE = 0.3;
 const EVENING_SHARE = 0.18;
 const KINDS = [

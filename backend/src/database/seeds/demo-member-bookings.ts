@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import { bookingWindow } from '../../bookings/domain/booking-window.js';
-import { periodOf, SLOTS } from '../../bookings/domain/slot.js';
+import { DEFAULT_SLOTS, periodOf } from '../../bookings/domain/slot.js';
 import { addDays, isWeekend, type VenueTime } from '../../platform/common/venue-time.js';
 import { payDemoBookings } from './money-of-demo.js';
 import { keepBookingsWithRooms } from './rooms-of-demo.js';
@@ -24,7 +24,7 @@ export async function seedDemoMemberBookings(
   venueTime: VenueTime,
   now: Date,
 ): Promise<void> {
-  const slot = SLOTS.find(({ label }) => label === LABEL);
+  const slot = DEFAULT_SLOTS.find(({ label }) => label === LABEL);
   if (!slot) throw new Error(`there is no slot ${LABEL}`);
   const { today } = bookingWindow(venueTime.dateOf(now));
   const keyOf = (status: BookingStatus) => `booking:member:${status}`;

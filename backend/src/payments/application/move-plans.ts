@@ -38,6 +38,8 @@ export interface Move extends WantedBooking {
   /** By what it was booked at, or by what is asked today. */
   prices: 'own' | 'today';
   difference: MoveDifference;
+  /** A hirer moves only to what the lists have. */
+  byHirer?: boolean;
 }
 
 /** What a move would come to. Amounts in minor units. */
@@ -82,10 +84,10 @@ export class MovePlans {
   /** @throws ValidationError, DomainError `invalid_transition` */
   async plan({ booking, now, manager }: Scene, move: Move): Promise<MovePlan> {
     assertMovable(booking, now);
-    const { prices: _prices, difference, ...wanted } = move;
+    const { prices: _prices, difference, byHirer = false, ...wanted } = move;
     const asked = { ...asBooked(booking), ...given(wanted) };
     const { name, email } = booking;
-    const { priced, broken } = await this.bookings.priceForStaff({ ...asked, name, email });
+    const { priced, broken } = await this.bookings.priceChange({ ...asked, name, email }, booking, !byHirer);
     if (changedFields(asBooked(booking), asBooked(priced)).length === 0)
       throw new ValidationError({ date: ['This is where the booking is already.'] });
 

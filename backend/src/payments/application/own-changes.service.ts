@@ -129,7 +129,8 @@ export class OwnChanges {
         'This booking can no longer be changed online. Please contact the club.',
       );
     }
-    const plan = await this.plans.plan(scene, { ...move, prices: 'own', difference: MoveDifference.Settle });
+    const rules = { prices: 'own', difference: MoveDifference.Settle, byHirer: true } as const;
+    const plan = await this.plans.plan(scene, { ...move, ...rules });
     if (plan.broken.length > 0) throw new ValidationError(messagesOf(plan.broken));
     const { spaceId, startTime: start, endTime: end } = plan.priced;
     if (await this.rooms.isForStaffOnly({ spaceId, start, end }, scene.manager, booking.id))

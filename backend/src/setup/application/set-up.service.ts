@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { SLOTS, SlotList } from '../../bookings/domain/slot.js';
+import { type DatedSlot, SlotList, slotsOn } from '../../bookings/domain/slot.js';
+import { findSlots } from '../../bookings/persistence/slots.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
 import { clubFactsOf } from '../../platform/config/club-facts.js';
@@ -32,7 +33,7 @@ export interface SetUpView {
   /** What the settings of the server decide. */
   timezone: string;
   currency: string;
-  /** The times at which a booking can begin and end: the same for every site. */
+  /** The times at which a booking can begin and end: today's. */
   slots: { list: SlotList; labels: string[] }[];
 }
 
@@ -120,6 +121,7 @@ export class SetUp {
   }
 
   private async viewOf({ version, draft }: Row, manager: EntityManager): Promise<SetUpView> {
+    const slots = await slotsToday(this.env.VENUE_TIMEZONE, manager);
     return {
       version,
       answers: draft,
@@ -129,10 +131,18 @@ export class SetUp {
       currency: this.env.CURRENCY,
       slots: Object.values(SlotList).map((list) => ({
         list,
-        labels: SLOTS.filter((slot) => slot.list === list).map(({ label }) => label),
+        labels: slots.filter((slot) => slot.list === list).map(({ label }) => label),
       })),
     };
   }
+}
+
+async function slotsToday(zone: string, manager: EntityManager): Promise<DatedSlot[]> {
+  const [row] = await manager.query<{ today: string }[]>(
+    `SELECT (clock_timestamp() AT TIME ZONE $1)::date::text AS today`,
+    [zone],
+  );
+  return slotsOn(await findSlots(manager), row?.today ?? '');
 }
 
 async function rowOf(manager: EntityManager, lock: 'FOR UPDATE' | '' = ''): Promise<Row> {

@@ -4915,6 +4915,29 @@ export interface components {
       startMinute: number;
       /** @description 1440 is the midnight at the end of the day. */
       endMinute: number;
+      /**
+       * Format: date
+       * @description The first day that has it; null: always.
+       */
+      validFrom: string | null;
+      /**
+       * Format: date
+       * @description The last day that has it; null: it goes on.
+       */
+      validTo: string | null;
+      /**
+       * @description Which days of the week have it: 1 is Monday.
+       * @example [
+       *       1,
+       *       2,
+       *       3,
+       *       4,
+       *       5,
+       *       6,
+       *       7
+       *     ]
+       */
+      weekdays: number[];
     };
     LaterPrice: {
       /**
@@ -5042,6 +5065,7 @@ export interface components {
       hallCapacity: number;
       /** @description Total = base price × ceiling(guests / this). */
       guestsPerUnit: number;
+      /** @description Of all days that can be booked; each says which days have it. */
       slots: components['schemas']['Slot'][];
       eventTypes: components['schemas']['EventType'][];
       /** @description What can be hired, in its order. */
@@ -15191,7 +15215,18 @@ export interface operations {
            *           "label": "2:00 PM - 4:00 PM",
            *           "list": "home",
            *           "startMinute": 1,
-           *           "endMinute": 1
+           *           "endMinute": 1,
+           *           "validFrom": "2027-03-20",
+           *           "validTo": "2027-03-20",
+           *           "weekdays": [
+           *             1,
+           *             2,
+           *             3,
+           *             4,
+           *             5,
+           *             6,
+           *             7
+           *           ]
            *         }
            *       ],
            *       "eventTypes": [

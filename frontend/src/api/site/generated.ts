@@ -341,6 +341,12 @@ export type Slot = {
   startMinute: number;
   /** 1440 is the midnight at the end of the day. */
   endMinute: number;
+  /** The first day that has it; null: always. */
+  validFrom: string | null;
+  /** The last day that has it; null: it goes on. */
+  validTo: string | null;
+  /** Which days of the week have it: 1 is Monday. */
+  weekdays: number[];
 };
 export type LaterPrice = {
   /** For events on this day or later, up to the next of these. */
@@ -394,6 +400,7 @@ export type BookingOptions = {
   hallCapacity: number;
   /** Total = base price × ceiling(guests / this). */
   guestsPerUnit: number;
+  /** Of all days that can be booked; each says which days have it. */
   slots: Slot[];
   eventTypes: EventType[];
   /** What can be hired, in its order. */

@@ -85,7 +85,7 @@ export function useSubmitBooking(props: Props) {
     toast.error(title, firstField ?? problemMessage(error, TRY_AGAIN));
   };
 
-  const ownHold = ownHoldAt(holds, options.slots, details.date, details.timeSlot);
+  const ownHold = ownHoldAt(holds, details.date, details.timeSlot);
 
   const pay = (paymentMethod: PaymentProviderName) =>
     once('pay', async () => {

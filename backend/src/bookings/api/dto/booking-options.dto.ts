@@ -4,7 +4,7 @@ import { formatMinor } from '../../../platform/common/money.js';
 import type { ExtraEntity } from '../../../spaces/persistence/extra.entity.js';
 import type { SpaceEntity } from '../../../spaces/persistence/space.entity.js';
 import { MIN_GUESTS, totalPrice } from '../../domain/pricing.js';
-import { SlotList } from '../../domain/slot.js';
+import { type DatedSlot, SlotList } from '../../domain/slot.js';
 import type { ListedPrice } from '../../application/price-list.service.js';
 
 export class SlotResponse {
@@ -16,6 +16,27 @@ export class SlotResponse {
   startMinute: number;
   @ApiProperty({ type: 'integer', description: '1440 is the midnight at the end of the day.' })
   endMinute: number;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The first day that has it; null: always.',
+  })
+  validFrom: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The last day that has it; null: it goes on.',
+  })
+  validTo: string | null;
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer' },
+    example: [1, 2, 3, 4, 5, 6, 7],
+    description: 'Which days of the week have it: 1 is Monday.',
+  })
+  weekdays: number[];
 }
 
 export class LaterPriceResponse {
@@ -114,7 +135,10 @@ export class BookingOptionsResponse {
   hallCapacity: number;
   @ApiProperty({ type: 'integer', description: 'Total = base price × ceiling(guests / this).' })
   guestsPerUnit: number;
-  @ApiProperty({ type: [SlotResponse] })
+  @ApiProperty({
+    type: [SlotResponse],
+    description: 'Of all days that can be booked; each says which days have it.',
+  })
   slots: SlotResponse[];
   @ApiProperty({ type: [EventTypeResponse] })
   eventTypes: EventTypeResponse[];
@@ -148,6 +172,10 @@ export function toSpaceResponse(
     unitIds,
     picture: pictures.get(imageUrl ?? '') ?? null,
   };
+}
+
+export function toSlotResponse({ weekdays, ...slot }: DatedSlot): SlotResponse {
+  return { ...slot, weekdays: [...weekdays] };
 }
 
 export function toExtraResponse({ id, name, description, priceMinor }: ExtraEntity): ExtraResponse {

@@ -1,5 +1,6 @@
 import type { CalendarEntry, CalendarSpace } from '@/api/staff/generated';
 import type { Slot } from '@/api/site/generated';
+import { slotsOn } from '@/booking/day-slots';
 import { cx } from '@/lib/cx';
 import { keyOf, minuteInWords, onDay } from './calendar-days';
 import { useDrop } from './dragging';
@@ -82,6 +83,8 @@ interface Cell {
   entries: CalendarEntry[];
 }
 
+const DAY_END = 1440;
+
 interface LaneCellProps {
   day: string;
   space: CalendarSpace;
@@ -124,21 +127,38 @@ function LaneCell({ day, space, cell, row, index, column, spaceNameOf }: LaneCel
   );
 }
 
+/** The slots of the day's booking list; and the time between two of them, where something lies wholly in it. */
 function rowsOf(day: string, slots: readonly Slot[], entries: readonly CalendarEntry[]): Row[] {
-  const rows = slots
-    .filter(({ list }) => list === 'booking')
-    .map(({ label, startMinute, endMinute }) => ({
+  const rows: Row[] = [];
+  const fill = (from: number, until: number) => {
+    const isUsed = entries.some((entry) => {
+      const part = onDay(entry, day);
+      return part !== null && from <= part.from && part.until <= until;
+    });
+    if (from < until && isUsed) rows.push({ label: gapInWords(from, until), from, until, timeSlot: null });
+  };
+  let end = 0;
+  for (const { label, startMinute, endMinute } of ofBookingList(slots, day)) {
+    fill(end, startMinute);
+    rows.push({
       label: `${minuteInWords(startMinute)} – ${minuteInWords(endMinute)}`,
       from: startMinute,
       until: endMinute,
       timeSlot: label,
-    }));
-  const first = Math.min(...rows.map(({ from }) => from));
-  // Something that lies wholly before the first slot.
-  const isEarly = entries.some((entry) => (onDay(entry, day)?.until ?? Infinity) <= first);
-  return isEarly
-    ? [{ label: `Before ${minuteInWords(first)}`, from: 0, until: first, timeSlot: null }, ...rows]
-    : rows;
+    });
+    end = endMinute;
+  }
+  fill(end, DAY_END);
+  return rows;
+}
+
+function ofBookingList(slots: readonly Slot[], day: string): Slot[] {
+  return slotsOn(slots, day).filter(({ list }) => list === 'booking');
+}
+
+function gapInWords(from: number, until: number): string {
+  if (from === 0) return until === DAY_END ? 'All day' : `Before ${minuteInWords(until)}`;
+  return `${minuteInWords(from)} – ${minuteInWords(until)}`;
 }
 
 /** By row; null where what stands above reaches down. */

@@ -10,6 +10,7 @@ import { ErrorText } from '@/components/form/error-text';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { labelsOn } from '@/booking/day-slots';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { DECISION_WORDS } from './closure-words';
 
@@ -136,7 +137,7 @@ function MoveOfConflict({ conflict, options, isDecided, onDecide }: MoveOfConfli
         {(control) => (
           <Select {...control} value={timeSlot} onChange={(event) => change(setTimeSlot)(event.target.value)}>
             <option value="">The same time</option>
-            {options.slots.map(({ label }) => (
+            {labelsOn(options.slots, date).map((label) => (
               <option key={label} value={label}>
                 {label}
               </option>

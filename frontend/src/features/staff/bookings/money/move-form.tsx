@@ -9,6 +9,7 @@ import type { BookingOptions } from '@/api/site/generated';
 import type { AdminBooking, MoveDifference, MovePreview } from '@/api/staff/generated';
 import { instantInWords } from '@/components/staff/instant-words';
 import { Alert } from '@/components/ui/alert';
+import { labelsOn } from '@/booking/day-slots';
 import { formatAmount } from '@/lib/format';
 import { slotInWords } from '../booking-words';
 import { ChoiceField, DayField, ReasonField, TextField, Tick } from './fields';
@@ -63,10 +64,7 @@ function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
     prices,
     difference,
   };
-  const slots = withOwn(
-    options.slots.map(({ label }) => label),
-    booking.timeSlot,
-  );
+  const slots = withOwn(labelsOn(options.slots, date), booking.timeSlot);
   const spaces = withOwn(
     options.spaces.map(({ id }) => String(id)),
     String(booking.space.id),

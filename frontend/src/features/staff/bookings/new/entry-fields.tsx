@@ -6,6 +6,7 @@ import { ChoicesField } from '@/components/staff/form/choices-field';
 import { FormSection } from '@/components/staff/form/form-section';
 import { PersonPicker } from '@/components/staff/form/person-picker';
 import { Button } from '@/components/ui/button';
+import { labelsOn } from '@/booking/day-slots';
 import { inPounds } from '@/booking/price';
 import { formatAmount } from '@/lib/format';
 import { slotInWords } from '../booking-words';
@@ -55,7 +56,8 @@ function MemberField() {
 /** What is hired, when and for whom. */
 export function HireFields({ options }: { options: BookingOptions }) {
   const { slots, spaces, eventTypes, extras, currency } = options;
-  const labels = [...new Set(slots.map(({ label }) => label))];
+  const { values } = useFormikContext<EntryValues>();
+  const labels = labelsOn(slots, values.date);
   return (
     <FormSection title="Booking">
       <TextField name="date" label="Date" type="date" required />
