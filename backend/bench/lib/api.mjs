@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { SERVER_FLAGS } from '../../launcher/lib/server-flags.mjs';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 const WEB = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
@@ -39,7 +40,7 @@ export async function freshDatabase(name) {
  */
 export async function startApi(databaseUrl, env = {}) {
   const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,

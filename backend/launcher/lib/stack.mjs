@@ -8,6 +8,7 @@ import { sandboxProviders, filledIn } from './sandbox-settings.mjs';
 import { isEnding, onEnd } from './lifecycle.mjs';
 import { Problem, say, step } from './log.mjs';
 import { backend, frontend } from './paths.mjs';
+import { SERVER_FLAGS } from './server-flags.mjs';
 
 /** @typedef {import('./child.mjs').Child} Child */
 /** @typedef {import('./instance.mjs').Instance} Instance */
@@ -144,7 +145,7 @@ export function startApi(options, instance, env, { echo = false } = {}) {
  */
 function startProgram(name, logName, file, options, instance, env, echo = false) {
   const logFile = logFileOf(options.dataDir, logName);
-  const args = ['--enable-source-maps', join(backend, file)];
+  const args = [...SERVER_FLAGS, join(backend, file)];
   const child = startChild({ name, args, cwd: backend, env, logFile, echo });
   instance.remember(name, child.pid);
   return child;

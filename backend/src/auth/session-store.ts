@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
+import { Turns } from '../platform/common/turns.js';
 import { Env } from '../platform/config/env.js';
 import { SidePools } from '../platform/database/side-pools.js';
 import type { UserEntity } from '../users/user.entity.js';
@@ -21,6 +22,8 @@ type SessionRow = UserEntity & { sessionId: Buffer; toBeMarked: boolean };
 
 /** Of calls that come in the same moment so many are looked up together. */
 const MOST_AT_ONCE = 64;
+/** More statements at a time would each ask for fewer: PostgreSQL works as long for one session as for ten. */
+const LOOKUPS_AT_ONCE = 2;
 
 /** Named, so that a connection has it parsed and planned once: each signed-in call begins with it. */
 const FIND_USERS = {
@@ -44,11 +47,15 @@ export class SessionStore {
 
   private readonly pool: Pool;
 
-  /** Calls that arrive in one turn of the event loop ask in one statement. Nothing is kept: who asks later is told anew. */
+  private readonly turns = new Turns(LOOKUPS_AT_ONCE);
+  /**
+   * Calls that arrive in one turn of the event loop, or while others are being looked up, ask in one statement. It begins after
+   * they came, and nothing is kept: who asks later is told anew.
+   */
   private readonly lookups = new DataLoader<Buffer, SessionRow | null>((ids) => this.findRows(ids), {
     cache: false,
     maxBatchSize: MOST_AT_ONCE,
-    batchScheduleFn: (ask) => void setImmediate(ask),
+    batchScheduleFn: (ask) => this.turns.schedule(ask),
   });
 
   constructor(
@@ -141,11 +148,13 @@ export class SessionStore {
 
   /** Session and account in one statement; null where there is none. */
   private async findRows(ids: readonly Buffer[]): Promise<(SessionRow | null)[]> {
-    const { rows } = await this.pool.query<SessionRow>({
-      ...FIND_USERS,
-      values: [ids, this.env.SESSION_DAYS],
-    });
-    return ids.map((id) => rows.find(({ sessionId }) => sessionId.equals(id)) ?? null);
+    try {
+      const values = [ids, this.env.SESSION_DAYS];
+      const { rows } = await this.pool.query<SessionRow>({ ...FIND_USERS, values });
+      return ids.map((id) => rows.find(({ sessionId }) => sessionId.equals(id)) ?? null);
+    } finally {
+      this.turns.end();
+    }
   }
 
   /** Puts the end of a session in use off. A call does not fail for a mark that could not be made. */
