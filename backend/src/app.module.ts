@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AttentionModule } from './attention/attention.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ClosuresModule } from './closures/closures.module.js';
@@ -56,6 +57,7 @@ export class AppModule {
         SpacesModule,
         BookingsModule,
         PaymentsModule,
+        AttentionModule,
         ClosuresModule,
         ClubsModule,
         EventsModule,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AttentionModule } from '../attention/attention.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
-import { PaymentsModule } from '../payments/payments.module.js';
 import { TestimonialsModule } from '../testimonials/testimonials.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ClubStaffController } from './api/club-staff.controller.js';
@@ -15,7 +15,7 @@ import { SavedViewRepository } from './persistence/saved-view.repository.js';
 import { LogRepository } from './persistence/log.repository.js';
 
 @Module({
-  imports: [BookingsModule, ClubsModule, PaymentsModule, TestimonialsModule, UsersModule],
+  imports: [AttentionModule, BookingsModule, ClubsModule, TestimonialsModule, UsersModule],
   controllers: [StaffController, ClubStaffController, SavedViewsController],
   providers: [
     SavedViewsService,

@@ -93,6 +93,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   previewCancellation: OWN_BOOKING_OR_ADMIN,
   cancelBooking: OWN_BOOKING_OR_ADMIN,
 
+  listAttention: ADMINS,
+  getMatter: ADMINS,
+  snoozeMatter: ADMINS,
+  explainMatter: ADMINS,
+  reopenMatter: ADMINS,
   getNeedsAttention: ADMINS,
   retryRefund: ADMINS,
   markSeen: ADMINS,

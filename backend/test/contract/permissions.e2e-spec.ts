@@ -90,6 +90,11 @@ beforeAll(async () => {
     `INSERT INTO testimonials (name, comment, rating) VALUES ('Robin', 'Good.', 5) RETURNING id`,
   );
   objects['testimonials'] = String(said.rows[0]?.id);
+  const mail = await api.db.query<{ id: number }>(
+    `INSERT INTO mails (kind, "to", subject, text, about_kind, about_id, message_id, state)
+     VALUES ('booking-confirmed', 'a@guests.example', 'Yours', 'Hello', 'booking', 1, '<1@x>', 'dead') RETURNING id`,
+  );
+  objects['attention'] = `mail_dead-${mail.rows[0]?.id}`;
   objects['saved-views'] = String(view.rows[0]?.id);
   const { rows } = await api.db.query<{ id: number }>(
     `INSERT INTO revisions (object_kind, object_id, content) VALUES ('club', $1, '{}'), ('event', $2, '{}'), ('news', $3, '{}') RETURNING id`,

@@ -40,6 +40,8 @@ import { Closures1764488000000 } from './1764488000000-closures.js';
 import { ProviderNames1764491000000 } from './1764491000000-provider-names.js';
 import { ExtrasArePublicContent1764492000000 } from './1764492000000-extras-are-public-content.js';
 import { Slots1764510000000 } from './1764510000000-slots.js';
+import { Attention1764500000000 } from './1764500000000-attention.js';
+import { AttentionIndexes1764500000001 } from './1764500000001-attention-indexes.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -85,4 +87,6 @@ export const MIGRATIONS = [
   ProviderNames1764491000000,
   ExtrasArePublicContent1764492000000,
   Slots1764510000000,
+  Attention1764500000000,
+  AttentionIndexes1764500000001,
 ];

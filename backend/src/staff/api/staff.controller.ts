@@ -1,11 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { NeedsAttention } from '../../attention/application/needs-attention.service.js';
 import { Allow, CurrentActor, CurrentUser } from '../../auth/access.js';
 import { hasAllClubs } from '../../auth/own-clubs.js';
 import { Permission, permissionsOf } from '../../auth/permissions.js';
 import { UndecidedBookings } from '../../bookings/application/undecided-bookings.js';
 import { ClubEditing } from '../../clubs/application/club-editing.service.js';
-import { AttentionService } from '../../payments/application/attention.service.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { TestimonialDesk } from '../../testimonials/application/testimonial-desk.service.js';
@@ -26,7 +26,7 @@ import {
 export class StaffController {
   constructor(
     private readonly clubs: ClubEditing,
-    private readonly attention: AttentionService,
+    private readonly attention: NeedsAttention,
     private readonly undecided: UndecidedBookings,
     private readonly testimonials: TestimonialDesk,
     private readonly users: UsersService,
@@ -41,9 +41,9 @@ export class StaffController {
     @CurrentUser() user: UserEntity,
     @CurrentActor() actor: Actor,
   ): Promise<StaffScopeResponse> {
-    const [clubs, matters, bookings, testimonials] = await Promise.all([
+    const [clubs, attention, bookings, testimonials] = await Promise.all([
       hasAllClubs(actor) ? [] : this.clubs.ownClubs(actor),
-      hasAllClubs(actor) ? this.attention.list() : [],
+      hasAllClubs(actor) ? this.attention.count() : 0,
       hasAllClubs(actor) ? this.undecided.count() : 0,
       hasAllClubs(actor) ? this.testimonials.countNew() : 0,
     ]);
@@ -51,7 +51,7 @@ export class StaffController {
       role: user.role,
       permissions: permissionsOf(user.role),
       clubs,
-      counts: { attention: matters.length, bookings, testimonials },
+      counts: { attention, bookings, testimonials },
     };
   }
 

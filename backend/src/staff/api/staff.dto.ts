@@ -110,7 +110,8 @@ export class StaffClubResponse {
 export class StaffCountsResponse {
   @ApiProperty({
     type: 'integer',
-    description: 'Matters of money that need a person; 0 for who does not decide them.',
+    description:
+      'Open matters that need a person, as `GET /api/admin/attention` lists them; 0 for who does not decide them.',
   })
   attention: number;
   @ApiProperty({

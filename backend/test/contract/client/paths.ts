@@ -1959,6 +1959,106 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/attention': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What needs a person, for every reason
+     * @description The oldest first, each with its cause, its age and what ends it; and how many each reason has.
+     */
+    get: operations['listAttention'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/attention/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * One matter
+     * @description While it needs somebody, snoozed or explained or not.
+     */
+    get: operations['getMatter'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/attention/{id}/snooze': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Puts a matter off until a day
+     * @description It is there again on that day, or as soon as its facts change. The log has it.
+     */
+    post: operations['snoozeMatter'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/attention/{id}/explain': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Says why a matter is as it is
+     * @description It stays explained until its facts change. The log has the explanation.
+     */
+    post: operations['explainMatter'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/attention/{id}/reopen': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes back what was said about a matter
+     * @description What was put off or explained is open again.
+     */
+    post: operations['reopenMatter'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/closures': {
     parameters: {
       query?: never;
@@ -6002,6 +6102,125 @@ export interface components {
       hold: components['schemas']['Hold'] | null;
     };
     /** @enum {string} */
+    AttentionReason: 'refund_refused' | 'overdue' | 'undecided' | 'mail_dead';
+    /** @enum {string} */
+    MatterState: 'open' | 'snoozed' | 'explained';
+    /**
+     * @description Whose work it is.
+     * @enum {string}
+     */
+    AttentionOwner: 'booking_officer' | 'treasurer' | 'site_keeper';
+    MatterBooking: {
+      /** @example 1042 */
+      id: number;
+      /** @example Robin Taylor */
+      name: string;
+      /**
+       * Format: date
+       * @example 2026-12-05
+       */
+      date: string;
+    };
+    /** @enum {string} */
+    AttentionAction: 'page' | 'outside' | 'retry_refund';
+    MatterAction: {
+      kind: components['schemas']['AttentionAction'];
+      /** @example See what is owed */
+      label: string;
+      /**
+       * @description A path, an address, or the id that the call names.
+       * @example /admin/bookings/1042
+       */
+      target: string;
+    };
+    Matter: {
+      /**
+       * @description Reason and object: the same for as long as it lasts.
+       * @example overdue-1042
+       */
+      id: string;
+      reason: components['schemas']['AttentionReason'];
+      /** @example Not paid in time */
+      title: string;
+      /** @description Whose work it is. */
+      owner: components['schemas']['AttentionOwner'];
+      state: components['schemas']['MatterState'];
+      /**
+       * @description Its cause, in a line.
+       * @example It was to be paid by 2026-11-20, and something is still owed.
+       */
+      sentence: string;
+      /** Format: date-time */
+      since: string;
+      booking: components['schemas']['MatterBooking'] | null;
+      /** @example 300.00 */
+      amount: string | null;
+      /** @example GBP */
+      currency: string | null;
+      /** @description What ends it. */
+      action: components['schemas']['MatterAction'];
+      /** Format: date-time */
+      snoozedUntil: string | null;
+      /** @example Pays at the bar on the night, as agreed. */
+      explanation: string | null;
+      /** @description Who has put it off or explained it. */
+      notedBy: string | null;
+      /** Format: date-time */
+      notedAt: string | null;
+      /**
+       * @description Of its facts and of what was said about it: for `If-Match`.
+       * @example 1847201
+       */
+      version: number;
+    };
+    ReasonCount: {
+      reason: components['schemas']['AttentionReason'];
+      /** @example Not paid in time */
+      title: string;
+      owner: components['schemas']['AttentionOwner'];
+      /** @example 3 */
+      count: number;
+      /**
+       * @description There are more than `count`.
+       * @example false
+       */
+      countIsAtLeast: boolean;
+      /** Format: date-time */
+      oldestSince: string;
+    };
+    MatterPage: {
+      /** @description At most 50. */
+      items: components['schemas']['Matter'][];
+      /** @description null on the last page. */
+      nextCursor: string | null;
+      /** @description null on the first page. */
+      previousCursor: string | null;
+      /**
+       * @description Of all pages; exact up to 1000.
+       * @example 312
+       */
+      total: number;
+      /**
+       * @description There are more than `total` says.
+       * @example false
+       */
+      totalIsAtLeast: boolean;
+      /** @description Of all reasons that have any in this state; whose oldest is oldest comes first. */
+      reasons: components['schemas']['ReasonCount'][];
+    };
+    SnoozeMatter: {
+      /**
+       * Format: date
+       * @description The day at the venue on which it is there again, at most 90 days from now.
+       * @example 2026-12-01
+       */
+      until: string;
+    };
+    ExplainMatter: {
+      /** @example Pays at the bar on the night, as agreed. */
+      explanation: string;
+    };
+    /** @enum {string} */
     ClosureKind: 'closed' | 'staff_only';
     /** @enum {string} */
     ClosureRule: 'once' | 'yearly' | 'public_holidays';
@@ -7501,7 +7720,7 @@ export interface components {
       name: string;
     };
     StaffCounts: {
-      /** @description Matters of money that need a person; 0 for who does not decide them. */
+      /** @description Open matters that need a person, as `GET /api/admin/attention` lists them; 0 for who does not decide them. */
       attention: number;
       /** @description Bookings that need a decision, as the view `needs_decision` lists them. */
       bookings: number;
@@ -22760,6 +22979,690 @@ export interface operations {
       };
       /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listAttention: {
+    parameters: {
+      query?: {
+        /** @description `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+        cursor?: string;
+        /** @description Only what needs somebody for this. */
+        reason?: components['schemas']['AttentionReason'];
+        /** @description Without it `open`. */
+        state?: components['schemas']['MatterState'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of matters. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "overdue-1042",
+           *           "reason": "refund_refused",
+           *           "title": "Not paid in time",
+           *           "owner": "booking_officer",
+           *           "state": "open",
+           *           "sentence": "It was to be paid by 2026-11-20, and something is still owed.",
+           *           "since": "2027-03-20T03:30:00.000Z",
+           *           "booking": {
+           *             "id": 1042,
+           *             "name": "Robin Taylor",
+           *             "date": "2026-12-05"
+           *           },
+           *           "amount": "300.00",
+           *           "currency": "GBP",
+           *           "action": {
+           *             "kind": "page",
+           *             "label": "See what is owed",
+           *             "target": "/admin/bookings/1042"
+           *           },
+           *           "snoozedUntil": "2027-03-20T03:30:00.000Z",
+           *           "explanation": "Pays at the bar on the night, as agreed.",
+           *           "notedBy": null,
+           *           "notedAt": "2027-03-20T03:30:00.000Z",
+           *           "version": 1847201
+           *         }
+           *       ],
+           *       "nextCursor": null,
+           *       "previousCursor": null,
+           *       "total": 312,
+           *       "totalIsAtLeast": false,
+           *       "reasons": [
+           *         {
+           *           "reason": "refund_refused",
+           *           "title": "Not paid in time",
+           *           "owner": "booking_officer",
+           *           "count": 3,
+           *           "countIsAtLeast": false,
+           *           "oldestSince": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['MatterPage'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getMatter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Of the matter. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The matter. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "overdue-1042",
+           *       "reason": "refund_refused",
+           *       "title": "Not paid in time",
+           *       "owner": "booking_officer",
+           *       "state": "open",
+           *       "sentence": "It was to be paid by 2026-11-20, and something is still owed.",
+           *       "since": "2027-03-20T03:30:00.000Z",
+           *       "booking": {
+           *         "id": 1042,
+           *         "name": "Robin Taylor",
+           *         "date": "2026-12-05"
+           *       },
+           *       "amount": "300.00",
+           *       "currency": "GBP",
+           *       "action": {
+           *         "kind": "page",
+           *         "label": "See what is owed",
+           *         "target": "/admin/bookings/1042"
+           *       },
+           *       "snoozedUntil": "2027-03-20T03:30:00.000Z",
+           *       "explanation": "Pays at the bar on the night, as agreed.",
+           *       "notedBy": null,
+           *       "notedAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1847201
+           *     }
+           */
+          'application/json': components['schemas']['Matter'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  snoozeMatter: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        /** @description Of the matter. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "until": "2026-12-01"
+         *     }
+         */
+        'application/json': components['schemas']['SnoozeMatter'];
+      };
+    };
+    responses: {
+      /** @description The matter as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "overdue-1042",
+           *       "reason": "refund_refused",
+           *       "title": "Not paid in time",
+           *       "owner": "booking_officer",
+           *       "state": "open",
+           *       "sentence": "It was to be paid by 2026-11-20, and something is still owed.",
+           *       "since": "2027-03-20T03:30:00.000Z",
+           *       "booking": {
+           *         "id": 1042,
+           *         "name": "Robin Taylor",
+           *         "date": "2026-12-05"
+           *       },
+           *       "amount": "300.00",
+           *       "currency": "GBP",
+           *       "action": {
+           *         "kind": "page",
+           *         "label": "See what is owed",
+           *         "target": "/admin/bookings/1042"
+           *       },
+           *       "snoozedUntil": "2027-03-20T03:30:00.000Z",
+           *       "explanation": "Pays at the bar on the night, as agreed.",
+           *       "notedBy": null,
+           *       "notedAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1847201
+           *     }
+           */
+          'application/json': components['schemas']['Matter'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  explainMatter: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        /** @description Of the matter. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "explanation": "Pays at the bar on the night, as agreed."
+         *     }
+         */
+        'application/json': components['schemas']['ExplainMatter'];
+      };
+    };
+    responses: {
+      /** @description The matter as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "overdue-1042",
+           *       "reason": "refund_refused",
+           *       "title": "Not paid in time",
+           *       "owner": "booking_officer",
+           *       "state": "open",
+           *       "sentence": "It was to be paid by 2026-11-20, and something is still owed.",
+           *       "since": "2027-03-20T03:30:00.000Z",
+           *       "booking": {
+           *         "id": 1042,
+           *         "name": "Robin Taylor",
+           *         "date": "2026-12-05"
+           *       },
+           *       "amount": "300.00",
+           *       "currency": "GBP",
+           *       "action": {
+           *         "kind": "page",
+           *         "label": "See what is owed",
+           *         "target": "/admin/bookings/1042"
+           *       },
+           *       "snoozedUntil": "2027-03-20T03:30:00.000Z",
+           *       "explanation": "Pays at the bar on the night, as agreed.",
+           *       "notedBy": null,
+           *       "notedAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1847201
+           *     }
+           */
+          'application/json': components['schemas']['Matter'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  reopenMatter: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        /** @description Of the matter. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The matter as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "overdue-1042",
+           *       "reason": "refund_refused",
+           *       "title": "Not paid in time",
+           *       "owner": "booking_officer",
+           *       "state": "open",
+           *       "sentence": "It was to be paid by 2026-11-20, and something is still owed.",
+           *       "since": "2027-03-20T03:30:00.000Z",
+           *       "booking": {
+           *         "id": 1042,
+           *         "name": "Robin Taylor",
+           *         "date": "2026-12-05"
+           *       },
+           *       "amount": "300.00",
+           *       "currency": "GBP",
+           *       "action": {
+           *         "kind": "page",
+           *         "label": "See what is owed",
+           *         "target": "/admin/bookings/1042"
+           *       },
+           *       "snoozedUntil": "2027-03-20T03:30:00.000Z",
+           *       "explanation": "Pays at the bar on the night, as agreed.",
+           *       "notedBy": null,
+           *       "notedAt": "2027-03-20T03:30:00.000Z",
+           *       "version": 1847201
+           *     }
+           */
+          'application/json': components['schemas']['Matter'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_found`: No such address. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
         headers: {
           [name: string]: unknown;
         };

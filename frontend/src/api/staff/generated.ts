@@ -381,6 +381,48 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.moveBooking,
       }),
     }),
+    listAttention: build.query<ListAttentionApiResponse, ListAttentionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/attention`,
+        params: {
+          cursor: queryArg.cursor,
+          reason: queryArg.reason,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    getMatter: build.query<GetMatterApiResponse, GetMatterApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/attention/${queryArg}` }),
+    }),
+    snoozeMatter: build.mutation<SnoozeMatterApiResponse, SnoozeMatterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/attention/${queryArg.id}/snooze`,
+        method: 'POST',
+        body: queryArg.snoozeMatter,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    explainMatter: build.mutation<ExplainMatterApiResponse, ExplainMatterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/attention/${queryArg.id}/explain`,
+        method: 'POST',
+        body: queryArg.explainMatter,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    reopenMatter: build.mutation<ReopenMatterApiResponse, ReopenMatterApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/attention/${queryArg.id}/reopen`,
+        method: 'POST',
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     listClosures: build.query<ListClosuresApiResponse, ListClosuresApiArg>({
       query: () => ({ url: `/api/admin/closures` }),
     }),
@@ -1293,6 +1335,40 @@ export type MoveBookingApiResponse = /** status 200 The booking’s money. */ Ad
 export type MoveBookingApiArg = {
   id: number;
   moveBooking: MoveBooking;
+};
+export type ListAttentionApiResponse = /** status 200 A page of matters. */ MatterPage;
+export type ListAttentionApiArg = {
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  /** Only what needs somebody for this. */
+  reason?: AttentionReason;
+  /** Without it `open`. */
+  state?: MatterState;
+};
+export type GetMatterApiResponse = /** status 200 The matter. */ Matter;
+export type GetMatterApiArg = /** Of the matter. */ string;
+export type SnoozeMatterApiResponse = /** status 200 The matter as it is now. */ Matter;
+export type SnoozeMatterApiArg = {
+  /** Of the matter. */
+  id: string;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  snoozeMatter: SnoozeMatter;
+};
+export type ExplainMatterApiResponse = /** status 200 The matter as it is now. */ Matter;
+export type ExplainMatterApiArg = {
+  /** Of the matter. */
+  id: string;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  explainMatter: ExplainMatter;
+};
+export type ReopenMatterApiResponse = /** status 200 The matter as it is now. */ Matter;
+export type ReopenMatterApiArg = {
+  /** Of the matter. */
+  id: string;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
 };
 export type ListClosuresApiResponse = /** status 200 With their dates of the next two years. */ Closure[];
 export type ListClosuresApiArg = void;
@@ -2633,6 +2709,75 @@ export type MoveBooking = {
   /** Of the preview: refused when that has changed. */
   quote: string;
 };
+export type AttentionReason = 'refund_refused' | 'overdue' | 'undecided' | 'mail_dead';
+export type AttentionOwner = 'booking_officer' | 'treasurer' | 'site_keeper';
+export type MatterState = 'open' | 'snoozed' | 'explained';
+export type MatterBooking = {
+  id: number;
+  name: string;
+  date: string;
+};
+export type AttentionAction = 'page' | 'outside' | 'retry_refund';
+export type MatterAction = {
+  kind: AttentionAction;
+  label: string;
+  /** A path, an address, or the id that the call names. */
+  target: string;
+};
+export type Matter = {
+  /** Reason and object: the same for as long as it lasts. */
+  id: string;
+  reason: AttentionReason;
+  title: string;
+  /** Whose work it is. */
+  owner: AttentionOwner;
+  state: MatterState;
+  /** Its cause, in a line. */
+  sentence: string;
+  since: string;
+  booking: MatterBooking | null;
+  amount: string | null;
+  currency: string | null;
+  /** What ends it. */
+  action: MatterAction;
+  snoozedUntil: string | null;
+  explanation: string | null;
+  /** Who has put it off or explained it. */
+  notedBy: string | null;
+  notedAt: string | null;
+  /** Of its facts and of what was said about it: for `If-Match`. */
+  version: number;
+};
+export type ReasonCount = {
+  reason: AttentionReason;
+  title: string;
+  owner: AttentionOwner;
+  count: number;
+  /** There are more than `count`. */
+  countIsAtLeast: boolean;
+  oldestSince: string;
+};
+export type MatterPage = {
+  /** At most 50. */
+  items: Matter[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+  /** Of all reasons that have any in this state; whose oldest is oldest comes first. */
+  reasons: ReasonCount[];
+};
+export type SnoozeMatter = {
+  /** The day at the venue on which it is there again, at most 90 days from now. */
+  until: string;
+};
+export type ExplainMatter = {
+  explanation: string;
+};
 export type ClosureKind = 'closed' | 'staff_only';
 export type ClosureRule = 'once' | 'yearly' | 'public_holidays';
 export type PublicHoliday =
@@ -3453,7 +3598,7 @@ export type StaffClub = {
   name: string;
 };
 export type StaffCounts = {
-  /** Matters of money that need a person; 0 for who does not decide them. */
+  /** Open matters that need a person, as `GET /api/admin/attention` lists them; 0 for who does not decide them. */
   attention: number;
   /** Bookings that need a decision, as the view `needs_decision` lists them. */
   bookings: number;
@@ -4088,6 +4233,11 @@ export const {
   useRestoreBookingMutation,
   usePreviewMoveMutation,
   useMoveBookingMutation,
+  useListAttentionQuery,
+  useGetMatterQuery,
+  useSnoozeMatterMutation,
+  useExplainMatterMutation,
+  useReopenMatterMutation,
   useListClosuresQuery,
   useCreateClosureMutation,
   useListPublicHolidaysQuery,

@@ -102,6 +102,10 @@ export const staffApi = generatedApi.enhanceEndpoints({
   endpoints: {
     getStaffScope: { providesTags: ['NeedsAttention', 'StaffBooking', 'StaffTestimonial'] },
     getNeedsAttention: { providesTags: ['NeedsAttention'], keepUnusedDataFor: 0 },
+    listAttention: { providesTags: ['NeedsAttention', 'StaffBooking'], keepUnusedDataFor: 0 },
+    snoozeMatter: { invalidatesTags: ['NeedsAttention', 'Log'] },
+    explainMatter: { invalidatesTags: ['NeedsAttention', 'Log'] },
+    reopenMatter: { invalidatesTags: ['NeedsAttention', 'Log'] },
     retryRefund: { invalidatesTags: ['NeedsAttention'] },
     markSeen: { invalidatesTags: ['NeedsAttention'] },
 
@@ -276,6 +280,10 @@ export const {
   useGetStaffScopeQuery,
   useGetNeedsAttentionQuery,
   useMarkSeenMutation,
+  useListAttentionQuery,
+  useSnoozeMatterMutation,
+  useExplainMatterMutation,
+  useReopenMatterMutation,
   useRetryRefundMutation,
   useListSavedViewsQuery,
   useCreateSavedViewMutation,

@@ -22,6 +22,9 @@ export const ACTIONS: Record<string, string> = {
   'booking.pay_link': 'Pay link made',
   'booking.remind': 'Hirer reminded to pay',
   'booking.release': 'Hold ended',
+  'attention.snooze': 'Matter put off',
+  'attention.explain': 'Matter explained',
+  'attention.reopen': 'Matter opened again',
   'club.create': 'Club created',
   'club.update': 'Club changed',
   'club.publish': 'Club published',
@@ -98,6 +101,7 @@ export const ACTIONS: Record<string, string> = {
 };
 
 export const OBJECT_KINDS: Record<string, string> = {
+  attention: 'Needs attention',
   booking: 'Booking',
   club: 'Club',
   event: 'Event',

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { NeedsAttentionController } from './api/attention.controller.js';
+import { NeedsAttention } from './application/needs-attention.service.js';
+import { MatterRepository } from './persistence/matter.repository.js';
+import { NoteRepository } from './persistence/note.repository.js';
+
+@Module({
+  controllers: [NeedsAttentionController],
+  providers: [NeedsAttention, MatterRepository, NoteRepository],
+  exports: [NeedsAttention],
+})
+export class AttentionModule {}

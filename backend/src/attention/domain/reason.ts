@@ -1,0 +1,93 @@
+/** Why something needs a person. A new one adds its line here and its file to `reasons/`. */
+export enum AttentionReason {
+  RefundRefused = 'refund_refused',
+  Overdue = 'overdue',
+  Undecided = 'undecided',
+  MailDead = 'mail_dead',
+}
+
+/** Whose work it is. */
+export enum AttentionOwner {
+  BookingOfficer = 'booking_officer',
+  Treasurer = 'treasurer',
+  /** Who looks after the site itself. */
+  SiteKeeper = 'site_keeper',
+}
+
+/** What the button of a matter does. */
+export enum AttentionAction {
+  /** Leads to a page of this site, where it is ended; the target is its path. */
+  Page = 'page',
+  /** Leads to a page of somebody else's; the target is its address. */
+  Outside = 'outside',
+  /** Sends a refund again: `POST /admin/needs-attention/refunds/{target}/retry`. */
+  RetryRefund = 'retry_refund',
+}
+
+export interface ActionOfMatter {
+  kind: AttentionAction;
+  /** As the button says it. */
+  label: string;
+  target: string;
+}
+
+/** What a reason's SQL has found. Amounts in minor units. */
+export interface FoundMatter<More> {
+  object: string;
+  since: Date;
+  bookingId: number | null;
+  amountMinor: number | null;
+  currency: string | null;
+  /** What else its sentence and action say. */
+  more: More;
+}
+
+/**
+ * Why something needs a person, as SQL that finds it and words that say it. In SQL `:now` is the present (timestamptz),
+ * `:today` the venue's day (date) and `:zone` its time zone (text).
+ */
+export interface Reason<More extends object = Record<string, never>> {
+  title: string;
+  owner: AttentionOwner;
+  /** What stands between FROM and WHERE, and after it. A partial index serves them: most rows never need anybody. */
+  from: string;
+  where: string;
+  /** Text that names the thing, of letters, digits, `_` and `-`: with the reason it names the matter for good. */
+  object: string;
+  /** Since when it needs somebody (timestamptz). */
+  since: string;
+  /**
+   * What an index orders by, where that is not `since` itself: it grows as `since` does. `at` says, for an instant as SQL, from which
+   * value on `since` is not earlier (may be a little too low), and `until` up to which it is not later (may be a little too high).
+   */
+  order?: { by: string; at: (instant: string) => string; until?: (instant: string) => string };
+  /** Text: what an explanation is about. When it changes, what was explained or put off is there again. */
+  facts: string;
+  bookingId?: string;
+  amountMinor?: string;
+  currency?: string;
+  /** `jsonb_build_object(…)` of `More`. */
+  more?: string;
+  /** Its cause in one line. Amounts, booking and age stand beside it. */
+  sentence: (matter: FoundMatter<More>) => string;
+  action: (matter: FoundMatter<More>) => ActionOfMatter;
+}
+
+/** The page of a booking, where most of what is about one is ended. */
+export function onBooking(label: string, bookingId: number | null): ActionOfMatter {
+  return { kind: AttentionAction.Page, label, target: `/admin/bookings/${bookingId ?? ''}` };
+}
+
+const ID = /^([a-z_]+)-([\w-]{1,64})$/;
+
+/** The id of a matter, stable for as long as it lasts: 'overdue-1042'. */
+export function idOfMatter(reason: AttentionReason, object: string): string {
+  return `${reason}-${object}`;
+}
+
+/** @returns null of what is no id of a matter */
+export function readMatterId(id: string): { reason: AttentionReason; object: string } | null {
+  const [, reason, object] = ID.exec(id) ?? [];
+  const known = Object.values(AttentionReason).find((one) => one === reason);
+  return known && object !== undefined ? { reason: known, object } : null;
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { AttentionReason } from '../domain/reason.js';
+
+/** What somebody has said about a matter: until when it is put off, or why it is so. */
+export interface AttentionNote {
+  snoozedUntil: Date | null;
+  explanation: string | null;
+  /** Of the matter, as they were then. */
+  facts: string;
+  personId: number | null;
+}
+
+/** What staff have said about matters. */
+@Injectable()
+export class NoteRepository {
+  /** Whoever comes second to the same matter waits here, also where nothing was said about it before. */
+  async lock(reason: AttentionReason, object: string, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `INSERT INTO attention_notes (reason, object, facts, version) VALUES ($1, $2, '', 0) ON CONFLICT DO NOTHING`,
+      [reason, object],
+    );
+    await manager.query('SELECT FROM attention_notes WHERE reason = $1 AND object = $2 FOR UPDATE', [
+      reason,
+      object,
+    ]);
+  }
+
+  /** The one that is locked. */
+  async write(
+    reason: AttentionReason,
+    object: string,
+    { snoozedUntil, explanation, facts, personId }: AttentionNote,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(
+      `UPDATE attention_notes SET snoozed_until = $3, explanation = $4, facts = $5, person_id = $6, at = now(), version = version + 1
+       WHERE reason = $1 AND object = $2`,
+      [reason, object, snoozedUntil, explanation, facts, personId],
+    );
+  }
+}
