@@ -12,7 +12,7 @@ import { StaleVersionError } from '../../platform/editing/stale-version.error.js
 import { readCursor, writeCursor } from '../../platform/lists/cursor.js';
 import { PAGE_SIZE, type Page } from '../../platform/lists/find-page.js';
 import { COUNTED_TO } from '../../platform/lists/rows.js';
-import { type Matter, MatterState, type ReasonCount, versionOf } from '../domain/matter.js';
+import { type Matter, MatterState, type ReasonCount } from '../domain/matter.js';
 import { type AttentionReason, idOfMatter, readMatterId } from '../domain/reason.js';
 import {
   type MatterKeys,
@@ -22,6 +22,7 @@ import {
 } from '../persistence/matter.repository.js';
 import { type AttentionNote, NoteRepository } from '../persistence/note.repository.js';
 import { REASONS } from '../reasons/index.js';
+import { versionOf } from './version-of.js';
 
 export interface AttentionQuestion {
   state?: MatterState;

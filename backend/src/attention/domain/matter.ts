@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ActionOfMatter, AttentionOwner, AttentionReason } from './reason.js';
 
 /** Which of the matters. */
@@ -42,12 +41,4 @@ export interface ReasonCount {
   /** There are more than `count`. */
   countIsAtLeast: boolean;
   oldestSince: string;
-}
-
-const LARGEST = 0x7fffffff;
-
-/** A number that changes with the matter's facts and with what is said about it: whoever answers has seen both. */
-export function versionOf(facts: string, noteVersion: number): number {
-  const hash = createHash('sha256').update(`${noteVersion}|${facts}`).digest().readUInt32BE();
-  return Math.max(1, hash % LARGEST);
 }
