@@ -12,6 +12,7 @@ import { BookingsService } from './application/bookings.service.js';
 import { ChangeHolds } from './application/change-holds.service.js';
 import { DaySlots } from './application/day-slots.service.js';
 import { HoldsService } from './application/holds.service.js';
+import { ManyBookings } from './application/many-bookings.service.js';
 import { PriceChanges } from './application/price-changes.service.js';
 import { PriceListService } from './application/price-list.service.js';
 import { RoomsService } from './application/rooms.service.js';
@@ -19,6 +20,7 @@ import { UndecidedBookings } from './application/undecided-bookings.js';
 import { BookingConfigEntity } from './persistence/booking-config.entity.js';
 import { BookingEntity } from './persistence/booking.entity.js';
 import { BookingRepository } from './persistence/booking.repository.js';
+import { ManyRooms } from './persistence/many-rooms.js';
 import { Occupancies } from './persistence/occupancies.js';
 import { OrderLineEntity } from './persistence/order-line.entity.js';
 import { OrderLines } from './persistence/order-lines.js';
@@ -42,6 +44,8 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     ChangeHolds,
     DaySlots,
     HoldsService,
+    ManyBookings,
+    ManyRooms,
     Occupancies,
     OrderLines,
     PriceChanges,
@@ -54,6 +58,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     ChangeHolds,
     DaySlots,
     HoldsService,
+    ManyBookings,
     OrderLines,
     PriceListService,
     RoomsService,

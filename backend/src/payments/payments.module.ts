@@ -116,6 +116,6 @@ import { PaymentProviders } from './providers/payment-providers.js';
     WalletService,
     WebhooksService,
   ],
-  exports: [AttentionService, BookingDecisions, MoneyActs, Moves, PayLinks],
+  exports: [AttentionService, BookingDecisions, MoneyActs, MovePlans, Moves, PayLinks, RecordedPayments],
 })
 export class PaymentsModule {}

@@ -166,6 +166,13 @@ export class BookingEntity {
   cancelledAs: CancelledAs | null;
   @Column({ type: 'text', nullable: true })
   cancelReason: string | null;
+  /** Of a hire that repeats: the series, the venue-local day that its rule gave this one, and what was changed on this one alone. */
+  @Column({ type: 'integer', nullable: true })
+  seriesId: number | null;
+  @Column({ type: 'date', nullable: true })
+  seriesDate: string | null;
+  @Column({ type: 'text', array: true, default: () => `'{}'` })
+  ownFields: string[];
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz' })

@@ -198,10 +198,8 @@ export class BookingDecisions {
     );
   }
 
-  private async promised(
-    { booking, now, manager }: Scene,
-    terms: CancellationTerms,
-  ): Promise<CancellationQuote> {
+  /** What a cancellation would do, for who has locked the booking. @throws as `previewCancel` */
+  async promised({ booking, now, manager }: Scene, terms: CancellationTerms): Promise<CancellationQuote> {
     if (booking.status !== BookingStatus.Pending && booking.status !== BookingStatus.Confirmed) {
       throw new DomainError('invalid_transition', `A booking that is ${booking.status} cannot be cancelled.`);
     }

@@ -102,14 +102,24 @@ export class MoneyActs {
   }
 
   /** For what is shown before it is done: the same, and nothing of it stays. */
-  async look<T>(bookingId: number, actor: Actor, work: (scene: Scene) => Promise<T>): Promise<T> {
+  look<T>(bookingId: number, actor: Actor, work: (scene: Scene) => Promise<T>): Promise<T> {
+    return this.lookAt([bookingId], actor, ({ bookings, ...rest }) => {
+      const booking = bookings.get(bookingId);
+      if (!booking) throw new BookingNotFoundError();
+      return work({ ...rest, booking });
+    });
+  }
+
+  /** The same for several. */
+  async lookAt<T>(
+    bookingIds: readonly number[],
+    actor: Actor,
+    work: (scene: WideScene) => Promise<T>,
+  ): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     await runner.startTransaction();
     try {
-      const { manager } = runner;
-      const locked = await this.locks.takeBooking(bookingId, manager);
-      if (!locked) throw new BookingNotFoundError();
-      return await work({ ...locked, now: await this.clock.now(manager), actor, manager });
+      return await work(await this.within(bookingIds, actor, runner.manager));
     } finally {
       await runner.rollbackTransaction();
       await runner.release();

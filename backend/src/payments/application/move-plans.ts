@@ -56,6 +56,8 @@ export interface MovePlan {
   broken: BrokenRule[];
   /** What has the rooms, but for the booking itself and what is kept for it. */
   conflicts: RoomConflict[];
+  /** The booking, and what is kept for it. */
+  itself: number[];
   priced: PricedRequest;
   pricedBy: PricedBy;
   parts: ReceivedPart[];
@@ -107,7 +109,7 @@ export class MovePlans {
     const isLess = difference === MoveDifference.Settle && deltaMinor < 0;
     const refundMinor = isLess ? Math.min(leftMinor, Math.max(0, booking.paidMinor - totalMinor)) : 0;
     const kept = await this.changes.find(booking.id, manager);
-    const itself = [booking.id, kept?.beingPaid ? null : kept?.id];
+    const itself = [booking.id, ...(kept && !kept.beingPaid ? [kept.id] : [])];
     const conflicts = (await this.rooms.conflictsOf(slotOf(priced), manager)).filter(
       ({ kind, id }) => kind !== 'booking' || !itself.includes(id),
     );
@@ -121,6 +123,7 @@ export class MovePlans {
       balanceMinor: totalMinor - booking.paidMinor + refundMinor,
       broken,
       conflicts,
+      itself,
       priced,
       parts,
       pricedBy: isKept ? pricesOf(booking) : pricesOf(move.prices === 'own' ? own : priced),
@@ -132,12 +135,9 @@ export class MovePlans {
    * @returns what has changed, for the log
    * @throws SlotTakenError
    */
-  async carryOut(
-    { booking, payments, manager }: Scene,
-    { priced, pricedBy, deltaMinor, refundMinor, conflicts, parts }: MovePlan,
-    { reason, by, also }: MoveDone,
-  ): Promise<Change[]> {
-    const before = asBooked(booking);
+  async carryOut(scene: Scene, plan: MovePlan, done: MoveDone): Promise<Change[]> {
+    const { booking, manager } = scene;
+    const { priced, conflicts } = plan;
     // Read before anything is given back: two that change places would wait for each other otherwise.
     if (conflicts.length > 0) throw await this.bookings.slotTaken(priced);
     await this.changes.release(booking.id, manager);
@@ -146,6 +146,21 @@ export class MovePlans {
     } catch (error) {
       throw error instanceof RoomsTakenError ? await this.bookings.slotTaken(priced) : error;
     }
+    return this.settle(scene, plan, done);
+  }
+
+  /** What is kept for a change of its hirer's ends. */
+  async letGo(bookingId: number, manager: Scene['manager']): Promise<void> {
+    await this.changes.release(bookingId, manager);
+  }
+
+  /** All but the rooms, for who has moved these already. @returns what has changed, for the log */
+  async settle(
+    { booking, payments, manager }: Scene,
+    { priced, pricedBy, deltaMinor, refundMinor, parts }: MovePlan,
+    { reason, by, also }: MoveDone,
+  ): Promise<Change[]> {
+    const before = asBooked(booking);
     await this.bookings.changeByStaff(booking, { ...asBooked(priced), ...pricedBy, ...also }, manager);
     await this.addDifference(booking.id, deltaMinor, { reason, by }, manager);
     const refund = { amountMinor: refundMinor, reason: 'moved', cause: `move:${randomUUID()}` };

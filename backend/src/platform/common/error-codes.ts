@@ -23,6 +23,7 @@ export const ERROR_CODES = {
   cross_site_request: { status: 403, meaning: 'An unsafe request that comes from another site.' },
   not_found: { status: 404, meaning: 'No such address.' },
   booking_not_found: { status: 404, meaning: 'No such booking, or it belongs to someone else.' },
+  series_not_found: { status: 404, meaning: 'No such hire that repeats.' },
   refund_not_found: { status: 404, meaning: 'No such refund that is paid out by hand.' },
   payment_not_found: { status: 404, meaning: 'No such payment, or it belongs to someone else.' },
   club_not_found: { status: 404, meaning: 'No such club.' },
@@ -54,6 +55,10 @@ export const ERROR_CODES = {
   closure_conflicts: {
     status: 409,
     meaning: 'Something has rooms that are to be closed; `conflicts` names what is to be decided about.',
+  },
+  series_conflicts: {
+    status: 409,
+    meaning: 'Something has rooms on dates of a series; `dates` names what, on which. Nothing was saved.',
   },
   already_paid: { status: 409, meaning: 'Another payment has already paid for the booking.' },
   payment_refunded: {

@@ -84,6 +84,12 @@ export class BookingResponse {
   termsVersion: number | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   termsAcceptedAt: string | null;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Of a hire that repeats: the same for all of its dates.',
+  })
+  seriesId: number | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
   @ApiProperty({ format: 'date-time' })
@@ -150,6 +156,7 @@ export function toBookingResponse(booking: BookingEntity): BookingResponse {
     refund: refundStatus ? { status: refundStatus, amount: formatMinor(refundMinor ?? 0) } : null,
     termsVersion: booking.termsVersion,
     termsAcceptedAt: booking.termsAcceptedAt?.toISOString() ?? null,
+    seriesId: booking.seriesId,
     createdAt: booking.createdAt.toISOString(),
     updatedAt: booking.updatedAt.toISOString(),
   };
