@@ -7,6 +7,7 @@ import { ClubsModule } from './clubs/clubs.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DeskModule } from './desk/desk.module.js';
 import { EventsModule } from './events/events.module.js';
+import { HiresModule } from './hires/hires.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
 import { NewsModule } from './news/news.module.js';
@@ -67,6 +68,7 @@ export class AppModule {
         MessagingModule,
         StaffModule,
         DeskModule,
+        HiresModule,
         SeoModule,
         SetUpModule,
       ],

@@ -12,6 +12,7 @@ import { DueMails } from './application/due-mails.js';
 import { EarlierMailJobs } from './application/earlier-mail-jobs.js';
 import { NewsletterMails } from './application/newsletter-mails.js';
 import { NewsletterService } from './application/newsletter.service.js';
+import { SeriesMails } from './application/series-mails.js';
 import { ContactMessageEntity } from './persistence/contact-message.entity.js';
 import { SubscriberEntity } from './persistence/subscriber.entity.js';
 
@@ -28,7 +29,8 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
     EarlierMailJobs,
     NewsletterMails,
     NewsletterService,
+    SeriesMails,
   ],
-  exports: [BookingConfirmation, BookingMails, DueMails, MailModule],
+  exports: [BookingConfirmation, BookingMails, DueMails, MailModule, SeriesMails],
 })
 export class MessagingModule {}

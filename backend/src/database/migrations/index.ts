@@ -42,6 +42,7 @@ import { ExtrasArePublicContent1764492000000 } from './1764492000000-extras-are-
 import { Slots1764510000000 } from './1764510000000-slots.js';
 import { Attention1764500000000 } from './1764500000000-attention.js';
 import { AttentionIndexes1764500000001 } from './1764500000001-attention-indexes.js';
+import { BookingSeries1764520000000 } from './1764520000000-booking-series.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   Slots1764510000000,
   Attention1764500000000,
   AttentionIndexes1764500000001,
+  BookingSeries1764520000000,
 ];

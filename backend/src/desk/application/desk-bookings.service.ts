@@ -22,7 +22,10 @@ import {
   DeskBookingRepository,
   type DeskBookingRow,
   type OtherBookingRow,
+  type PlaceInSeries,
 } from '../persistence/desk-booking.repository.js';
+
+export type { PlaceInSeries, SeriesNeighbour } from '../persistence/desk-booking.repository.js';
 
 /** What staff ask of the list. Days are the venue's, both included. */
 export interface BookingQuestion extends Omit<BookingListRequest, 'ofView' | 'start' | 'until'>, Days {
@@ -90,6 +93,8 @@ export interface DeskBookingDetail extends DeskBooking, Pick<BookingEntity, Kept
   attendedAt: string | null;
   attendedBy: Person | null;
   otherBookings: OtherBooking[];
+  /** null of what does not repeat. */
+  series: PlaceInSeries | null;
   termsAcceptedAt: string | null;
   updatedAt: string;
 }
@@ -150,8 +155,9 @@ export class DeskBookings {
     const [row, booking] = await Promise.all([this.desk.row(id), this.bookings.find(id)]);
     if (!row || !booking) throw new BookingNotFoundError();
     const people = [booking.userId, booking.attendedById].filter((one) => one !== null);
-    const [others, known] = await Promise.all([
+    const [others, series, known] = await Promise.all([
       this.desk.others(row),
+      booking.seriesId === null ? null : this.desk.placeInSeries(id),
       this.users.peopleOf(people, this.dataSource.manager),
     ]);
     const hirer = known.get(booking.userId ?? 0);
@@ -185,6 +191,7 @@ export class DeskBookings {
       refund: refundStatus ? { status: refundStatus, amount: formatMinor(refundMinor ?? 0) } : null,
       attendedAt: booking.attendedAt?.toISOString() ?? null,
       attendedBy: attendedBy ? { id: attendedBy.id, name: attendedBy.fullName } : null,
+      series,
       otherBookings: others.map((other) => ({ ...other, reference: paymentReference(other.id) })),
       updatedAt: booking.updatedAt.toISOString(),
     };

@@ -29,6 +29,7 @@ export interface BookingListRequest extends PageRequest {
   attendance?: Attendance;
   hasNote?: true;
   tag?: string;
+  seriesId?: number;
 }
 
 export interface DeskBookingRow {
@@ -62,6 +63,8 @@ export interface DeskBookingRow {
   version: number;
   /** Of a hold. */
   holdExpiresAt: Date | null;
+  /** Of a hire that repeats. */
+  seriesId: number | null;
   createdAt: Date;
 }
 
@@ -94,7 +97,7 @@ const SELECT = `booking.id, booking.status, booking.date::text AS date, booking.
   booking.payment_method AS "paymentMethod", booking.payment_status AS "paymentStatus", booking.attendance,
   booking.pay_by::text AS "payBy", booking.tags, booking.internal_note IS NOT NULL AS "hasNote", booking.papers,
   booking.version, CASE WHEN booking.status = 'held' THEN booking.hold_expires_at END AS "holdExpiresAt",
-  booking.created_at AS "createdAt"`;
+  booking.series_id AS "seriesId", booking.created_at AS "createdAt"`;
 
 /** As the partial indexes say it. */
 const BOOKED = `booking.status ${oneOf(BOOKED_STATUSES)}`;
@@ -105,6 +108,21 @@ const BALANCES: Readonly<Record<Balance, string>> = {
 };
 
 const MOST_OTHERS = 20;
+
+/** Where a booking stands among the dates of its series; beside it those that are not cancelled. */
+export interface PlaceInSeries {
+  id: number;
+  /** From 1. */
+  place: number;
+  count: number;
+  previous: SeriesNeighbour | null;
+  next: SeriesNeighbour | null;
+}
+
+export interface SeriesNeighbour {
+  id: number;
+  date: string;
+}
 
 /** Bookings as staff look for them. */
 @Injectable()
@@ -151,6 +169,7 @@ export class DeskBookingRepository {
       .addIfGiven('booking.start_time >= ?', start)
       .addIfGiven('booking.start_time < ?', until)
       .addIfGiven('booking.pay_by < ?::date', request.ofView?.overdueOn)
+      .addIfGiven('booking.series_id = ?', request.seriesId)
       .addIfGiven('booking.space_id = ?', spaceId)
       .addIfGiven('booking.event_type = ?', eventType)
       .addIfGiven('booking.payment_method = ?', method)
@@ -166,6 +185,25 @@ export class DeskBookingRepository {
   async row(id: number, manager: EntityManager = this.dataSource.manager): Promise<DeskBookingRow | null> {
     const [row] = await manager.query<DeskBookingRow[]>(
       `SELECT ${SELECT} FROM ${FROM} WHERE booking.id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** null of what does not repeat. */
+  async placeInSeries(
+    id: number,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<PlaceInSeries | null> {
+    const neighbour = (sign: '<' | '>', order: 'DESC' | 'ASC'): string =>
+      `(SELECT json_build_object('id', id, 'date', to_char(date, 'YYYY-MM-DD')) FROM bookings other
+        WHERE series_id = booking.series_id AND series_date ${sign} booking.series_date AND status <> 'cancelled'
+        ORDER BY series_date ${order} LIMIT 1)`;
+    const [row] = await manager.query<PlaceInSeries[]>(
+      `SELECT booking.series_id AS id, count(*) FILTER (WHERE one.series_date <= booking.series_date)::integer AS place,
+              count(*)::integer AS count, ${neighbour('<', 'DESC')} AS previous, ${neighbour('>', 'ASC')} AS next
+       FROM bookings booking JOIN bookings one ON one.series_id = booking.series_id
+       WHERE booking.id = $1 GROUP BY booking.id`,
       [id],
     );
     return row ?? null;

@@ -15,6 +15,8 @@ import type {
   DeskBookingDetail,
   Hirer,
   OtherBooking,
+  PlaceInSeries,
+  SeriesNeighbour,
 } from '../../application/desk-bookings.service.js';
 
 export class BookedSpaceResponse {
@@ -91,6 +93,8 @@ export class AdminBookingRowResponse implements DeskBooking {
   version: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a hold ends.' })
   holdExpiresAt: string | null;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of a hire that repeats.' })
+  seriesId: number | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 }
@@ -134,6 +138,30 @@ export class OtherBookingResponse implements OtherBooking {
   status: BookingStatus;
 }
 
+export class SeriesNeighbourResponse implements SeriesNeighbour {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  @ApiProperty({ format: 'date' })
+  date: string;
+}
+
+export class PlaceInSeriesResponse implements PlaceInSeries {
+  @ApiProperty({ type: 'integer', description: 'Of `GET /api/admin/booking-series/{id}`.' })
+  id: number;
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  place: number;
+  @ApiProperty({ type: 'integer' })
+  count: number;
+  @ApiProperty({
+    type: SeriesNeighbourResponse,
+    nullable: true,
+    description: 'The date before that is not cancelled.',
+  })
+  previous: SeriesNeighbourResponse | null;
+  @ApiProperty({ type: SeriesNeighbourResponse, nullable: true })
+  next: SeriesNeighbourResponse | null;
+}
+
 export class AdminBookingResponse extends AdminBookingRowResponse implements DeskBookingDetail {
   @ApiProperty({ type: HirerResponse, nullable: true, description: 'The account, where there is one.' })
   hirer: HirerResponse | null;
@@ -172,6 +200,8 @@ export class AdminBookingResponse extends AdminBookingRowResponse implements Des
     description: 'The same hirer’s, at most 20, latest day first.',
   })
   otherBookings: OtherBookingResponse[];
+  @ApiProperty({ type: PlaceInSeriesResponse, nullable: true, description: 'Of a hire that repeats.' })
+  series: PlaceInSeriesResponse | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'The terms of hire that were accepted.' })
   termsVersion: number | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

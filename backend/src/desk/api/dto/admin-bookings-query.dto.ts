@@ -97,6 +97,12 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingQues
   @IsOptional()
   @Line(TAG_MAX, `Please give a tag of at most ${TAG_MAX} characters.`)
   tag?: string;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The dates of a hire that repeats.' })
+  @IsOptional()
+  @Digits()
+  @Id('Please give the number of a series.')
+  seriesId?: number;
 }
 
 /** All pages at once. */
