@@ -86,6 +86,13 @@ beforeAll(async () => {
     [dayAhead(50)],
   );
   objects['closures'] = String(closed.rows[0]?.id);
+  const repeats = await insertBooking(api.db, { date: dayAhead(60) });
+  const series = await api.db.query<{ id: number }>(
+    `WITH series AS (INSERT INTO booking_series (rule, first_date, paid) VALUES ('FREQ=WEEKLY;COUNT=2', $2, 'by_date') RETURNING id)
+     UPDATE bookings SET series_id = series.id, series_date = date FROM series WHERE bookings.id = $1 RETURNING series_id AS id`,
+    [repeats, dayAhead(60)],
+  );
+  objects['booking-series'] = String(series.rows[0]?.id);
   const said = await api.db.query<{ id: number }>(
     `INSERT INTO testimonials (name, comment, rating) VALUES ('Robin', 'Good.', 5) RETURNING id`,
   );

@@ -28,6 +28,7 @@ const ONCE_ONLY = new Set([
   ...['recordPayment', 'recordSharedPayment', 'refundByStaff', 'waiveBalance'],
   ...['confirmBooking', 'declineBooking', 'cancelByStaff', 'restoreBooking', 'moveBooking', 'releaseHold'],
   ...['createClosure', 'changeClosure'],
+  ...['enterBookingSeries', 'changeBookingSeries', 'cancelBookingSeries', 'recordTermPayment'],
 ]);
 
 /** The keys of calls that have had no answer: the same call is made again with the same key. */

@@ -127,6 +127,7 @@ export function aBooking(over: Partial<Booking> = {}): Booking {
     createdAt: '2026-11-18T01:00:00.000Z',
     termsVersion: 1,
     termsAcceptedAt: '2026-11-20T02:00:00.000Z',
+    seriesId: null,
     updatedAt: '2026-11-18T01:00:00.000Z',
     ...over,
   };

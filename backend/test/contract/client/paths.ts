@@ -3679,6 +3679,186 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/booking-series/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What entering a hire that repeats would do
+     * @description Its dates, each with its price, the rules that stand against it and what has the rooms. Nothing is stored.
+     */
+    post: operations['previewBookingSeries'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/booking-series': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Enters a hire that repeats
+     * @description All dates but those that are left out, or none. Where something has rooms, 409 `series_conflicts` names it, and nothing is saved.
+     */
+    post: operations['enterBookingSeries'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/booking-series/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A hire that repeats
+     * @description With all its dates and their money.
+     */
+    get: operations['getBookingSeries'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/booking-series/{id}/change/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a change of a hire that repeats would do
+     * @description By the same function that changes.
+     */
+    post: operations['previewSeriesChange'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/booking-series/{id}/change': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Changes a hire that repeats
+     * @description This date, this and the later ones, or all: day, time, space, occasion and guests. All of them, or none.
+     */
+    post: operations['changeBookingSeries'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/booking-series/{id}/cancel/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What cancelling dates of a hire that repeats would do
+     * @description By the same function that cancels.
+     */
+    post: operations['previewSeriesCancellation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/booking-series/{id}/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancels dates of a hire that repeats
+     * @description This date, this and the later ones, or all that are to come. All of them, or none.
+     */
+    post: operations['cancelBookingSeries'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/booking-series/{id}/payment/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * How one payment would be spread over a term
+     * @description Each date gets what it owes, the earliest first.
+     */
+    post: operations['previewTermPayment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/booking-series/{id}/payment': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Records one payment for a term
+     * @description Of which each date gets its part, as with one payment for several bookings.
+     */
+    post: operations['recordTermPayment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/setup': {
     parameters: {
       query?: never;
@@ -3857,6 +4037,7 @@ export interface components {
       | 'cross_site_request'
       | 'not_found'
       | 'booking_not_found'
+      | 'series_not_found'
       | 'refund_not_found'
       | 'payment_not_found'
       | 'club_not_found'
@@ -3880,6 +4061,7 @@ export interface components {
       | 'slot_taken'
       | 'rooms_taken'
       | 'closure_conflicts'
+      | 'series_conflicts'
       | 'already_paid'
       | 'payment_refunded'
       | 'slot_begun'
@@ -5297,6 +5479,8 @@ export interface components {
       termsVersion: number | null;
       /** Format: date-time */
       termsAcceptedAt: string | null;
+      /** @description Of a hire that repeats: the same for all of its dates. */
+      seriesId: number | null;
       /** Format: date-time */
       createdAt: string;
       /** Format: date-time */
@@ -7951,6 +8135,8 @@ export interface components {
        * @description When a hold ends.
        */
       holdExpiresAt: string | null;
+      /** @description Of a hire that repeats. */
+      seriesId: number | null;
       /** Format: date-time */
       createdAt: string;
     };
@@ -8062,6 +8248,20 @@ export interface components {
       eventType: string;
       status: components['schemas']['BookingStatus'];
     };
+    SeriesNeighbour: {
+      id: number;
+      /** Format: date */
+      date: string;
+    };
+    PlaceInSeries: {
+      /** @description Of `GET /api/admin/booking-series/{id}`. */
+      id: number;
+      place: number;
+      count: number;
+      /** @description The date before that is not cancelled. */
+      previous: components['schemas']['SeriesNeighbour'] | null;
+      next: components['schemas']['SeriesNeighbour'] | null;
+    };
     AdminBooking: {
       id: number;
       /**
@@ -8133,6 +8333,8 @@ export interface components {
        * @description When a hold ends.
        */
       holdExpiresAt: string | null;
+      /** @description Of a hire that repeats. */
+      seriesId: number | null;
       /** Format: date-time */
       createdAt: string;
       /** @description The account, where there is one. */
@@ -8162,6 +8364,8 @@ export interface components {
       cancelReason: string | null;
       /** @description The same hirer’s, at most 20, latest day first. */
       otherBookings: components['schemas']['OtherBooking'][];
+      /** @description Of a hire that repeats. */
+      series: components['schemas']['PlaceInSeries'] | null;
       /** @description The terms of hire that were accepted. */
       termsVersion: number | null;
       /** Format: date-time */
@@ -8232,6 +8436,8 @@ export interface components {
       hasNote?: true;
       /** @example regular */
       tag?: string;
+      /** @description The dates of a hire that repeats. */
+      seriesId?: number;
     };
     BulkBookings: {
       /** @description `tag` and `untag` take `tag`. `confirm` confirms what is paid for and, with `payBy`, what is not; `remind` writes to whoever owes something, once a day. */
@@ -8445,6 +8651,598 @@ export interface components {
       spaces: components['schemas']['CalendarSpace'][];
       /** @description In the order in which they begin. */
       entries: components['schemas']['CalendarEntry'][];
+    };
+    /**
+     * @description Monthly: on the same weekday of the month, the second Tuesday or the last Monday.
+     * @enum {string}
+     */
+    HireFrequency: 'weekly' | 'fortnightly' | 'monthly';
+    DateDecision: {
+      /**
+       * Format: date
+       * @description As the rule gave it.
+       */
+      date: string;
+      /** @description It is left out. */
+      skip?: boolean;
+      /** @example 6:00 PM - 8:00 PM */
+      timeSlot?: string | null;
+      spaceId?: number | null;
+    };
+    /**
+     * @description `by_date`: each date is due two days before it. `by_term`: all are due by one day.
+     * @enum {string}
+     */
+    PaidHow: 'by_date' | 'by_term';
+    PreviewBookingSeries: {
+      /** @description What is hired, of `GET /api/booking-options`; without it the whole venue. */
+      spaceId?: number | null;
+      /** @description What is added, of `GET /api/booking-options`. */
+      extras?: number[] | null;
+      /**
+       * @description Venue-local day, or an ISO timestamp that is read in the venue's zone.
+       * @example 2027-03-20
+       */
+      date: string;
+      /**
+       * @description A label of either slot list.
+       * @example 2:00 PM - 4:00 PM
+       */
+      timeSlot: string;
+      /** @example Birthday Party */
+      eventType: string;
+      /** @example 45 */
+      guestCount: number;
+      /** @example Robin Taylor */
+      name: string;
+      /** Format: email */
+      email: string;
+      phone?: string | null;
+      notes?: string | null;
+      purpose?: string | null;
+      contactName?: string | null;
+      /** Format: email */
+      contactEmail?: string | null;
+      contactPhone?: string | null;
+      /** @description Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
+      frequency: components['schemas']['HireFrequency'];
+      /**
+       * Format: date
+       * @description The last day on which one may be; either this or `count`.
+       */
+      until?: string | null;
+      /** @description How many dates there are, the first included. */
+      count?: number | null;
+      /** @description Dates that are left out, or take another time or space. */
+      decisions?: components['schemas']['DateDecision'][];
+      /** @description The member whose hire it is; without it a hirer without an account. */
+      userId?: number | null;
+      /** @description `by_date`: each date is due two days before it. `by_term`: all are due by one day. */
+      paid: components['schemas']['PaidHow'];
+      /**
+       * Format: date
+       * @description Of `by_term`: that day; without it the usual one for the first date.
+       */
+      payBy?: string | null;
+    };
+    EnteredDate: {
+      /**
+       * Format: date
+       * @description As the rule gives it.
+       */
+      date: string;
+      /** @description null: it is not there yet. */
+      bookingId: number | null;
+      /** @description It is left out. */
+      skip: boolean;
+      /** @example 6:00 PM - 8:00 PM */
+      timeSlot: string;
+      spaceId: number;
+      /** Format: date-time */
+      startsAt: string | null;
+      /** Format: date-time */
+      endsAt: string | null;
+      /** @example 60.00 */
+      amount: string | null;
+      /**
+       * Format: date
+       * @description When it would be due.
+       */
+      payBy: string;
+      /** @description The rules that have to be set aside with a reason. */
+      broken: components['schemas']['BrokenRule'][];
+      /**
+       * @description Why it cannot be at all.
+       * @example Please select a time slot.
+       */
+      problem: string | null;
+      /** @description What has the rooms then. */
+      conflicts: components['schemas']['RoomConflict'][];
+    };
+    SeriesEntryPreview: {
+      /**
+       * @description RFC 5545, on local dates.
+       * @example FREQ=WEEKLY;BYDAY=TU;COUNT=20
+       */
+      rule: string;
+      /** @description All of the rule, those left out as well. */
+      dates: components['schemas']['EnteredDate'][];
+      /** @description How many are not left out. */
+      count: number;
+      /** @example 1200.00 */
+      totalAmount: string;
+      /** @example GBP */
+      currency: string;
+      /**
+       * @description Goes back with the series.
+       * @example q83Lk2mW0sYbN4hQe1tXzA
+       */
+      quote: string;
+    };
+    EnterBookingSeries: {
+      /** @description What is hired, of `GET /api/booking-options`; without it the whole venue. */
+      spaceId?: number | null;
+      /** @description What is added, of `GET /api/booking-options`. */
+      extras?: number[] | null;
+      /**
+       * @description Venue-local day, or an ISO timestamp that is read in the venue's zone.
+       * @example 2027-03-20
+       */
+      date: string;
+      /**
+       * @description A label of either slot list.
+       * @example 2:00 PM - 4:00 PM
+       */
+      timeSlot: string;
+      /** @example Birthday Party */
+      eventType: string;
+      /** @example 45 */
+      guestCount: number;
+      /** @example Robin Taylor */
+      name: string;
+      /** Format: email */
+      email: string;
+      phone?: string | null;
+      notes?: string | null;
+      purpose?: string | null;
+      contactName?: string | null;
+      /** Format: email */
+      contactEmail?: string | null;
+      contactPhone?: string | null;
+      /** @description Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
+      frequency: components['schemas']['HireFrequency'];
+      /**
+       * Format: date
+       * @description The last day on which one may be; either this or `count`.
+       */
+      until?: string | null;
+      /** @description How many dates there are, the first included. */
+      count?: number | null;
+      /** @description Dates that are left out, or take another time or space. */
+      decisions?: components['schemas']['DateDecision'][];
+      /** @description The member whose hire it is; without it a hirer without an account. */
+      userId?: number | null;
+      /** @description `by_date`: each date is due two days before it. `by_term`: all are due by one day. */
+      paid: components['schemas']['PaidHow'];
+      /**
+       * Format: date
+       * @description Of `by_term`: that day; without it the usual one for the first date.
+       */
+      payBy?: string | null;
+      /**
+       * @description For the staff alone.
+       * @example Wants the long tables.
+       */
+      internalNote?: string | null;
+      /**
+       * @description In lower case.
+       * @example [
+       *       "regular"
+       *     ]
+       */
+      tags?: string[];
+      /** @description How it is meant to be paid; without it later. */
+      paymentMethod?: components['schemas']['DeskPaymentMethod'] | null;
+      /** @description Sets window, notice and the limit of guests aside; what has the rooms never. */
+      override?: components['schemas']['Override'] | null;
+      /** @description Of the preview: refused when that has changed. */
+      quote?: string;
+      /** @description Confirmed at once, to be paid later; otherwise pending. */
+      confirm: boolean;
+      /** @description Whether the hirer is written to: one mail with all dates. */
+      notify: boolean;
+    };
+    SeriesHirer: {
+      /** @description null: a hirer without an account. */
+      userId: number | null;
+      /** @example Robin Taylor */
+      name: string;
+      /** @example robin@example.org */
+      email: string;
+      phone: string | null;
+    };
+    /**
+     * @description What was changed on this date alone.
+     * @enum {string}
+     */
+    HireField: 'date' | 'timeSlot' | 'spaceId' | 'eventType' | 'guestCount';
+    SeriesDate: {
+      /** @description The booking’s. */
+      id: number;
+      /** @example BSC-1042-9 */
+      reference: string;
+      /** Format: date */
+      date: string;
+      /**
+       * Format: date
+       * @description As the rule gave it.
+       */
+      seriesDate: string;
+      /** @example 6:00 PM - 8:00 PM */
+      timeSlot: string;
+      spaceId: number;
+      /** @example Main hall */
+      spaceName: string;
+      /** Format: date-time */
+      startTime: string;
+      /** Format: date-time */
+      endTime: string;
+      /** @example Dance Class */
+      eventType: string;
+      /** @example 20 */
+      guestCount: number;
+      status: components['schemas']['BookingStatus'];
+      /** @example 60.00 */
+      totalAmount: string;
+      /** @example 0.00 */
+      paidAmount: string;
+      /** @example 60.00 */
+      balance: string;
+      /** Format: date */
+      payBy: string | null;
+      /** @description What was changed on this date alone. */
+      ownFields: components['schemas']['HireField'][];
+      version: number;
+    };
+    BookingSeries: {
+      id: number;
+      /**
+       * @description RFC 5545, on local dates, as it was entered; the dates say what has become of it.
+       * @example FREQ=WEEKLY;BYDAY=TU;COUNT=20
+       */
+      rule: string;
+      /**
+       * Format: date
+       * @description From which the rule counts.
+       */
+      firstDate: string;
+      frequency: components['schemas']['Frequency'];
+      /** Format: date */
+      until: string | null;
+      count: number | null;
+      /**
+       * @description Dates that were left out.
+       * @example [
+       *       "2027-04-05"
+       *     ]
+       */
+      without: string[];
+      paid: components['schemas']['PaidHow'];
+      /** @description As its next date says. */
+      hirer: components['schemas']['SeriesHirer'];
+      /** @example GBP */
+      currency: string;
+      /**
+       * @description Of all dates.
+       * @example 1200.00
+       */
+      totalAmount: string;
+      /** @example 600.00 */
+      paidAmount: string;
+      /** @example 600.00 */
+      balance: string;
+      /** @description In the order of the rule. */
+      dates: components['schemas']['SeriesDate'][];
+      /** Format: date-time */
+      createdAt: string;
+    };
+    DateException: {
+      /** @example 1042 */
+      bookingId: number;
+      /** @description It stays as it is. */
+      leave?: boolean;
+      /**
+       * Format: date
+       * @description Another day for it.
+       */
+      date?: string | null;
+      /** @example 6:00 PM - 8:00 PM */
+      timeSlot?: string | null;
+      spaceId?: number | null;
+    };
+    PreviewSeriesChange: {
+      /**
+       * @description A label of either slot list.
+       * @example 2:00 PM - 4:00 PM
+       */
+      timeSlot?: string;
+      /** @example Birthday Party */
+      eventType?: string;
+      /** @example 45 */
+      guestCount?: number;
+      /**
+       * @description By what it was booked at, or by what is asked today.
+       * @enum {string}
+       */
+      prices: 'own' | 'today';
+      /** @description `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
+      difference: components['schemas']['MoveDifference'];
+      /** @description The date that it is about: its booking. */
+      bookingId: number;
+      /** @description This date, this and the later ones, or all. What is over, cancelled or changed by itself stays as it is. */
+      scope: components['schemas']['Scope'];
+      /**
+       * Format: date
+       * @description What that date is to be; the others go as many days forward or back.
+       */
+      date?: string | null;
+      spaceId?: number | null;
+      /** @description Dates that stay as they are, or take another day, time or space. */
+      exceptions?: components['schemas']['DateException'][];
+    };
+    /**
+     * @description `keeps`: what would change was changed on this date alone; `left`: it was said that it stays.
+     * @enum {string}
+     */
+    HireEffect: 'changes' | 'same' | 'keeps' | 'left' | 'cancelled' | 'over';
+    HireFields: {
+      /** Format: date */
+      date: string;
+      /** @example 6:00 PM - 8:00 PM */
+      timeSlot: string;
+      spaceId: number;
+      /** @example Dance Class */
+      eventType: string;
+      /** @example 20 */
+      guestCount: number;
+    };
+    ChangedDate: {
+      bookingId: number;
+      /** @description `keeps`: what would change was changed on this date alone; `left`: it was said that it stays. */
+      effect: components['schemas']['HireEffect'];
+      from: components['schemas']['HireFields'];
+      to: components['schemas']['HireFields'];
+      /** @description What of the change it does not take. */
+      keeps: components['schemas']['HireField'][];
+      /**
+       * @description What it costs afterwards.
+       * @example 60.00
+       */
+      totalAmount: string;
+      /**
+       * @description What goes back.
+       * @example 0.00
+       */
+      refundAmount: string;
+      /**
+       * @description What is owed afterwards; negative for a credit.
+       * @example 60.00
+       */
+      balance: string;
+      broken: components['schemas']['BrokenRule'][];
+      /** @description What has the rooms then. */
+      conflicts: components['schemas']['RoomConflict'][];
+    };
+    SeriesChangePreview: {
+      /** @description Of the scope, in the order of the series. */
+      dates: components['schemas']['ChangedDate'][];
+      /** @description How many change. */
+      count: number;
+      /**
+       * @description What all of them cost more, or less.
+       * @example 40.00
+       */
+      difference: string;
+      /** @example 0.00 */
+      refundAmount: string;
+      /**
+       * @description What is owed for those that change.
+       * @example 40.00
+       */
+      balance: string;
+      /** @example GBP */
+      currency: string;
+      /** @example q83Lk2mW0sYbN4hQe1tXzA */
+      quote: string;
+    };
+    ChangeBookingSeries: {
+      /**
+       * @description A label of either slot list.
+       * @example 2:00 PM - 4:00 PM
+       */
+      timeSlot?: string;
+      /** @example Birthday Party */
+      eventType?: string;
+      /** @example 45 */
+      guestCount?: number;
+      /**
+       * @description By what it was booked at, or by what is asked today.
+       * @enum {string}
+       */
+      prices: 'own' | 'today';
+      /** @description `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
+      difference: components['schemas']['MoveDifference'];
+      /** @description The date that it is about: its booking. */
+      bookingId: number;
+      /** @description This date, this and the later ones, or all. What is over, cancelled or changed by itself stays as it is. */
+      scope: components['schemas']['Scope'];
+      /**
+       * Format: date
+       * @description What that date is to be; the others go as many days forward or back.
+       */
+      date?: string | null;
+      spaceId?: number | null;
+      /** @description Dates that stay as they are, or take another day, time or space. */
+      exceptions?: components['schemas']['DateException'][];
+      /** @description Of a price that stays, or of rules set aside. */
+      reason?: string | null;
+      /** @description Sets window, notice and the limit of guests aside; what has the rooms never. */
+      override?: boolean;
+      /** @description Whether the hirer is written to: one mail for all dates. */
+      notify: boolean;
+      /**
+       * @description Of the preview: refused when that has changed.
+       * @example q83Lk2mW0sYbN4hQe1tXzA
+       */
+      quote: string;
+    };
+    /**
+     * @description By the hirer: by the policy, for each date. By the club: all goes back.
+     * @enum {string}
+     */
+    SeriesCancelledAs: 'hirer' | 'club';
+    PreviewSeriesCancellation: {
+      /** @description The date that it is about: its booking. */
+      bookingId: number;
+      /** @description This date, this and the later ones, or all. What is over, cancelled or changed by itself stays as it is. */
+      scope: components['schemas']['Scope'];
+      /** @description By the hirer: by the policy, for each date. By the club: all goes back. */
+      by: components['schemas']['SeriesCancelledAs'];
+      /** @description Bookings that stand all the same. */
+      without?: number[];
+    };
+    CancelledDate: {
+      bookingId: number;
+      /** Format: date */
+      date: string;
+      /** @example 6:00 PM - 8:00 PM */
+      timeSlot: string;
+      /** @description `changes`: it is cancelled. */
+      effect: components['schemas']['HireEffect'];
+      refundPercent: number;
+      /** @example 60.00 */
+      refundAmount: string;
+      /**
+       * @description What the club keeps.
+       * @example 0.00
+       */
+      keptAmount: string;
+    };
+    SeriesCancellationPreview: {
+      /** @description Of the scope, in the order of the series. */
+      dates: components['schemas']['CancelledDate'][];
+      /** @description How many are cancelled. */
+      count: number;
+      /** @example 600.00 */
+      refundAmount: string;
+      /** @example 0.00 */
+      keptAmount: string;
+      /** @example GBP */
+      currency: string;
+      /** @example q83Lk2mW0sYbN4hQe1tXzA */
+      quote: string;
+    };
+    CancelBookingSeries: {
+      /** @description The date that it is about: its booking. */
+      bookingId: number;
+      /** @description This date, this and the later ones, or all. What is over, cancelled or changed by itself stays as it is. */
+      scope: components['schemas']['Scope'];
+      /** @description By the hirer: by the policy, for each date. By the club: all goes back. */
+      by: components['schemas']['SeriesCancelledAs'];
+      /** @description Bookings that stand all the same. */
+      without?: number[];
+      reason?: string | null;
+      /** @description Whether the hirer is written to: one mail for all dates. */
+      notify: boolean;
+      /**
+       * @description Of the preview: refused when that has changed.
+       * @example q83Lk2mW0sYbN4hQe1tXzA
+       */
+      quote: string;
+    };
+    PreviewTermPayment: {
+      /** @example 120.00 */
+      amount: string;
+      /**
+       * Format: date
+       * @description The first day of the term; without it from the first date on.
+       */
+      from?: string | null;
+      /**
+       * Format: date
+       * @description The last day, included.
+       */
+      to?: string | null;
+    };
+    TermPart: {
+      bookingId: number;
+      /** Format: date */
+      date: string;
+      /** @example 60.00 */
+      owed: string;
+      /**
+       * @description What of the payment is for it.
+       * @example 60.00
+       */
+      amount: string;
+      /**
+       * @description What is owed of it afterwards.
+       * @example 0.00
+       */
+      balance: string;
+    };
+    TermPaymentPreview: {
+      /** @description In the order of their days. */
+      parts: components['schemas']['TermPart'][];
+      /**
+       * @description What the dates of the term owe now.
+       * @example 600.00
+       */
+      owed: string;
+      /**
+       * @description What they owe afterwards.
+       * @example 0.00
+       */
+      balance: string;
+      /**
+       * @description What is more than they owe: it is recorded for the last one.
+       * @example 0.00
+       */
+      over: string;
+      /** @example GBP */
+      currency: string;
+      /** @example q83Lk2mW0sYbN4hQe1tXzA */
+      quote: string;
+    };
+    RecordTermPayment: {
+      method: components['schemas']['DeskPaymentMethod'];
+      detail?: components['schemas']['PaymentDetail'] | null;
+      /** @example 120.00 */
+      amount: string;
+      /**
+       * Format: date
+       * @description Venue-local day on which it came, today at the latest.
+       */
+      receivedOn: string;
+      /** @example BSC-1042-7 */
+      reference?: string | null;
+      /** @description It may be more than is owed. */
+      overpaid?: boolean;
+      /**
+       * Format: date
+       * @description The first day of the term; without it from the first date on.
+       */
+      from?: string | null;
+      /**
+       * Format: date
+       * @description The last day, included.
+       */
+      to?: string | null;
+      /**
+       * @description Of the preview: refused when that has changed.
+       * @example q83Lk2mW0sYbN4hQe1tXzA
+       */
+      quote: string;
     };
     SetUpClub: {
       /** @example Quarry Lane Bowls & Tennis */
@@ -15888,6 +16686,7 @@ export interface operations {
            *         },
            *         "termsVersion": 1,
            *         "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
+           *         "seriesId": 1,
            *         "createdAt": "2027-03-20T03:30:00.000Z",
            *         "updatedAt": "2027-03-20T03:30:00.000Z"
            *       }
@@ -15985,6 +16784,7 @@ export interface operations {
            *       },
            *       "termsVersion": 1,
            *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
+           *       "seriesId": 1,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "updatedAt": "2027-03-20T03:30:00.000Z"
            *     }
@@ -16095,6 +16895,7 @@ export interface operations {
            *       },
            *       "termsVersion": 1,
            *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
+           *       "seriesId": 1,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "updatedAt": "2027-03-20T03:30:00.000Z"
            *     }
@@ -16638,6 +17439,7 @@ export interface operations {
            *         },
            *         "termsVersion": 1,
            *         "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
+           *         "seriesId": 1,
            *         "createdAt": "2027-03-20T03:30:00.000Z",
            *         "updatedAt": "2027-03-20T03:30:00.000Z"
            *       }
@@ -17069,6 +17871,7 @@ export interface operations {
            *         },
            *         "termsVersion": 1,
            *         "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
+           *         "seriesId": 1,
            *         "createdAt": "2027-03-20T03:30:00.000Z",
            *         "updatedAt": "2027-03-20T03:30:00.000Z"
            *       }
@@ -17272,6 +18075,7 @@ export interface operations {
            *       },
            *       "termsVersion": 1,
            *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
+           *       "seriesId": 1,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "updatedAt": "2027-03-20T03:30:00.000Z"
            *     }
@@ -17327,6 +18131,7 @@ export interface operations {
            *       },
            *       "termsVersion": 1,
            *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
+           *       "seriesId": 1,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "updatedAt": "2027-03-20T03:30:00.000Z"
            *     }
@@ -17604,6 +18409,7 @@ export interface operations {
            *       },
            *       "termsVersion": 1,
            *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
+           *       "seriesId": 1,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "updatedAt": "2027-03-20T03:30:00.000Z"
            *     }
@@ -22873,6 +23679,7 @@ export interface operations {
            *         },
            *         "termsVersion": 1,
            *         "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
+           *         "seriesId": 1,
            *         "createdAt": "2027-03-20T03:30:00.000Z",
            *         "updatedAt": "2027-03-20T03:30:00.000Z"
            *       },
@@ -34985,6 +35792,8 @@ export interface operations {
         /** @description Only those with a note of the staff. */
         hasNote?: true;
         tag?: string;
+        /** @description The dates of a hire that repeats. */
+        seriesId?: number;
       };
       header?: never;
       path?: never;
@@ -35041,6 +35850,7 @@ export interface operations {
            *           },
            *           "version": 1,
            *           "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *           "seriesId": 1,
            *           "createdAt": "2027-03-20T03:30:00.000Z"
            *         }
            *       ],
@@ -35173,6 +35983,7 @@ export interface operations {
            *       },
            *       "version": 1,
            *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "seriesId": 1,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "hirer": {
            *         "id": 1,
@@ -35224,6 +36035,19 @@ export interface operations {
            *           "status": "held"
            *         }
            *       ],
+           *       "series": {
+           *         "id": 1,
+           *         "place": 1,
+           *         "count": 1,
+           *         "previous": {
+           *           "id": 1,
+           *           "date": "2027-03-20"
+           *         },
+           *         "next": {
+           *           "id": 1,
+           *           "date": "2027-03-20"
+           *         }
+           *       },
            *       "termsVersion": 1,
            *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
            *       "changesBookingId": 1,
@@ -35359,6 +36183,8 @@ export interface operations {
         /** @description Only those with a note of the staff. */
         hasNote?: true;
         tag?: string;
+        /** @description The dates of a hire that repeats. */
+        seriesId?: number;
       };
       header?: never;
       path?: never;
@@ -35757,6 +36583,7 @@ export interface operations {
            *       },
            *       "version": 1,
            *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "seriesId": 1,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "hirer": {
            *         "id": 1,
@@ -35808,6 +36635,19 @@ export interface operations {
            *           "status": "held"
            *         }
            *       ],
+           *       "series": {
+           *         "id": 1,
+           *         "place": 1,
+           *         "count": 1,
+           *         "previous": {
+           *           "id": 1,
+           *           "date": "2027-03-20"
+           *         },
+           *         "next": {
+           *           "id": 1,
+           *           "date": "2027-03-20"
+           *         }
+           *       },
            *       "termsVersion": 1,
            *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
            *       "changesBookingId": 1,
@@ -35939,6 +36779,7 @@ export interface operations {
            *       },
            *       "version": 1,
            *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "seriesId": 1,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "hirer": {
            *         "id": 1,
@@ -35990,6 +36831,19 @@ export interface operations {
            *           "status": "held"
            *         }
            *       ],
+           *       "series": {
+           *         "id": 1,
+           *         "place": 1,
+           *         "count": 1,
+           *         "previous": {
+           *           "id": 1,
+           *           "date": "2027-03-20"
+           *         },
+           *         "next": {
+           *           "id": 1,
+           *           "date": "2027-03-20"
+           *         }
+           *       },
            *       "termsVersion": 1,
            *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
            *       "changesBookingId": 1,
@@ -36135,6 +36989,8 @@ export interface operations {
         /** @description Only those with a note of the staff. */
         hasNote?: true;
         tag?: string;
+        /** @description The dates of a hire that repeats. */
+        seriesId?: number;
       };
       header?: never;
       path: {
@@ -36373,6 +37229,7 @@ export interface operations {
            *       },
            *       "version": 1,
            *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "seriesId": 1,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "hirer": {
            *         "id": 1,
@@ -36424,6 +37281,19 @@ export interface operations {
            *           "status": "held"
            *         }
            *       ],
+           *       "series": {
+           *         "id": 1,
+           *         "place": 1,
+           *         "count": 1,
+           *         "previous": {
+           *           "id": 1,
+           *           "date": "2027-03-20"
+           *         },
+           *         "next": {
+           *           "id": 1,
+           *           "date": "2027-03-20"
+           *         }
+           *       },
            *       "termsVersion": 1,
            *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
            *       "changesBookingId": 1,
@@ -36608,6 +37478,1493 @@ export interface operations {
       };
       /** @description `forbidden`: Signed in, but not allowed to do this. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewBookingSeries: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "date": "2027-03-20",
+         *       "timeSlot": "2:00 PM - 4:00 PM",
+         *       "eventType": "Birthday Party",
+         *       "guestCount": 45,
+         *       "name": "Robin Taylor",
+         *       "email": "robin@example.org",
+         *       "frequency": "weekly",
+         *       "paid": "by_date"
+         *     }
+         */
+        'application/json': components['schemas']['PreviewBookingSeries'];
+      };
+    };
+    responses: {
+      /** @description The preview. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "rule": "FREQ=WEEKLY;BYDAY=TU;COUNT=20",
+           *       "dates": [
+           *         {
+           *           "date": "2027-03-20",
+           *           "bookingId": 1,
+           *           "skip": true,
+           *           "timeSlot": "6:00 PM - 8:00 PM",
+           *           "spaceId": 1,
+           *           "startsAt": "2027-03-20T03:30:00.000Z",
+           *           "endsAt": "2027-03-20T03:30:00.000Z",
+           *           "amount": "60.00",
+           *           "payBy": "2027-03-20",
+           *           "broken": [
+           *             {
+           *               "rule": "window",
+           *               "field": "date",
+           *               "message": "Please select a date from today to six months ahead."
+           *             }
+           *           ],
+           *           "problem": "Please select a time slot.",
+           *           "conflicts": [
+           *             {
+           *               "kind": "booking",
+           *               "id": 1,
+           *               "name": "Quiz night",
+           *               "startsAt": "2027-03-20T03:30:00.000Z",
+           *               "endsAt": "2027-03-20T03:30:00.000Z",
+           *               "isHeld": true
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "count": 1,
+           *       "totalAmount": "1200.00",
+           *       "currency": "GBP",
+           *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+           *     }
+           */
+          'application/json': components['schemas']['SeriesEntryPreview'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  enterBookingSeries: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "date": "2027-03-20",
+         *       "timeSlot": "2:00 PM - 4:00 PM",
+         *       "eventType": "Birthday Party",
+         *       "guestCount": 45,
+         *       "name": "Robin Taylor",
+         *       "email": "robin@example.org",
+         *       "frequency": "weekly",
+         *       "paid": "by_date",
+         *       "internalNote": "Wants the long tables.",
+         *       "tags": [
+         *         "regular"
+         *       ],
+         *       "confirm": true,
+         *       "notify": true
+         *     }
+         */
+        'application/json': components['schemas']['EnterBookingSeries'];
+      };
+    };
+    responses: {
+      /** @description The series. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "rule": "FREQ=WEEKLY;BYDAY=TU;COUNT=20",
+           *       "firstDate": "2027-03-20",
+           *       "frequency": "weekly",
+           *       "until": "2027-03-20",
+           *       "count": 1,
+           *       "without": [
+           *         "2027-04-05"
+           *       ],
+           *       "paid": "by_date",
+           *       "hirer": {
+           *         "userId": 1,
+           *         "name": "Robin Taylor",
+           *         "email": "robin@example.org",
+           *         "phone": null
+           *       },
+           *       "currency": "GBP",
+           *       "totalAmount": "1200.00",
+           *       "paidAmount": "600.00",
+           *       "balance": "600.00",
+           *       "dates": [
+           *         {
+           *           "id": 1,
+           *           "reference": "BSC-1042-9",
+           *           "date": "2027-03-20",
+           *           "seriesDate": "2027-03-20",
+           *           "timeSlot": "6:00 PM - 8:00 PM",
+           *           "spaceId": 1,
+           *           "spaceName": "Main hall",
+           *           "startTime": "2027-03-20T03:30:00.000Z",
+           *           "endTime": "2027-03-20T03:30:00.000Z",
+           *           "eventType": "Dance Class",
+           *           "guestCount": 20,
+           *           "status": "held",
+           *           "totalAmount": "60.00",
+           *           "paidAmount": "0.00",
+           *           "balance": "60.00",
+           *           "payBy": "2027-03-20",
+           *           "ownFields": [
+           *             "date"
+           *           ],
+           *           "version": 1
+           *         }
+           *       ],
+           *       "createdAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['BookingSeries'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `series_conflicts`: Something has rooms on dates of a series; `dates` names what, on which. Nothing was saved.
+       *
+       *     `quote_changed`: What the preview said is no longer so; look at it again.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `override_reason_required`: Rules stand against it that staff can set aside with a reason; `errors` says which.
+       *
+       *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getBookingSeries: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The series. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "rule": "FREQ=WEEKLY;BYDAY=TU;COUNT=20",
+           *       "firstDate": "2027-03-20",
+           *       "frequency": "weekly",
+           *       "until": "2027-03-20",
+           *       "count": 1,
+           *       "without": [
+           *         "2027-04-05"
+           *       ],
+           *       "paid": "by_date",
+           *       "hirer": {
+           *         "userId": 1,
+           *         "name": "Robin Taylor",
+           *         "email": "robin@example.org",
+           *         "phone": null
+           *       },
+           *       "currency": "GBP",
+           *       "totalAmount": "1200.00",
+           *       "paidAmount": "600.00",
+           *       "balance": "600.00",
+           *       "dates": [
+           *         {
+           *           "id": 1,
+           *           "reference": "BSC-1042-9",
+           *           "date": "2027-03-20",
+           *           "seriesDate": "2027-03-20",
+           *           "timeSlot": "6:00 PM - 8:00 PM",
+           *           "spaceId": 1,
+           *           "spaceName": "Main hall",
+           *           "startTime": "2027-03-20T03:30:00.000Z",
+           *           "endTime": "2027-03-20T03:30:00.000Z",
+           *           "eventType": "Dance Class",
+           *           "guestCount": 20,
+           *           "status": "held",
+           *           "totalAmount": "60.00",
+           *           "paidAmount": "0.00",
+           *           "balance": "60.00",
+           *           "payBy": "2027-03-20",
+           *           "ownFields": [
+           *             "date"
+           *           ],
+           *           "version": 1
+           *         }
+           *       ],
+           *       "createdAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['BookingSeries'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `series_not_found`: No such hire that repeats. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewSeriesChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "timeSlot": "2:00 PM - 4:00 PM",
+         *       "eventType": "Birthday Party",
+         *       "guestCount": 45,
+         *       "prices": "own",
+         *       "difference": "settle",
+         *       "bookingId": 1,
+         *       "scope": "this"
+         *     }
+         */
+        'application/json': components['schemas']['PreviewSeriesChange'];
+      };
+    };
+    responses: {
+      /** @description What becomes of each date. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "dates": [
+           *         {
+           *           "bookingId": 1,
+           *           "effect": "changes",
+           *           "from": {
+           *             "date": "2027-03-20",
+           *             "timeSlot": "6:00 PM - 8:00 PM",
+           *             "spaceId": 1,
+           *             "eventType": "Dance Class",
+           *             "guestCount": 20
+           *           },
+           *           "to": {
+           *             "date": "2027-03-20",
+           *             "timeSlot": "6:00 PM - 8:00 PM",
+           *             "spaceId": 1,
+           *             "eventType": "Dance Class",
+           *             "guestCount": 20
+           *           },
+           *           "keeps": [
+           *             "date"
+           *           ],
+           *           "totalAmount": "60.00",
+           *           "refundAmount": "0.00",
+           *           "balance": "60.00",
+           *           "broken": [
+           *             {
+           *               "rule": "window",
+           *               "field": "date",
+           *               "message": "Please select a date from today to six months ahead."
+           *             }
+           *           ],
+           *           "conflicts": [
+           *             {
+           *               "kind": "booking",
+           *               "id": 1,
+           *               "name": "Quiz night",
+           *               "startsAt": "2027-03-20T03:30:00.000Z",
+           *               "endsAt": "2027-03-20T03:30:00.000Z",
+           *               "isHeld": true
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "count": 1,
+           *       "difference": "40.00",
+           *       "refundAmount": "0.00",
+           *       "balance": "40.00",
+           *       "currency": "GBP",
+           *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+           *     }
+           */
+          'application/json': components['schemas']['SeriesChangePreview'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `series_not_found`: No such hire that repeats. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changeBookingSeries: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "timeSlot": "2:00 PM - 4:00 PM",
+         *       "eventType": "Birthday Party",
+         *       "guestCount": 45,
+         *       "prices": "own",
+         *       "difference": "settle",
+         *       "bookingId": 1,
+         *       "scope": "this",
+         *       "notify": true,
+         *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+         *     }
+         */
+        'application/json': components['schemas']['ChangeBookingSeries'];
+      };
+    };
+    responses: {
+      /** @description The series. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "rule": "FREQ=WEEKLY;BYDAY=TU;COUNT=20",
+           *       "firstDate": "2027-03-20",
+           *       "frequency": "weekly",
+           *       "until": "2027-03-20",
+           *       "count": 1,
+           *       "without": [
+           *         "2027-04-05"
+           *       ],
+           *       "paid": "by_date",
+           *       "hirer": {
+           *         "userId": 1,
+           *         "name": "Robin Taylor",
+           *         "email": "robin@example.org",
+           *         "phone": null
+           *       },
+           *       "currency": "GBP",
+           *       "totalAmount": "1200.00",
+           *       "paidAmount": "600.00",
+           *       "balance": "600.00",
+           *       "dates": [
+           *         {
+           *           "id": 1,
+           *           "reference": "BSC-1042-9",
+           *           "date": "2027-03-20",
+           *           "seriesDate": "2027-03-20",
+           *           "timeSlot": "6:00 PM - 8:00 PM",
+           *           "spaceId": 1,
+           *           "spaceName": "Main hall",
+           *           "startTime": "2027-03-20T03:30:00.000Z",
+           *           "endTime": "2027-03-20T03:30:00.000Z",
+           *           "eventType": "Dance Class",
+           *           "guestCount": 20,
+           *           "status": "held",
+           *           "totalAmount": "60.00",
+           *           "paidAmount": "0.00",
+           *           "balance": "60.00",
+           *           "payBy": "2027-03-20",
+           *           "ownFields": [
+           *             "date"
+           *           ],
+           *           "version": 1
+           *         }
+           *       ],
+           *       "createdAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['BookingSeries'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `series_not_found`: No such hire that repeats. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `series_conflicts`: Something has rooms on dates of a series; `dates` names what, on which. Nothing was saved.
+       *
+       *     `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `quote_changed`: What the preview said is no longer so; look at it again.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `override_reason_required`: Rules stand against it that staff can set aside with a reason; `errors` says which.
+       *
+       *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewSeriesCancellation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "bookingId": 1,
+         *       "scope": "this",
+         *       "by": "hirer"
+         *     }
+         */
+        'application/json': components['schemas']['PreviewSeriesCancellation'];
+      };
+    };
+    responses: {
+      /** @description What goes back, date by date. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "dates": [
+           *         {
+           *           "bookingId": 1,
+           *           "date": "2027-03-20",
+           *           "timeSlot": "6:00 PM - 8:00 PM",
+           *           "effect": "changes",
+           *           "refundPercent": 0,
+           *           "refundAmount": "60.00",
+           *           "keptAmount": "0.00"
+           *         }
+           *       ],
+           *       "count": 1,
+           *       "refundAmount": "600.00",
+           *       "keptAmount": "0.00",
+           *       "currency": "GBP",
+           *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+           *     }
+           */
+          'application/json': components['schemas']['SeriesCancellationPreview'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `series_not_found`: No such hire that repeats. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  cancelBookingSeries: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "bookingId": 1,
+         *       "scope": "this",
+         *       "by": "hirer",
+         *       "notify": true,
+         *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+         *     }
+         */
+        'application/json': components['schemas']['CancelBookingSeries'];
+      };
+    };
+    responses: {
+      /** @description The series. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "rule": "FREQ=WEEKLY;BYDAY=TU;COUNT=20",
+           *       "firstDate": "2027-03-20",
+           *       "frequency": "weekly",
+           *       "until": "2027-03-20",
+           *       "count": 1,
+           *       "without": [
+           *         "2027-04-05"
+           *       ],
+           *       "paid": "by_date",
+           *       "hirer": {
+           *         "userId": 1,
+           *         "name": "Robin Taylor",
+           *         "email": "robin@example.org",
+           *         "phone": null
+           *       },
+           *       "currency": "GBP",
+           *       "totalAmount": "1200.00",
+           *       "paidAmount": "600.00",
+           *       "balance": "600.00",
+           *       "dates": [
+           *         {
+           *           "id": 1,
+           *           "reference": "BSC-1042-9",
+           *           "date": "2027-03-20",
+           *           "seriesDate": "2027-03-20",
+           *           "timeSlot": "6:00 PM - 8:00 PM",
+           *           "spaceId": 1,
+           *           "spaceName": "Main hall",
+           *           "startTime": "2027-03-20T03:30:00.000Z",
+           *           "endTime": "2027-03-20T03:30:00.000Z",
+           *           "eventType": "Dance Class",
+           *           "guestCount": 20,
+           *           "status": "held",
+           *           "totalAmount": "60.00",
+           *           "paidAmount": "0.00",
+           *           "balance": "60.00",
+           *           "payBy": "2027-03-20",
+           *           "ownFields": [
+           *             "date"
+           *           ],
+           *           "version": 1
+           *         }
+           *       ],
+           *       "createdAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['BookingSeries'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `series_not_found`: No such hire that repeats. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `quote_changed`: What the preview said is no longer so; look at it again.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewTermPayment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "amount": "120.00"
+         *     }
+         */
+        'application/json': components['schemas']['PreviewTermPayment'];
+      };
+    };
+    responses: {
+      /** @description The part of each date. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "parts": [
+           *         {
+           *           "bookingId": 1,
+           *           "date": "2027-03-20",
+           *           "owed": "60.00",
+           *           "amount": "60.00",
+           *           "balance": "0.00"
+           *         }
+           *       ],
+           *       "owed": "600.00",
+           *       "balance": "0.00",
+           *       "over": "0.00",
+           *       "currency": "GBP",
+           *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+           *     }
+           */
+          'application/json': components['schemas']['TermPaymentPreview'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `series_not_found`: No such hire that repeats. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  recordTermPayment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "method": "cash",
+         *       "amount": "120.00",
+         *       "receivedOn": "2027-03-20",
+         *       "reference": "BSC-1042-7",
+         *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+         *     }
+         */
+        'application/json': components['schemas']['RecordTermPayment'];
+      };
+    };
+    responses: {
+      /** @description The series. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "rule": "FREQ=WEEKLY;BYDAY=TU;COUNT=20",
+           *       "firstDate": "2027-03-20",
+           *       "frequency": "weekly",
+           *       "until": "2027-03-20",
+           *       "count": 1,
+           *       "without": [
+           *         "2027-04-05"
+           *       ],
+           *       "paid": "by_date",
+           *       "hirer": {
+           *         "userId": 1,
+           *         "name": "Robin Taylor",
+           *         "email": "robin@example.org",
+           *         "phone": null
+           *       },
+           *       "currency": "GBP",
+           *       "totalAmount": "1200.00",
+           *       "paidAmount": "600.00",
+           *       "balance": "600.00",
+           *       "dates": [
+           *         {
+           *           "id": 1,
+           *           "reference": "BSC-1042-9",
+           *           "date": "2027-03-20",
+           *           "seriesDate": "2027-03-20",
+           *           "timeSlot": "6:00 PM - 8:00 PM",
+           *           "spaceId": 1,
+           *           "spaceName": "Main hall",
+           *           "startTime": "2027-03-20T03:30:00.000Z",
+           *           "endTime": "2027-03-20T03:30:00.000Z",
+           *           "eventType": "Dance Class",
+           *           "guestCount": 20,
+           *           "status": "held",
+           *           "totalAmount": "60.00",
+           *           "paidAmount": "0.00",
+           *           "balance": "60.00",
+           *           "payBy": "2027-03-20",
+           *           "ownFields": [
+           *             "date"
+           *           ],
+           *           "version": 1
+           *         }
+           *       ],
+           *       "createdAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['BookingSeries'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `series_not_found`: No such hire that repeats. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `quote_changed`: What the preview said is no longer so; look at it again.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
         headers: {
           [name: string]: unknown;
         };

@@ -344,6 +344,7 @@ export type ErrorCode =
   | 'cross_site_request'
   | 'not_found'
   | 'booking_not_found'
+  | 'series_not_found'
   | 'refund_not_found'
   | 'payment_not_found'
   | 'club_not_found'
@@ -367,6 +368,7 @@ export type ErrorCode =
   | 'slot_taken'
   | 'rooms_taken'
   | 'closure_conflicts'
+  | 'series_conflicts'
   | 'already_paid'
   | 'payment_refunded'
   | 'slot_begun'
@@ -601,6 +603,8 @@ export type Booking = {
   /** The terms of hire that were accepted. */
   termsVersion: number | null;
   termsAcceptedAt: string | null;
+  /** Of a hire that repeats: the same for all of its dates. */
+  seriesId: number | null;
   createdAt: string;
   updatedAt: string;
 };

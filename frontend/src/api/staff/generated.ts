@@ -952,6 +952,7 @@ const injectedRtkApi = api.injectEndpoints({
           attendance: queryArg.attendance,
           hasNote: queryArg.hasNote,
           tag: queryArg.tag,
+          seriesId: queryArg.seriesId,
         },
       }),
     }),
@@ -998,6 +999,7 @@ const injectedRtkApi = api.injectEndpoints({
           attendance: queryArg.attendance,
           hasNote: queryArg.hasNote,
           tag: queryArg.tag,
+          seriesId: queryArg.seriesId,
         },
       }),
     }),
@@ -1018,6 +1020,60 @@ const injectedRtkApi = api.injectEndpoints({
           from: queryArg['from'],
           to: queryArg.to,
         },
+      }),
+    }),
+    previewBookingSeries: build.mutation<PreviewBookingSeriesApiResponse, PreviewBookingSeriesApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/booking-series/preview`, method: 'POST', body: queryArg }),
+    }),
+    enterBookingSeries: build.mutation<EnterBookingSeriesApiResponse, EnterBookingSeriesApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/booking-series`, method: 'POST', body: queryArg }),
+    }),
+    getBookingSeries: build.query<GetBookingSeriesApiResponse, GetBookingSeriesApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/booking-series/${queryArg}` }),
+    }),
+    previewSeriesChange: build.mutation<PreviewSeriesChangeApiResponse, PreviewSeriesChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/booking-series/${queryArg.id}/change/preview`,
+        method: 'POST',
+        body: queryArg.previewSeriesChange,
+      }),
+    }),
+    changeBookingSeries: build.mutation<ChangeBookingSeriesApiResponse, ChangeBookingSeriesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/booking-series/${queryArg.id}/change`,
+        method: 'POST',
+        body: queryArg.changeBookingSeries,
+      }),
+    }),
+    previewSeriesCancellation: build.mutation<
+      PreviewSeriesCancellationApiResponse,
+      PreviewSeriesCancellationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/booking-series/${queryArg.id}/cancel/preview`,
+        method: 'POST',
+        body: queryArg.previewSeriesCancellation,
+      }),
+    }),
+    cancelBookingSeries: build.mutation<CancelBookingSeriesApiResponse, CancelBookingSeriesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/booking-series/${queryArg.id}/cancel`,
+        method: 'POST',
+        body: queryArg.cancelBookingSeries,
+      }),
+    }),
+    previewTermPayment: build.mutation<PreviewTermPaymentApiResponse, PreviewTermPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/booking-series/${queryArg.id}/payment/preview`,
+        method: 'POST',
+        body: queryArg.previewTermPayment,
+      }),
+    }),
+    recordTermPayment: build.mutation<RecordTermPaymentApiResponse, RecordTermPaymentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/booking-series/${queryArg.id}/payment`,
+        method: 'POST',
+        body: queryArg.recordTermPayment,
       }),
     }),
     getSetUp: build.query<GetSetUpApiResponse, GetSetUpApiArg>({
@@ -1759,6 +1815,8 @@ export type ListAdminBookingsApiArg = {
   /** Only those with a note of the staff. */
   hasNote?: true;
   tag?: string;
+  /** The dates of a hire that repeats. */
+  seriesId?: number;
 };
 export type EnterBookingApiResponse = /** status 201 The booking. */ AdminBooking;
 export type EnterBookingApiArg = EnterBooking;
@@ -1801,6 +1859,8 @@ export type GetAdminBookingNeighboursApiArg = {
   /** Only those with a note of the staff. */
   hasNote?: true;
   tag?: string;
+  /** The dates of a hire that repeats. */
+  seriesId?: number;
 };
 export type GetAdminBookingTimelineApiResponse = /** status 200 The entries. */ TimelineEntry[];
 export type GetAdminBookingTimelineApiArg = number;
@@ -1814,6 +1874,43 @@ export type GetCalendarApiArg = {
   from: string;
   /** Included; at most 45 days after `from`. */
   to: string;
+};
+export type PreviewBookingSeriesApiResponse = /** status 200 The preview. */ SeriesEntryPreview;
+export type PreviewBookingSeriesApiArg = PreviewBookingSeries;
+export type EnterBookingSeriesApiResponse = /** status 201 The series. */ BookingSeries;
+export type EnterBookingSeriesApiArg = EnterBookingSeries;
+export type GetBookingSeriesApiResponse = /** status 200 The series. */ BookingSeries;
+export type GetBookingSeriesApiArg = number;
+export type PreviewSeriesChangeApiResponse = /** status 200 What becomes of each date. */ SeriesChangePreview;
+export type PreviewSeriesChangeApiArg = {
+  id: number;
+  previewSeriesChange: PreviewSeriesChange;
+};
+export type ChangeBookingSeriesApiResponse = /** status 200 The series. */ BookingSeries;
+export type ChangeBookingSeriesApiArg = {
+  id: number;
+  changeBookingSeries: ChangeBookingSeries;
+};
+export type PreviewSeriesCancellationApiResponse =
+  /** status 200 What goes back, date by date. */ SeriesCancellationPreview;
+export type PreviewSeriesCancellationApiArg = {
+  id: number;
+  previewSeriesCancellation: PreviewSeriesCancellation;
+};
+export type CancelBookingSeriesApiResponse = /** status 200 The series. */ BookingSeries;
+export type CancelBookingSeriesApiArg = {
+  id: number;
+  cancelBookingSeries: CancelBookingSeries;
+};
+export type PreviewTermPaymentApiResponse = /** status 200 The part of each date. */ TermPaymentPreview;
+export type PreviewTermPaymentApiArg = {
+  id: number;
+  previewTermPayment: PreviewTermPayment;
+};
+export type RecordTermPaymentApiResponse = /** status 200 The series. */ BookingSeries;
+export type RecordTermPaymentApiArg = {
+  id: number;
+  recordTermPayment: RecordTermPayment;
 };
 export type GetSetUpApiResponse = /** status 200 Answers so far. */ SetUp;
 export type GetSetUpApiArg = void;
@@ -1881,6 +1978,7 @@ export type ErrorCode =
   | 'cross_site_request'
   | 'not_found'
   | 'booking_not_found'
+  | 'series_not_found'
   | 'refund_not_found'
   | 'payment_not_found'
   | 'club_not_found'
@@ -1904,6 +2002,7 @@ export type ErrorCode =
   | 'slot_taken'
   | 'rooms_taken'
   | 'closure_conflicts'
+  | 'series_conflicts'
   | 'already_paid'
   | 'payment_refunded'
   | 'slot_begun'
@@ -3749,6 +3848,8 @@ export type AdminBookingRow = {
   version: number;
   /** When a hold ends. */
   holdExpiresAt: string | null;
+  /** Of a hire that repeats. */
+  seriesId: number | null;
   createdAt: string;
 };
 export type AdminBookingRowPage = {
@@ -3798,6 +3899,19 @@ export type OtherBooking = {
   eventType: string;
   status: BookingStatus;
 };
+export type SeriesNeighbour = {
+  id: number;
+  date: string;
+};
+export type PlaceInSeries = {
+  /** Of `GET /api/admin/booking-series/{id}`. */
+  id: number;
+  place: number;
+  count: number;
+  /** The date before that is not cancelled. */
+  previous: SeriesNeighbour | null;
+  next: SeriesNeighbour | null;
+};
 export type AdminBooking = {
   id: number;
   /** For transfers, with a check digit. */
@@ -3837,6 +3951,8 @@ export type AdminBooking = {
   version: number;
   /** When a hold ends. */
   holdExpiresAt: string | null;
+  /** Of a hire that repeats. */
+  seriesId: number | null;
   createdAt: string;
   /** The account, where there is one. */
   hirer: Hirer | null;
@@ -3863,6 +3979,8 @@ export type AdminBooking = {
   cancelReason: string | null;
   /** The same hirer’s, at most 20, latest day first. */
   otherBookings: OtherBooking[];
+  /** Of a hire that repeats. */
+  series: PlaceInSeries | null;
   /** The terms of hire that were accepted. */
   termsVersion: number | null;
   termsAcceptedAt: string | null;
@@ -3962,6 +4080,8 @@ export type BulkFilter = {
   /** Only those with a note of the staff. */
   hasNote?: true;
   tag?: string;
+  /** The dates of a hire that repeats. */
+  seriesId?: number;
 };
 export type BulkBookings = {
   /** `tag` and `untag` take `tag`. `confirm` confirms what is paid for and, with `payBy`, what is not; `remind` writes to whoever owes something, once a day. */
@@ -4077,6 +4197,370 @@ export type Calendar = {
   spaces: CalendarSpace[];
   /** In the order in which they begin. */
   entries: CalendarEntry[];
+};
+export type EnteredDate = {
+  /** As the rule gives it. */
+  date: string;
+  /** null: it is not there yet. */
+  bookingId: number | null;
+  /** It is left out. */
+  skip: boolean;
+  timeSlot: string;
+  spaceId: number;
+  startsAt: string | null;
+  endsAt: string | null;
+  amount: string | null;
+  /** When it would be due. */
+  payBy: string;
+  /** The rules that have to be set aside with a reason. */
+  broken: BrokenRule[];
+  /** Why it cannot be at all. */
+  problem: string | null;
+  /** What has the rooms then. */
+  conflicts: RoomConflict[];
+};
+export type SeriesEntryPreview = {
+  /** RFC 5545, on local dates. */
+  rule: string;
+  /** All of the rule, those left out as well. */
+  dates: EnteredDate[];
+  /** How many are not left out. */
+  count: number;
+  totalAmount: string;
+  currency: string;
+  /** Goes back with the series. */
+  quote: string;
+};
+export type HireFrequency = 'weekly' | 'fortnightly' | 'monthly';
+export type DateDecision = {
+  /** As the rule gave it. */
+  date: string;
+  /** It is left out. */
+  skip?: boolean;
+  timeSlot?: string | null;
+  spaceId?: number | null;
+};
+export type PaidHow = 'by_date' | 'by_term';
+export type PreviewBookingSeries = {
+  /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
+  spaceId?: number | null;
+  /** What is added, of `GET /api/booking-options`. */
+  extras?: number[] | null;
+  /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
+  date: string;
+  /** A label of either slot list. */
+  timeSlot: string;
+  eventType: string;
+  guestCount: number;
+  name: string;
+  email: string;
+  phone?: string | null;
+  notes?: string | null;
+  purpose?: string | null;
+  contactName?: string | null;
+  contactEmail?: string | null;
+  contactPhone?: string | null;
+  /** Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
+  frequency: HireFrequency;
+  /** The last day on which one may be; either this or `count`. */
+  until?: string | null;
+  /** How many dates there are, the first included. */
+  count?: number | null;
+  /** Dates that are left out, or take another time or space. */
+  decisions?: DateDecision[];
+  /** The member whose hire it is; without it a hirer without an account. */
+  userId?: number | null;
+  /** `by_date`: each date is due two days before it. `by_term`: all are due by one day. */
+  paid: PaidHow;
+  /** Of `by_term`: that day; without it the usual one for the first date. */
+  payBy?: string | null;
+};
+export type SeriesHirer = {
+  /** null: a hirer without an account. */
+  userId: number | null;
+  name: string;
+  email: string;
+  phone: string | null;
+};
+export type HireField = 'date' | 'timeSlot' | 'spaceId' | 'eventType' | 'guestCount';
+export type SeriesDate = {
+  /** The booking’s. */
+  id: number;
+  reference: string;
+  date: string;
+  /** As the rule gave it. */
+  seriesDate: string;
+  timeSlot: string;
+  spaceId: number;
+  spaceName: string;
+  startTime: string;
+  endTime: string;
+  eventType: string;
+  guestCount: number;
+  status: BookingStatus;
+  totalAmount: string;
+  paidAmount: string;
+  balance: string;
+  payBy: string | null;
+  /** What was changed on this date alone. */
+  ownFields: HireField[];
+  version: number;
+};
+export type BookingSeries = {
+  id: number;
+  /** RFC 5545, on local dates, as it was entered; the dates say what has become of it. */
+  rule: string;
+  /** From which the rule counts. */
+  firstDate: string;
+  frequency: Frequency;
+  until: string | null;
+  count: number | null;
+  /** Dates that were left out. */
+  without: string[];
+  paid: PaidHow;
+  /** As its next date says. */
+  hirer: SeriesHirer;
+  currency: string;
+  /** Of all dates. */
+  totalAmount: string;
+  paidAmount: string;
+  balance: string;
+  /** In the order of the rule. */
+  dates: SeriesDate[];
+  createdAt: string;
+};
+export type EnterBookingSeries = {
+  /** What is hired, of `GET /api/booking-options`; without it the whole venue. */
+  spaceId?: number | null;
+  /** What is added, of `GET /api/booking-options`. */
+  extras?: number[] | null;
+  /** Venue-local day, or an ISO timestamp that is read in the venue's zone. */
+  date: string;
+  /** A label of either slot list. */
+  timeSlot: string;
+  eventType: string;
+  guestCount: number;
+  name: string;
+  email: string;
+  phone?: string | null;
+  notes?: string | null;
+  purpose?: string | null;
+  contactName?: string | null;
+  contactEmail?: string | null;
+  contactPhone?: string | null;
+  /** Monthly: on the same weekday of the month, the second Tuesday or the last Monday. */
+  frequency: HireFrequency;
+  /** The last day on which one may be; either this or `count`. */
+  until?: string | null;
+  /** How many dates there are, the first included. */
+  count?: number | null;
+  /** Dates that are left out, or take another time or space. */
+  decisions?: DateDecision[];
+  /** The member whose hire it is; without it a hirer without an account. */
+  userId?: number | null;
+  /** `by_date`: each date is due two days before it. `by_term`: all are due by one day. */
+  paid: PaidHow;
+  /** Of `by_term`: that day; without it the usual one for the first date. */
+  payBy?: string | null;
+  /** For the staff alone. */
+  internalNote?: string | null;
+  /** In lower case. */
+  tags?: string[];
+  /** How it is meant to be paid; without it later. */
+  paymentMethod?: DeskPaymentMethod | null;
+  /** Sets window, notice and the limit of guests aside; what has the rooms never. */
+  override?: Override | null;
+  /** Of the preview: refused when that has changed. */
+  quote?: string;
+  /** Confirmed at once, to be paid later; otherwise pending. */
+  confirm: boolean;
+  /** Whether the hirer is written to: one mail with all dates. */
+  notify: boolean;
+};
+export type HireEffect = 'changes' | 'same' | 'keeps' | 'left' | 'cancelled' | 'over';
+export type HireFields = {
+  date: string;
+  timeSlot: string;
+  spaceId: number;
+  eventType: string;
+  guestCount: number;
+};
+export type ChangedDate = {
+  bookingId: number;
+  /** `keeps`: what would change was changed on this date alone; `left`: it was said that it stays. */
+  effect: HireEffect;
+  from: HireFields;
+  to: HireFields;
+  /** What of the change it does not take. */
+  keeps: HireField[];
+  /** What it costs afterwards. */
+  totalAmount: string;
+  /** What goes back. */
+  refundAmount: string;
+  /** What is owed afterwards; negative for a credit. */
+  balance: string;
+  broken: BrokenRule[];
+  /** What has the rooms then. */
+  conflicts: RoomConflict[];
+};
+export type SeriesChangePreview = {
+  /** Of the scope, in the order of the series. */
+  dates: ChangedDate[];
+  /** How many change. */
+  count: number;
+  /** What all of them cost more, or less. */
+  difference: string;
+  refundAmount: string;
+  /** What is owed for those that change. */
+  balance: string;
+  currency: string;
+  quote: string;
+};
+export type DateException = {
+  bookingId: number;
+  /** It stays as it is. */
+  leave?: boolean;
+  /** Another day for it. */
+  date?: string | null;
+  timeSlot?: string | null;
+  spaceId?: number | null;
+};
+export type PreviewSeriesChange = {
+  /** A label of either slot list. */
+  timeSlot?: string;
+  eventType?: string;
+  guestCount?: number;
+  /** By what it was booked at, or by what is asked today. */
+  prices: 'own' | 'today';
+  /** `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
+  difference: MoveDifference;
+  /** The date that it is about: its booking. */
+  bookingId: number;
+  /** This date, this and the later ones, or all. What is over, cancelled or changed by itself stays as it is. */
+  scope: Scope;
+  /** What that date is to be; the others go as many days forward or back. */
+  date?: string | null;
+  spaceId?: number | null;
+  /** Dates that stay as they are, or take another day, time or space. */
+  exceptions?: DateException[];
+};
+export type ChangeBookingSeries = {
+  /** A label of either slot list. */
+  timeSlot?: string;
+  eventType?: string;
+  guestCount?: number;
+  /** By what it was booked at, or by what is asked today. */
+  prices: 'own' | 'today';
+  /** `settle` asks for more or gives back, `credit` keeps what is less, `none` leaves the price. */
+  difference: MoveDifference;
+  /** The date that it is about: its booking. */
+  bookingId: number;
+  /** This date, this and the later ones, or all. What is over, cancelled or changed by itself stays as it is. */
+  scope: Scope;
+  /** What that date is to be; the others go as many days forward or back. */
+  date?: string | null;
+  spaceId?: number | null;
+  /** Dates that stay as they are, or take another day, time or space. */
+  exceptions?: DateException[];
+  /** Of a price that stays, or of rules set aside. */
+  reason?: string | null;
+  /** Sets window, notice and the limit of guests aside; what has the rooms never. */
+  override?: boolean;
+  /** Whether the hirer is written to: one mail for all dates. */
+  notify: boolean;
+  /** Of the preview: refused when that has changed. */
+  quote: string;
+};
+export type CancelledDate = {
+  bookingId: number;
+  date: string;
+  timeSlot: string;
+  /** `changes`: it is cancelled. */
+  effect: HireEffect;
+  refundPercent: number;
+  refundAmount: string;
+  /** What the club keeps. */
+  keptAmount: string;
+};
+export type SeriesCancellationPreview = {
+  /** Of the scope, in the order of the series. */
+  dates: CancelledDate[];
+  /** How many are cancelled. */
+  count: number;
+  refundAmount: string;
+  keptAmount: string;
+  currency: string;
+  quote: string;
+};
+export type SeriesCancelledAs = 'hirer' | 'club';
+export type PreviewSeriesCancellation = {
+  /** The date that it is about: its booking. */
+  bookingId: number;
+  /** This date, this and the later ones, or all. What is over, cancelled or changed by itself stays as it is. */
+  scope: Scope;
+  /** By the hirer: by the policy, for each date. By the club: all goes back. */
+  by: SeriesCancelledAs;
+  /** Bookings that stand all the same. */
+  without?: number[];
+};
+export type CancelBookingSeries = {
+  /** The date that it is about: its booking. */
+  bookingId: number;
+  /** This date, this and the later ones, or all. What is over, cancelled or changed by itself stays as it is. */
+  scope: Scope;
+  /** By the hirer: by the policy, for each date. By the club: all goes back. */
+  by: SeriesCancelledAs;
+  /** Bookings that stand all the same. */
+  without?: number[];
+  reason?: string | null;
+  /** Whether the hirer is written to: one mail for all dates. */
+  notify: boolean;
+  /** Of the preview: refused when that has changed. */
+  quote: string;
+};
+export type TermPart = {
+  bookingId: number;
+  date: string;
+  owed: string;
+  /** What of the payment is for it. */
+  amount: string;
+  /** What is owed of it afterwards. */
+  balance: string;
+};
+export type TermPaymentPreview = {
+  /** In the order of their days. */
+  parts: TermPart[];
+  /** What the dates of the term owe now. */
+  owed: string;
+  /** What they owe afterwards. */
+  balance: string;
+  /** What is more than they owe: it is recorded for the last one. */
+  over: string;
+  currency: string;
+  quote: string;
+};
+export type PreviewTermPayment = {
+  amount: string;
+  /** The first day of the term; without it from the first date on. */
+  from?: string | null;
+  /** The last day, included. */
+  to?: string | null;
+};
+export type RecordTermPayment = {
+  method: DeskPaymentMethod;
+  detail?: PaymentDetail | null;
+  amount: string;
+  /** Venue-local day on which it came, today at the latest. */
+  receivedOn: string;
+  reference?: string | null;
+  /** It may be more than is owed. */
+  overpaid?: boolean;
+  /** The first day of the term; without it from the first date on. */
+  from?: string | null;
+  /** The last day, included. */
+  to?: string | null;
+  /** Of the preview: refused when that has changed. */
+  quote: string;
 };
 export type SetUpClub = {
   name: string;
@@ -4318,6 +4802,15 @@ export const {
   useGetAdminBookingTimelineQuery,
   useNoteAttendanceMutation,
   useGetCalendarQuery,
+  usePreviewBookingSeriesMutation,
+  useEnterBookingSeriesMutation,
+  useGetBookingSeriesQuery,
+  usePreviewSeriesChangeMutation,
+  useChangeBookingSeriesMutation,
+  usePreviewSeriesCancellationMutation,
+  useCancelBookingSeriesMutation,
+  usePreviewTermPaymentMutation,
+  useRecordTermPaymentMutation,
   useGetSetUpQuery,
   useSaveSetUpClubMutation,
   useSaveSetUpTimesMutation,

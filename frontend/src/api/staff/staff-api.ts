@@ -48,6 +48,7 @@ const settingsChanged = {
 };
 const setUpChanged = { invalidatesTags: () => ['SetUp' as const] };
 const bookingChanged = { invalidatesTags: changed.StaffBooking };
+const seriesChanged = { invalidatesTags: () => [...changed.StaffBooking(), 'Availability' as const] };
 const pictureChanged = { invalidatesTags: changed.StaffPicture };
 const clubChanged = { invalidatesTags: changed.StaffClub };
 const eventChanged = { invalidatesTags: changed.StaffEvent };
@@ -120,6 +121,11 @@ export const staffApi = generatedApi.enhanceEndpoints({
     getAdminBooking: { keepUnusedDataFor: 0 },
     getAdminBookingNeighbours: { keepUnusedDataFor: 0, providesTags: ['StaffBooking'] },
     getAdminBookingTimeline: { keepUnusedDataFor: 0, providesTags: one('StaffBooking') },
+    getBookingSeries: { keepUnusedDataFor: 0, providesTags: ['StaffBooking'] },
+    enterBookingSeries: seriesChanged,
+    changeBookingSeries: seriesChanged,
+    cancelBookingSeries: seriesChanged,
+    recordTermPayment: seriesChanged,
     enterBooking: { invalidatesTags: () => [...changed.StaffBooking(), 'Availability' as const] },
     updateAdminBooking: bookingChanged,
     // A dry run has changed nothing.
@@ -295,6 +301,15 @@ export const {
   useGetAdminBookingNeighboursQuery,
   useGetAdminBookingTimelineQuery,
   useEnterBookingMutation,
+  usePreviewBookingSeriesMutation,
+  useEnterBookingSeriesMutation,
+  useGetBookingSeriesQuery,
+  usePreviewSeriesChangeMutation,
+  useChangeBookingSeriesMutation,
+  usePreviewSeriesCancellationMutation,
+  useCancelBookingSeriesMutation,
+  usePreviewTermPaymentMutation,
+  useRecordTermPaymentMutation,
   usePreviewEnteredBookingMutation,
   useUpdateAdminBookingMutation,
   useChangeManyBookingsMutation,
