@@ -19,6 +19,7 @@ import { RoomsService } from './application/rooms.service.js';
 import { UndecidedBookings } from './application/undecided-bookings.js';
 import { BookingConfigEntity } from './persistence/booking-config.entity.js';
 import { BookingEntity } from './persistence/booking.entity.js';
+import { FreedRooms } from './persistence/freed-rooms.js';
 import { BookingRepository } from './persistence/booking.repository.js';
 import { ManyRooms } from './persistence/many-rooms.js';
 import { Occupancies } from './persistence/occupancies.js';
@@ -43,6 +44,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     BookingsService,
     ChangeHolds,
     DaySlots,
+    FreedRooms,
     HoldsService,
     ManyBookings,
     ManyRooms,
@@ -57,6 +59,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     BookingsService,
     ChangeHolds,
     DaySlots,
+    FreedRooms,
     HoldsService,
     ManyBookings,
     OrderLines,

@@ -13,6 +13,7 @@ import { EarlierMailJobs } from './application/earlier-mail-jobs.js';
 import { NewsletterMails } from './application/newsletter-mails.js';
 import { NewsletterService } from './application/newsletter.service.js';
 import { SeriesMails } from './application/series-mails.js';
+import { WaitingMails } from './application/waiting-mails.js';
 import { ContactMessageEntity } from './persistence/contact-message.entity.js';
 import { SubscriberEntity } from './persistence/subscriber.entity.js';
 
@@ -30,7 +31,8 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
     NewsletterMails,
     NewsletterService,
     SeriesMails,
+    WaitingMails,
   ],
-  exports: [BookingConfirmation, BookingMails, DueMails, MailModule, SeriesMails],
+  exports: [BookingConfirmation, BookingMails, DueMails, MailModule, SeriesMails, WaitingMails],
 })
 export class MessagingModule {}

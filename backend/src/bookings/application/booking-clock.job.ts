@@ -20,6 +20,7 @@ export class BookingClockJob {
 
   async run(): Promise<void> {
     await inTransaction(this.dataSource, (manager) => this.holds.expireLapsed(manager));
+    await this.holds.expireOffers();
     await this.bookings.completePast();
   }
 }

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PaymentMethod } from '../../platform/common/payment-methods.js';
+import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { Env } from '../../platform/config/env.js';
 import { inTransaction } from '../../platform/database/transaction.js';
@@ -38,6 +39,8 @@ export interface CancellationTerms {
   keptMinor?: number;
   reason?: string | null;
   createdBy?: number | null;
+  /** Whether whoever waits for its rooms is told; of an ordinary hold nobody ever is. */
+  toNext?: boolean;
 }
 
 /** Bookings as members, staff and the settlement of payments see them. Staff see all, others their own. */
@@ -53,6 +56,7 @@ export class BookingsService {
     private readonly changes: ChangeHolds,
     private readonly rooms: RoomsService,
     private readonly jobs: JobQueue,
+    private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Env) private readonly env: Env,
   ) {}
@@ -119,6 +123,27 @@ export class BookingsService {
     manager: EntityManager,
   ): Promise<BookingEntity | null> {
     return this.insert({ ...booking, status: BookingStatus.Pending }, manager);
+  }
+
+  /**
+   * Holds that the waiting list offers: of those whose rooms are free, all of them. No lock of the member is taken.
+   * @param offers each with the wish that it answers, and its end
+   */
+  async offer(
+    offers: readonly (PricedRequest & Pick<BookingEntity, 'userId' | 'wishId' | 'holdExpiresAt'>)[],
+    manager: EntityManager,
+  ): Promise<BookingEntity[]> {
+    for (const offer of offers) await this.holds.expireLapsed(manager, spacePeriodOf(offer));
+    const heldAt = await this.clock.now(manager);
+    const rows = offers.map((offer) => ({ ...offer, status: BookingStatus.Held, heldAt }));
+    const ids = [...(await this.bookings.insertOffers(rows, manager)).values()];
+    const made: BookingEntity[] = [];
+    for (const id of ids) {
+      const booking = await this.bookings.lock(id, manager);
+      if (booking) made.push(booking);
+    }
+    await this.bookings.notify(made, manager);
+    return made;
   }
 
   /** For what the club sends by itself: the booking, whoever's. */
@@ -196,14 +221,16 @@ export class BookingsService {
    */
   async cancel(
     booking: BookingEntity,
-    { now: cancelledAt, keptMinor = 0, reason = null, createdBy = null }: CancellationTerms,
+    { now: cancelledAt, keptMinor = 0, reason = null, createdBy = null, toNext = true }: CancellationTerms,
     manager: EntityManager,
   ): Promise<void> {
     const { id: bookingId, status: cancelledFrom } = booking;
     assertTransition(cancelledFrom, BookingStatus.Cancelled);
     const cancellationId = randomUUID();
-    await this.bookings.cancel(bookingId, manager, { cancellationId, cancelledAt, cancelledFrom });
     const wasHeld = cancelledFrom === BookingStatus.Held;
+    const isForNext = toNext && (!wasHeld || booking.wishId !== null);
+    const cancellation = { cancellationId, cancelledAt, cancelledFrom };
+    await this.bookings.cancel(bookingId, manager, cancellation, isForNext ? booking : undefined);
     if (!wasHeld) {
       await this.lines.cancel({ bookingId, cancellationId, reason, createdBy }, keptMinor, manager);
       await this.changes.release(bookingId, manager);

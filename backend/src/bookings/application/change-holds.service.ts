@@ -141,7 +141,7 @@ export class ChangeHolds {
     if (others.length > 0) return 'slot_taken';
     const [taker, keeper] = [{ bookingId: booking.id }, { bookingId: hold.id }];
     await this.occupancies.free(keeper, manager);
-    await this.occupancies.free(taker, manager);
+    await this.occupancies.giveUp(taker, booking.userId, manager);
     if (await this.occupancies.take(taker, wanted, manager)) return null;
     // Somebody was faster. What it had nobody else can have taken meanwhile: that waits for this transaction.
     if (!(await this.occupancies.take(taker, had, manager))) throw new Error('its own rooms are gone');

@@ -11,6 +11,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import {
   AlreadyPaidError,
   BookingNotFoundError,
+  OfferNotExtendedError,
   SlotPassedError,
   SlotTakenError,
   TooManyHoldsError,
@@ -100,6 +101,7 @@ export class HoldsService {
         async (manager) => {
           const booking = await this.bookings.lock(bookingId, manager);
           if (!booking || booking.userId !== userId) throw new BookingNotFoundError();
+          if (booking.wishId !== null) throw new OfferNotExtendedError();
           const { HOLD_EXTENSION_MINUTES: extensionMinutes, HOLD_MAX_MINUTES: maxMinutes } = this.env;
           const now = await this.clock.now(manager);
           const holdExpiresAt = extendedEnd(booking, { extensionMinutes, maxMinutes }, now);
@@ -129,6 +131,25 @@ export class HoldsService {
     const released = await this.bookings.expireLapsed(manager, wanted);
     for (const hold of released) await this.jobs.send('hold-released', { bookingId: hold.id }, manager);
     await this.bookings.notify(released, manager);
+  }
+
+  /** Marks the offers of the waiting list that have lapsed, each with what follows for who waits for its rooms: a job. */
+  async expireOffers(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const id of await this.bookings.lapsedOffers()) {
+      try {
+        await inTransaction(this.dataSource, async (manager) => {
+          const lapsed = await this.bookings.expireOffer(id, manager);
+          if (!lapsed) return;
+          await this.jobs.send('hold-released', { bookingId: id }, manager);
+          await this.bookings.notify([lapsed], manager);
+        });
+      } catch (error) {
+        // The others do not wait for it; it is tried again with the next turn.
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
   }
 
   /** @returns null when someone else has the slot */

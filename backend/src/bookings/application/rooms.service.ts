@@ -50,7 +50,8 @@ export class RoomsService {
   }
 
   /**
-   * Gives back what it had and takes what it is to have.
+   * Gives back what it had, for whoever waits for that, and takes what it is to have.
+   * @param ofUserId whose it is
    * @throws RoomsTakenError with what stands in the way: nothing has changed then
    */
   async move(
@@ -58,8 +59,9 @@ export class RoomsService {
     had: SpaceSlot | null,
     has: SpaceSlot | null,
     manager: EntityManager,
+    ofUserId: number | null = null,
   ): Promise<void> {
-    await this.occupancies.free(taker, manager);
+    await this.occupancies.giveUp(taker, ofUserId, manager);
     if (has) {
       await this.holds.expireLapsed(manager, has);
       if (!(await this.occupancies.take(taker, has, manager)))

@@ -22,6 +22,12 @@ export class HoldExpiredError extends DomainError {
   }
 }
 
+export class OfferNotExtendedError extends DomainError {
+  constructor() {
+    super('hold_limit_reached', 'What the waiting list offers is kept until the time that was said, not longer.');
+  }
+}
+
 export class AlreadyPaidError extends DomainError {
   constructor() {
     super('already_paid', 'This booking has been paid for. You will find it in My Bookings.');

@@ -7,13 +7,14 @@ import { ADVISORY_LOCK } from '../../platform/database/transaction.js';
 import { BookingStatus } from '../domain/booking-status.js';
 import { hasBegun } from '../domain/hold-life.js';
 import { BookingEntity } from './booking.entity.js';
-import { LAPSED } from './lapsed.js';
+import { LAPSED, OFFER_LAPSED } from './lapsed.js';
 import {
   IN_THE_WAY,
   Occupancies,
   READS_STAFF_ONLY,
   roomsWanted,
   type SpacePeriod,
+  taking,
   takingForNewBooking,
 } from './occupancies.js';
 
@@ -63,11 +64,12 @@ export class BookingRepository {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** The member's own, newest day first; lapsed holds are not listed, nor are those that keep a change. */
+  /** The member's own, newest day first; lapsed holds are not listed, nor those that keep a change, nor offers of the waiting list. */
   findOfUser(userId: number): Promise<BookingEntity[]> {
     return this.bookings()
       .where(`booking.userId = :userId AND booking.status <> 'expired'`, { userId })
       .andWhere(`NOT (${LAPSED}) AND booking.changesBookingId IS NULL`)
+      .andWhere(`NOT (booking.status = 'held' AND booking.wishId IS NOT NULL)`)
       .orderBy('booking.startTime', 'DESC')
       .getMany();
   }
@@ -120,7 +122,7 @@ export class BookingRepository {
               being_paid AS "beingPaid", hold_expires_at AS "holdExpiresAt", changes_booking_id AS "changesBookingId",
               EXISTS (SELECT FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY}
                       WHERE occupancy.booking_id = booking.id) AS "isInTheWay"
-       FROM bookings booking WHERE user_id = $1 AND status = 'held' AND NOT (${LAPSED}) ORDER BY id FOR UPDATE`,
+       FROM bookings booking WHERE user_id = $1 AND status = 'held' AND wish_id IS NULL AND NOT (${LAPSED}) ORDER BY id FOR UPDATE`,
       [userId, spaceId, start, end],
     );
   }
@@ -163,7 +165,7 @@ export class BookingRepository {
     const held = await (wanted
       ? manager.query<{ id: number }[]>(
           `WITH wanted AS (${roomsWanted('$1', '$2::timestamptz', '$3::timestamptz')})
-           SELECT id FROM bookings WHERE status = 'held' AND id IN (
+           SELECT id FROM bookings WHERE status = 'held' AND wish_id IS NULL AND id IN (
              SELECT occupancy.booking_id FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY})
            ORDER BY id FOR UPDATE`,
           [wanted.spaceId, wanted.start, wanted.end],
@@ -182,6 +184,27 @@ export class BookingRepository {
     );
     if (released.length > 0) await this.closeAfter(released, manager);
     return released;
+  }
+
+  /** The offers of the waiting list that have lapsed and are not marked yet. */
+  async lapsedOffers(): Promise<number[]> {
+    const rows = await this.dataSource.query<{ id: number }[]>(
+      `SELECT id FROM bookings booking WHERE ${OFFER_LAPSED} ORDER BY hold_expires_at, id`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Marks one of these; whoever waits is told of its rooms. @returns null when somebody is busy with it, or it has gone on */
+  async expireOffer(id: number, manager: EntityManager): Promise<ReleasedHold | null> {
+    const [locked] = await manager.query<(ReleasedHold & { userId: number | null })[]>(
+      `SELECT id, to_char(date, 'YYYY-MM-DD') AS date, space_id AS "spaceId", user_id AS "userId"
+       FROM bookings booking WHERE id = $1 AND ${OFFER_LAPSED} FOR UPDATE SKIP LOCKED`,
+      [id],
+    );
+    if (!locked) return null;
+    await this.update(id, { status: BookingStatus.Expired }, manager);
+    await this.occupancies.giveUp({ bookingId: id }, locked.userId, manager);
+    return locked;
   }
 
   /** A closure that had waited for these has their rooms before anybody else, also in this transaction. */
@@ -236,14 +259,50 @@ export class BookingRepository {
     await manager.update(BookingEntity, { id }, changes);
   }
 
-  /** Gives its rooms back, too. */
+  /**
+   * Gives its rooms back, too.
+   * @param forNext whose it was, where whoever waits for its rooms is told
+   */
   async cancel(
     id: number,
     manager: EntityManager,
     cancellation: Partial<Pick<BookingEntity, 'cancellationId' | 'cancelledAt' | 'cancelledFrom'>> = {},
+    forNext?: Pick<BookingEntity, 'userId'>,
   ): Promise<void> {
     await this.update(id, { status: BookingStatus.Cancelled, ...cancellation }, manager);
-    await this.occupancies.free({ bookingId: id }, manager);
+    const taker = { bookingId: id };
+    if (forNext) await this.occupancies.giveUp(taker, forNext.userId, manager);
+    else await this.occupancies.free(taker, manager);
+  }
+
+  /**
+   * Holds that are offered, all in one statement and in the one order of rooms: each with all its rooms, or not at all.
+   * @param offers with the same fields each, `wishId` among them
+   * @returns the ids of those that stand, by their wishes
+   */
+  async insertOffers(offers: readonly NewBooking[], manager: EntityManager): Promise<Map<number, number>> {
+    const rows = offers.map((offer) => this.columnsOf({ venueId: VENUE_ID, ...offer }));
+    const columns = (rows[0] ?? []).map(([column]) => column).join(', ');
+    const values = offers.map((offer) => this.jsonOf({ venueId: VENUE_ID, ...offer }));
+    const made = await manager.query<{ id: number; wishId: number; stands: boolean }[]>(
+      `WITH asked AS MATERIALIZED (
+         SELECT nextval(pg_get_serial_sequence('bookings', 'id'))::integer AS new_id, ask.*
+         FROM jsonb_populate_recordset(NULL::bookings, $1::jsonb) AS ask
+       ), wanted AS (
+         SELECT rooms.*, asked.new_id AS taker
+         FROM asked CROSS JOIN LATERAL (${roomsWanted('asked.space_id', 'asked.start_time', 'asked.end_time')}) AS rooms
+       ), taken AS (${taking('booking_id', 'taker', 'booking_id')}
+       ), whole AS (
+         SELECT taker FROM wanted GROUP BY taker
+         HAVING count(*) = (SELECT count(*) FROM taken WHERE taken.booking_id = taker)
+       ), booked AS (
+         INSERT INTO bookings (id, ${columns}) SELECT new_id, ${columns} FROM asked WHERE new_id IN (SELECT taker FROM whole))
+       SELECT new_id AS id, wish_id AS "wishId", new_id IN (SELECT taker FROM whole) AS stands FROM asked`,
+      [JSON.stringify(values)],
+    );
+    const lost = made.filter(({ stands }) => !stands).map(({ id }) => id);
+    if (lost.length > 0) await manager.query(`DELETE FROM occupancies WHERE booking_id = ANY ($1)`, [lost]);
+    return new Map(made.filter(({ stands }) => stands).map(({ id, wishId }) => [wishId, id]));
   }
 
   /**
@@ -314,6 +373,16 @@ export class BookingRepository {
       .getMetadata(BookingEntity)
       .columns.map((column): [string, unknown] => [column.databaseName, storedValue(column, values)])
       .filter(([, value]) => value !== undefined);
+  }
+
+  /** The same as PostgreSQL reads it from JSON. */
+  private jsonOf(values: Partial<BookingEntity>): Record<string, unknown> {
+    return Object.fromEntries(
+      this.dataSource
+        .getMetadata(BookingEntity)
+        .columns.map((column): [string, unknown] => [column.databaseName, column.getEntityValue(values)])
+        .filter(([, value]) => value !== undefined),
+    );
   }
 
   private bookings(): SelectQueryBuilder<BookingEntity> {

@@ -6,6 +6,7 @@ import { ADVISORY_LOCK } from '../../platform/database/transaction.js';
 import type { RoomConflict } from '../domain/booking.errors.js';
 import type { ClosedStretch, Stretch } from '../domain/availability.js';
 import type { Period } from '../domain/slot.js';
+import { type FreedRoom, FreedRooms } from './freed-rooms.js';
 import { LAPSED } from './lapsed.js';
 
 /** A slot of a space: its rooms are taken with each one's set-up before and clean-up after it. */
@@ -37,11 +38,16 @@ function roomsBeyond(rooms: string, booking: string): string {
  * is told *taken* by what is rolled back later.
  * @param column of the taker's id
  * @param taker SQL
+ * @param answer what of a row is answered
  */
-export function taking(column: 'booking_id' | 'event_id' | 'closure_id', taker: string): string {
+export function taking(
+  column: 'booking_id' | 'event_id' | 'closure_id',
+  taker: string,
+  answer: 'unit_id' | 'booking_id' = 'unit_id',
+): string {
   return `INSERT INTO occupancies (venue_id, unit_id, period, ${column})
     SELECT venue_id, unit_id, period, ${taker} FROM wanted ORDER BY unit_id, lower(period)
-    ON CONFLICT ON CONSTRAINT occupancies_no_overlap DO NOTHING RETURNING unit_id`;
+    ON CONFLICT ON CONSTRAINT occupancies_no_overlap DO NOTHING RETURNING ${answer}`;
 }
 
 /** SQL: whether members may not have some of `wanted`, which is staff's alone then. */
@@ -85,6 +91,7 @@ export class Occupancies {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly clock: DatabaseClock,
+    private readonly freed: FreedRooms,
   ) {}
 
   /**
@@ -128,10 +135,25 @@ export class Occupancies {
     return row?.is ?? false;
   }
 
-  /** Gives back what it has taken. */
+  /** Gives back what it has taken, and nobody who waits is told: of a hold, or of what could not be had as a whole. */
   async free(taker: RoomTaker, manager: EntityManager): Promise<void> {
     const { column, id } = columnOf(taker);
     await manager.query(`DELETE FROM occupancies WHERE ${column} = $1`, [id]);
+  }
+
+  /**
+   * Gives back what it had, for whoever waits for that.
+   * @param ofUserId whose it was
+   */
+  async giveUp(taker: RoomTaker, ofUserId: number | null, manager: EntityManager): Promise<void> {
+    const { column, id } = columnOf(taker);
+    const [rows] = await manager.query<[Omit<FreedRoom, 'ofUserId'>[], number]>(
+      `DELETE FROM occupancies WHERE ${column} = $1
+       RETURNING unit_id AS "unitId", lower(period) AS start, upper(period) AS "end"`,
+      [id],
+    );
+    const rooms = rows.map((room) => ({ ...room, ofUserId }));
+    this.freed.note(rooms, manager);
   }
 
   /** For staff: what has rooms of a space at that time. */
@@ -181,7 +203,7 @@ export class Occupancies {
   ): Promise<{ taken: boolean; lapsed: boolean }> {
     const [row] = await this.dataSource.query<{ taken: boolean | null; lapsed: boolean | null }[]>(
       `WITH wanted AS (${roomsWanted('$1', '$2::timestamptz', '$3::timestamptz')})
-       SELECT coalesce(bool_or((booking.status = 'held' AND (booking.user_id = $4 OR ${LAPSED})) IS NOT TRUE), false)
+       SELECT coalesce(bool_or((booking.status = 'held' AND (booking.user_id = $4 AND booking.wish_id IS NULL OR ${LAPSED})) IS NOT TRUE), false)
                 OR ${FOR_STAFF_ONLY} AS taken,
               bool_or(${LAPSED}) AS lapsed
        FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY} LEFT JOIN bookings booking ON booking.id = occupancy.booking_id`,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { type FreedRoom, FreedRooms } from '../../bookings/persistence/freed-rooms.js';
 import { LAPSED } from '../../bookings/persistence/lapsed.js';
 import { IN_THE_WAY, taking } from '../../bookings/persistence/occupancies.js';
 import type { ClosureDate, ClosureKind } from '../domain/closure.js';
@@ -32,6 +33,8 @@ export interface ClosedTimes {
 /** The times of closures: what is in their way, and how they take their rooms. */
 @Injectable()
 export class ClosureDates {
+  constructor(private readonly freed: FreedRooms) {}
+
   /**
    * The rooms of spaces. Fewer spaces than were asked for: some of them are not there.
    * @param lock they stay theirs until the transaction ends
@@ -95,12 +98,15 @@ export class ClosureDates {
       await manager.query(`SELECT FROM events WHERE id = ANY ($1) ORDER BY id FOR SHARE`, [ids]);
   }
 
-  /** Takes back what is not over. @returns the periods that were closed */
+  /** Takes back what is not over, for whoever waits for that. @returns the periods that were closed */
   async remove(closureId: number, manager: EntityManager): Promise<{ start: Date; end: Date }[]> {
-    await manager.query(
-      `DELETE FROM occupancies WHERE closure_id = $1 AND upper(period) > clock_timestamp()`,
+    const [rooms] = await manager.query<[Omit<FreedRoom, 'ofUserId'>[], number]>(
+      `DELETE FROM occupancies WHERE closure_id = $1 AND upper(period) > clock_timestamp()
+       RETURNING unit_id AS "unitId", lower(period) AS start, upper(period) AS "end"`,
       [closureId],
     );
+    const freed = rooms.map((room) => ({ ...room, ofUserId: null }));
+    this.freed.note(freed, manager);
     return manager.query<{ start: Date; end: Date }[]>(
       `WITH gone AS (
          DELETE FROM closure_dates WHERE closure_id = $1 AND upper(period) > clock_timestamp() RETURNING period)

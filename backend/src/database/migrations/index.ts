@@ -43,6 +43,7 @@ import { Slots1764510000000 } from './1764510000000-slots.js';
 import { Attention1764500000000 } from './1764500000000-attention.js';
 import { AttentionIndexes1764500000001 } from './1764500000001-attention-indexes.js';
 import { BookingSeries1764520000000 } from './1764520000000-booking-series.js';
+import { WaitingList1764540000000 } from './1764540000000-waiting-list.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   Attention1764500000000,
   AttentionIndexes1764500000001,
   BookingSeries1764520000000,
+  WaitingList1764540000000,
 ];

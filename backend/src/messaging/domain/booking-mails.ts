@@ -13,7 +13,8 @@ export interface MailedBooking {
   currency: string;
 }
 
-function mail(booking: MailedBooking, club: Club, paragraphs: readonly string[]): string {
+/** A mail to a hirer: what is said, the booking, and where to ask. */
+export function bookingMail(booking: MailedBooking, club: Club, paragraphs: readonly string[]): string {
   return [
     `Hello ${oneLine(booking.name)},`,
     '',
@@ -49,7 +50,7 @@ export function cancelledText(
   const said = isDeclined
     ? `we are sorry: we cannot take your booking at the ${club.name}.`
     : `your booking at the ${club.name} has been cancelled.`;
-  return mail(booking, club, [
+  return bookingMail(booking, club, [
     said,
     ...(reason ? [`The reason: ${oneLine(reason)}`] : []),
     ...(refund ? [`${refund} ${booking.currency} goes back to you, to where it came from.`] : []),
@@ -100,7 +101,7 @@ export function movedText(
   { total, owed, refund }: { total: string; owed: string; refund: string },
 ): string {
   const { currency } = booking;
-  return mail(booking, club, [
+  return bookingMail(booking, club, [
     `your booking at the ${club.name} has been changed; below is how it is now.`,
     'The attached calendar entry takes the place of the one before.',
     `It costs ${total} ${currency} now.`,
@@ -130,7 +131,7 @@ export function payLinkText(
   isReminder = false,
 ): string {
   const first = isReminder ? 'this is a reminder: for' : 'for';
-  return mail(booking, club, [
+  return bookingMail(booking, club, [
     `${first} your booking at the ${club.name} there is ${balance} ${booking.currency} to pay${payBy ? `, by ${payBy}` : ''}.`,
     `Please pay on this page, by ${waysToPayInWords()}; you need no account:`,
     link,

@@ -102,8 +102,12 @@ export class BookingDecisions {
     await this.acts.on(bookingId, actor, (scene) => this.carryOutRelease(scene, reason), remember);
   }
 
-  /** For who has locked the hold, and does more in the same transaction. @throws as `release` */
-  async carryOutRelease(scene: Scene, reason: string | null): Promise<Done> {
+  /**
+   * For who has locked the hold, and does more in the same transaction.
+   * @param toNext of an offer of the waiting list: the next in line is offered its rooms
+   * @throws as `release`
+   */
+  async carryOutRelease(scene: Scene, reason: string | null, toNext = false): Promise<Done> {
     const { booking, actor, now, manager } = scene;
     if (wasGivenUp(booking)) return { verb: 'release', nothing: true };
     const { status } = booking;
@@ -111,7 +115,7 @@ export class BookingDecisions {
       throw new DomainError('invalid_transition', `A booking that is ${status} is no hold any more.`);
     if (booking.beingPaid)
       throw new DomainError('being_paid', 'Somebody is paying for it now. Please wait a moment.');
-    const terms = { as: CancelledAs.Club, reason, createdBy: actor.id };
+    const terms = { as: CancelledAs.Club, reason, createdBy: actor.id, toNext };
     await this.cancellations.carryOut(scene, terms, now, manager);
     const changes = [{ field: 'status', before: 'held', after: 'cancelled' }];
     return { verb: 'release', reason, changes };

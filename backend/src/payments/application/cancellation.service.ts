@@ -25,6 +25,8 @@ export interface CancellationTerms {
   reason?: string | null;
   /** Who of the staff does it. */
   createdBy?: number | null;
+  /** Of an offer that staff take back: whether the next in line is offered its rooms. */
+  toNext?: boolean;
 }
 
 /** What a cancellation gives back and keeps, in minor units. */
@@ -91,8 +93,12 @@ export class CancellationService {
     const parts = await this.parts.ofBooking(booking.id, manager);
     const quote = this.quote(booking, parts, terms, now);
     const { reason = null, createdBy = null } = terms;
-    await this.bookings.cancel(booking, { now, keptMinor: quote.keptMinor, reason, createdBy }, manager);
-    if (booking.cancelledFrom && BOOKED_STATUSES.includes(booking.cancelledFrom)) {
+    const isTakenBack = !BOOKED_STATUSES.includes(booking.status) && terms.as === CancelledAs.Club;
+    const { toNext = !isTakenBack } = terms;
+    const { keptMinor } = quote;
+    await this.bookings.cancel(booking, { now, keptMinor, reason, createdBy, toNext }, manager);
+    const { cancelledFrom, wishId } = booking;
+    if (cancelledFrom && (BOOKED_STATUSES.includes(cancelledFrom) || wishId !== null)) {
       const said = { cancelledAs: terms.as, cancelReason: reason };
       await this.bookings.changeByStaff(booking, said, manager);
     }

@@ -11,7 +11,7 @@ import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import type { Change } from '../../platform/audit/changed-fields.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { DomainError } from '../../platform/common/domain-error.js';
-import { inTransaction } from '../../platform/database/transaction.js';
+import { inTransaction, willRollBack } from '../../platform/database/transaction.js';
 import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
 import { type LockedBooking, type LockedBookings, PaymentLocks } from './payment-locks.js';
 
@@ -119,6 +119,7 @@ export class MoneyActs {
     const runner = this.dataSource.createQueryRunner();
     await runner.startTransaction();
     try {
+      willRollBack(runner.manager);
       return await work(await this.within(bookingIds, actor, runner.manager));
     } finally {
       await runner.rollbackTransaction();

@@ -142,7 +142,8 @@ export class MovePlans {
     if (conflicts.length > 0) throw await this.bookings.slotTaken(priced);
     await this.changes.release(booking.id, manager);
     try {
-      await this.rooms.move({ bookingId: booking.id }, slotOf(booking), slotOf(priced), manager);
+      const taker = { bookingId: booking.id };
+      await this.rooms.move(taker, slotOf(booking), slotOf(priced), manager, booking.userId);
     } catch (error) {
       throw error instanceof RoomsTakenError ? await this.bookings.slotTaken(priced) : error;
     }

@@ -24,6 +24,7 @@ export const ERROR_CODES = {
   not_found: { status: 404, meaning: 'No such address.' },
   booking_not_found: { status: 404, meaning: 'No such booking, or it belongs to someone else.' },
   series_not_found: { status: 404, meaning: 'No such hire that repeats.' },
+  wish_not_found: { status: 404, meaning: 'No such wish on the waiting list, or it belongs to someone else.' },
   refund_not_found: { status: 404, meaning: 'No such refund that is paid out by hand.' },
   payment_not_found: { status: 404, meaning: 'No such payment, or it belongs to someone else.' },
   club_not_found: { status: 404, meaning: 'No such club.' },
@@ -48,6 +49,8 @@ export const ERROR_CODES = {
     status: 409,
     meaning: 'The slot is held or booked; `freeSlots` names what is left of the day.',
   },
+  slot_free: { status: 409, meaning: 'What somebody wants to wait for is free, and can be booked.' },
+  too_many_wishes: { status: 409, meaning: 'The member already waits for as many times as allowed.' },
   rooms_taken: {
     status: 409,
     meaning: 'Rooms that something is to have are not free then; `conflicts` names what has them.',

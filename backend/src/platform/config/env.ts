@@ -182,6 +182,18 @@ export class Env {
   @Int()
   @IsInt()
   @Min(1)
+  OFFER_HOURS = 24;
+  @Int()
+  @IsInt()
+  @Min(0)
+  OFFER_ENDS_HOURS_BEFORE = 2;
+  @Int()
+  @IsInt()
+  @Min(1)
+  OFFER_LEAST_MINUTES = 15;
+  @Int()
+  @IsInt()
+  @Min(1)
   HOLDS_AT_ONCE = 8;
   @Int()
   @IsInt()
@@ -265,6 +277,10 @@ export class Env {
   @IsInt()
   @Min(1)
   LIMIT_LIVE_HOLDS = 3;
+  @Int()
+  @IsInt()
+  @Min(1)
+  LIMIT_WISHES = 10;
   @Int()
   @IsInt()
   @Min(1)

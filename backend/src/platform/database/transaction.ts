@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { SQLSTATE, sqlStateOf } from './postgres-errors.js';
 
 const ATTEMPTS = 4;
@@ -29,9 +29,14 @@ export async function inTransaction<T>(
   const budget = lockWaitMs === undefined ? null : new LockBudget(lockWaitMs);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await dataSource.transaction((manager) => {
+      return await dataSource.transaction(async (manager) => {
         budget?.watch(manager);
-        return work(manager);
+        const last: Last[] = [];
+        LAST.set(runnerOf(manager), last);
+        const result = await work(manager);
+        // What comes last may ask for more.
+        for (let next = last.shift(); next; next = last.shift()) await next();
+        return result;
       });
     } catch (error) {
       const state = sqlStateOf(error);
@@ -39,6 +44,29 @@ export async function inTransaction<T>(
       if (!retryable || attempt === ATTEMPTS) throw error;
     }
   }
+}
+
+type Last = () => Promise<void>;
+const LAST = new WeakMap<QueryRunner, Last[]>();
+
+/**
+ * Does something when everything else of the transaction is done, before it commits, and so with it or not at all. What is only
+ * looked at and rolled back never comes to it.
+ */
+export function beforeCommit(manager: EntityManager, work: Last): void {
+  const last = LAST.get(runnerOf(manager));
+  if (!last) throw new Error('no transaction of ours, which would end with this');
+  last.push(work);
+}
+
+/** Says of a transaction that was begun otherwise that it will be rolled back. */
+export function willRollBack(manager: EntityManager): void {
+  LAST.set(runnerOf(manager), []);
+}
+
+function runnerOf({ queryRunner }: EntityManager): QueryRunner {
+  if (!queryRunner) throw new Error('no transaction');
+  return queryRunner;
 }
 
 /** A budget that has shrunk by less is not told to PostgreSQL: statements that waited for nothing cost no further one. */
@@ -50,8 +78,7 @@ class LockBudget {
 
   /** Every statement of the transaction counts from here on. */
   watch(manager: EntityManager): void {
-    const runner = manager.queryRunner;
-    if (!runner) throw new Error('no transaction');
+    const runner = runnerOf(manager);
     const query = runner.query.bind(runner) as (...args: unknown[]) => Promise<unknown>;
     let told = Infinity;
     let failed = false;
@@ -83,4 +110,6 @@ export const ADVISORY_LOCK = {
   closures: 7305,
   /** Shared by members who book, alone for who says when only staff may. */
   staffOnly: 7306,
+  /** Key 0: shared by who frees rooms, alone for who asks to be told of them. Key 1: one who offers rooms at a time. */
+  waitingList: 7307,
 } as const;

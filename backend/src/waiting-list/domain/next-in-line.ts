@@ -1,0 +1,72 @@
+import { offerEnd, type OfferPolicy } from './offer-end.js';
+
+/** A room for a while; half-open. */
+export interface RoomTime {
+  unitId: number;
+  start: Date;
+  end: Date;
+}
+
+/** A room that has just come free, and whose it was. */
+export interface Freed extends RoomTime {
+  ofUserId: number | null;
+}
+
+/** A slot that would do, with its rooms, each with set-up and clean-up. */
+export interface WishedSlot {
+  timeSlot: string;
+  start: Date;
+  end: Date;
+  rooms: readonly RoomTime[];
+}
+
+export interface WaitingWish {
+  id: number;
+  userId: number;
+  /** Any slot of the day will do. */
+  isWholeDay: boolean;
+  /** In the order in which they are offered. */
+  slots: readonly WishedSlot[];
+}
+
+export interface Choice<Wish extends WaitingWish = WaitingWish> {
+  wish: Wish;
+  slot: WishedSlot;
+  until: Date;
+}
+
+/**
+ * Who is offered what of rooms that have come free: in the order of the line, whoever's slot touches them and is wholly free now.
+ * One offer a wish. A member who has given a time up is not offered it for a wish of the whole day.
+ * @param line the first before
+ * @param taken what others have, and what is closed
+ */
+export function nextInLine<Wish extends WaitingWish>(
+  line: readonly Wish[],
+  freed: readonly Freed[],
+  taken: readonly RoomTime[],
+  now: Date,
+  policy: OfferPolicy,
+): Choice<Wish>[] {
+  const gone = [...taken];
+  const choices: Choice<Wish>[] = [];
+  for (const wish of line) {
+    for (const slot of wish.slots) {
+      const until = offerEnd(slot.start, now, policy);
+      if (!until || meets(slot.rooms, gone)) continue;
+      const touched = freed.filter((room) => meets(slot.rooms, [room]));
+      const isOwn = wish.isWholeDay && touched.some(({ ofUserId }) => ofUserId === wish.userId);
+      if (touched.length === 0 || isOwn) continue;
+      choices.push({ wish, slot, until });
+      gone.push(...slot.rooms);
+      break;
+    }
+  }
+  return choices;
+}
+
+function meets(rooms: readonly RoomTime[], others: readonly RoomTime[]): boolean {
+  return rooms.some((room) =>
+    others.some((other) => other.unitId === room.unitId && other.start < room.end && room.start < other.end),
+  );
+}
