@@ -32,6 +32,7 @@ import { SpacesModule } from './spaces/spaces.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { UsersModule } from './users/users.module.js';
+import { WaitingListModule } from './waiting-list/waiting-list.module.js';
 
 @Module({})
 export class AppModule {
@@ -60,6 +61,7 @@ export class AppModule {
         PaymentsModule,
         AttentionModule,
         ClosuresModule,
+        WaitingListModule,
         ClubsModule,
         EventsModule,
         NewsModule,

@@ -56,6 +56,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     UndecidedBookings,
   ],
   exports: [
+    AvailabilityService,
     BookingsService,
     ChangeHolds,
     DaySlots,

@@ -85,11 +85,15 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   capturePayment: SIGNED_IN,
   // Whose booking it is, too.
   changeOwnBooking: SIGNED_IN,
+  getWaitingList: SIGNED_IN,
+  askForSlot: SIGNED_IN,
   extendHold: OWN_BOOKING,
   getBooking: OWN_BOOKING_OR_ADMIN,
   getBookingMoney: OWN_BOOKING_OR_ADMIN,
   changeOwnNotes: OWN_BOOKING,
   previewOwnChange: OWN_BOOKING,
+  endWish: OWN_BOOKING,
+  declineOffer: OWN_BOOKING,
   previewCancellation: OWN_BOOKING_OR_ADMIN,
   cancelBooking: OWN_BOOKING_OR_ADMIN,
 
@@ -198,6 +202,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   changeFacilityGallery: ADMINS,
 
   listAdminBookings: ADMINS,
+  listWishes: ADMINS,
+  exportWishes: ADMINS,
+  endWishOfMember: ADMINS,
+  previewOfferRelease: ADMINS,
+  releaseOffer: ADMINS,
   exportAdminBookings: ADMINS,
   enterBooking: ADMINS,
   previewBookingSeries: ADMINS,

@@ -92,6 +92,7 @@ it('shows hires, holds with their end, events and closures of a day, in their or
     endMinute: 960,
     owes: true,
     holdExpiresAt: null,
+    isOffer: false,
   });
   expect(of('hold', bookingId)?.holdExpiresAt).toEqual(expect.any(String));
   // Midnight is the end of its day, not the begin of the next.

@@ -29,6 +29,7 @@ const ONCE_ONLY = new Set([
   ...['confirmBooking', 'declineBooking', 'cancelByStaff', 'restoreBooking', 'moveBooking', 'releaseHold'],
   ...['createClosure', 'changeClosure'],
   ...['enterBookingSeries', 'changeBookingSeries', 'cancelBookingSeries', 'recordTermPayment'],
+  ...['endWishOfMember', 'releaseOffer'],
 ]);
 
 /** The keys of calls that have had no answer: the same call is made again with the same key. */

@@ -77,6 +77,8 @@ const routes: RouteObject[] = [
           { path: 'paypal-checkout', ...lazyRoute(() => import('./routes/paypal-checkout')) },
           { path: 'booking-success', ...lazyRoute(() => import('./routes/booking-success')) },
           { path: 'my-bookings', ...lazyRoute(() => import('./routes/my-bookings')) },
+          { path: 'waiting-list', ...lazyRoute(() => import('./routes/waiting-list')) },
+          { path: 'waiting-list/ask', ...lazyRoute(() => import('./routes/ask-for-slot')) },
           { path: 'my-bookings/:id/pay', ...lazyRoute(() => import('./routes/pay-balance')) },
           { path: 'my-bookings/:id/change', ...lazyRoute(() => import('./routes/change-booking')) },
         ],

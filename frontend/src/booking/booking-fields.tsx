@@ -1,5 +1,6 @@
 import { useField, useFormikContext } from 'formik';
 import { Minus, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { lazy, Suspense, useId, useRef, type ReactNode } from 'react';
 import type { BookingOptions } from '@/api/site/generated';
 import { SelectField } from '@/components/form/form-field';
@@ -9,6 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { BookingDetails } from './booking-data';
+import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
 import { isWeekend, toDate } from '@/lib/day';
 import { formatAmount, formatLongDate } from '@/lib/format';
@@ -184,6 +186,13 @@ export function SlotField({ slots, isLoading = false, grid = 'grid-cols-2' }: Sl
         }))}
       />
       <div aria-live="polite">
+        {slots.some(({ state }) => state === 'taken') && (
+          <p className="mt-3 text-sm">
+            <Link to={paths.askForSlot(values.date, values.spaceId)} className="link inline-block min-h-6">
+              Tell me if it becomes free
+            </Link>
+          </p>
+        )}
         {isFullDay(slots) && (
           <Alert
             tone="warning"

@@ -32,6 +32,10 @@ export const paths = {
   /** Of a link that the club has sent. */
   pay: '/pay',
   myBookings: '/my-bookings',
+  waitingList: '/waiting-list',
+  /** To be told when a taken time of a day, 'YYYY-MM-DD', becomes free. */
+  askForSlot: (date: string, spaceId: number | null) =>
+    `/waiting-list/ask?date=${date}${spaceId === null ? '' : `&space=${spaceId}`}`,
   payBalance: (id: number) => `/my-bookings/${id}/pay`,
   changeBooking: (id: number) => `/my-bookings/${id}/change`,
   /** In force, or as somebody has accepted them. */

@@ -126,6 +126,14 @@ export class BookingsService {
   }
 
   /**
+   * For the waiting list: what a member could book now, who has accepted no terms yet.
+   * @throws ValidationError also of what only staff could set aside
+   */
+  async priceForOffer(request: BookingRequest): Promise<PricedRequest> {
+    return { ...(await this.requests.price(request)), ...NOT_ACCEPTED };
+  }
+
+  /**
    * Holds that the waiting list offers: of those whose rooms are free, all of them. No lock of the member is taken.
    * @param offers each with the wish that it answers, and its end
    */

@@ -24,7 +24,10 @@ export class HoldExpiredError extends DomainError {
 
 export class OfferNotExtendedError extends DomainError {
   constructor() {
-    super('hold_limit_reached', 'What the waiting list offers is kept until the time that was said, not longer.');
+    super(
+      'hold_limit_reached',
+      'What the waiting list offers is kept until the time that was said, not longer.',
+    );
   }
 }
 

@@ -82,7 +82,8 @@ type Kept =
   | 'cancelledAs'
   | 'cancelReason'
   | 'termsVersion'
-  | 'changesBookingId';
+  | 'changesBookingId'
+  | 'wishId';
 
 /** All that staff see of a booking. */
 export interface DeskBookingDetail extends DeskBooking, Pick<BookingEntity, Kept> {
@@ -164,7 +165,7 @@ export class DeskBookings {
     const attendedBy = known.get(booking.attendedById ?? 0);
     const { notes, purpose, contactName, contactEmail, contactPhone, internalNote, papers } = booking;
     const { paymentId, cancelledAs, cancelReason, refundStatus, refundMinor } = booking;
-    const { termsVersion, termsAcceptedAt, changesBookingId } = booking;
+    const { termsVersion, termsAcceptedAt, changesBookingId, wishId } = booking;
     return {
       ...toDeskBooking(row),
       notes,
@@ -179,6 +180,7 @@ export class DeskBookings {
       cancelReason,
       termsVersion,
       changesBookingId,
+      wishId,
       termsAcceptedAt: termsAcceptedAt?.toISOString() ?? null,
       hirer: hirer
         ? { id: hirer.id, name: hirer.fullName, userName: hirer.username, email: hirer.email }

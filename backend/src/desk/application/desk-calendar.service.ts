@@ -69,6 +69,7 @@ export class DeskCalendarService {
       spaceIds,
       ...this.times(row.start, row.end),
       holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
+      isOffer: row.isOffer,
       owes: status !== 'held' && row.balanceMinor > 0,
       hasNote,
     };
@@ -133,7 +134,7 @@ export class DeskCalendarService {
   }
 }
 
-const NOT_HIRED = { holdExpiresAt: null, owes: false, hasNote: false };
+const NOT_HIRED = { holdExpiresAt: null, isOffer: false, owes: false, hasNote: false };
 
 /** Which spaces have some of these rooms. */
 function sharing(unitIds: readonly number[], spaces: readonly CalendarSpaceRow[]): number[] {

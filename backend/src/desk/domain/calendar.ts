@@ -32,6 +32,8 @@ export interface CalendarEntry {
   startMinute: number;
   endMinute: number;
   holdExpiresAt: string | null;
+  /** Of a hold: the waiting list has offered it. */
+  isOffer: boolean;
   /** Something of its price has not come yet. */
   owes: boolean;
   /** Staff have written something down about it. */

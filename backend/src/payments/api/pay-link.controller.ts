@@ -1,7 +1,8 @@
 import { applyDecorators, Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/http/access.js';
-import { BOOKED_STATUSES } from '../../bookings/domain/booking-status.js';
+import { BOOKED_STATUSES, BookingStatus } from '../../bookings/domain/booking-status.js';
+import { dueMinor } from '../../bookings/domain/payable.js';
 import { paymentReference } from '../../bookings/domain/payment-reference.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { formatMinor } from '../../platform/common/money.js';
@@ -188,11 +189,9 @@ export class PayLinkController {
     provider: PaymentProviderName,
     address: string,
   ): Promise<PaymentSnapshot> {
-    const { id: bookingId, balanceMinor } = await this.links.open(token);
-    return this.checkout.open(
-      { bookingId },
-      { provider, amount: formatMinor(Math.max(0, balanceMinor)), address },
-    );
+    const booking = await this.links.open(token);
+    const amount = formatMinor(Math.max(0, dueMinor(booking)));
+    return this.checkout.open({ bookingId: booking.id }, { provider, amount, address });
   }
 
   private async setUpWallet(token: string, provider: PaymentProviderName): Promise<WalletSetupResponse> {
@@ -216,8 +215,9 @@ export class PayLinkController {
 }
 
 function toResponse(booking: BookingEntity): PayLinkBookingResponse {
-  const { id, eventType, date, timeSlot, spaceName, totalMinor, paidMinor, balanceMinor, currency } = booking;
-  const isDue = BOOKED_STATUSES.includes(booking.status);
+  const { id, eventType, date, timeSlot, spaceName, totalMinor, paidMinor, currency } = booking;
+  const isOffer = booking.status === BookingStatus.Held && booking.wishId !== null;
+  const isDue = isOffer || BOOKED_STATUSES.includes(booking.status);
   return {
     bookingId: id,
     reference: paymentReference(id),
@@ -227,8 +227,10 @@ function toResponse(booking: BookingEntity): PayLinkBookingResponse {
     spaceName,
     total: formatMinor(totalMinor),
     paid: formatMinor(paidMinor),
-    due: formatMinor(isDue ? Math.max(0, balanceMinor) : 0),
+    due: formatMinor(isDue ? Math.max(0, dueMinor(booking)) : 0),
     currency,
     beingPaid: booking.beingPaid,
+    offeredUntil: isOffer ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
+    isOver: !isDue,
   };
 }

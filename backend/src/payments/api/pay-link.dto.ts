@@ -44,4 +44,13 @@ export class PayLinkBookingResponse {
   currency: string;
   @ApiProperty({ description: 'A payment is being decided at its provider.' })
   beingPaid: boolean;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Of an offer of the waiting list that is not paid yet: until when it is kept.',
+  })
+  offeredUntil: string | null;
+  @ApiProperty({ description: 'It was cancelled, or the offer has lapsed or was declined.' })
+  isOver: boolean;
 }

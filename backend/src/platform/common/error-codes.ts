@@ -24,7 +24,10 @@ export const ERROR_CODES = {
   not_found: { status: 404, meaning: 'No such address.' },
   booking_not_found: { status: 404, meaning: 'No such booking, or it belongs to someone else.' },
   series_not_found: { status: 404, meaning: 'No such hire that repeats.' },
-  wish_not_found: { status: 404, meaning: 'No such wish on the waiting list, or it belongs to someone else.' },
+  wish_not_found: {
+    status: 404,
+    meaning: 'No such wish on the waiting list, or it belongs to someone else.',
+  },
   refund_not_found: { status: 404, meaning: 'No such refund that is paid out by hand.' },
   payment_not_found: { status: 404, meaning: 'No such payment, or it belongs to someone else.' },
   club_not_found: { status: 404, meaning: 'No such club.' },

@@ -1,7 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
-import { NOT_ACCEPTED, type PricedRequest } from '../../bookings/application/booking-request.js';
+import type { PricedRequest } from '../../bookings/application/booking-request.js';
+import { DaySlots } from '../../bookings/application/day-slots.service.js';
+import { slotsOn } from '../../bookings/domain/slot.js';
 import { type FreedRoom, FreedRooms } from '../../bookings/persistence/freed-rooms.js';
 import { WaitingMails } from '../../messaging/application/waiting-mails.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
@@ -10,7 +12,7 @@ import { VenueTime } from '../../platform/common/venue-time.js';
 import { Env } from '../../platform/config/env.js';
 import { type Choice, nextInLine, type WaitingWish } from '../domain/next-in-line.js';
 import type { OfferPolicy } from '../domain/offer-end.js';
-import { slotsFor } from '../domain/wished-slots.js';
+import { slotsFor } from './wished-slots.js';
 import { type InLine, WishRepository } from '../persistence/wish.repository.js';
 
 type Waiting = InLine & WaitingWish;
@@ -32,6 +34,7 @@ export class Offers implements OnModuleInit {
     private readonly freed: FreedRooms,
     private readonly wishes: WishRepository,
     private readonly bookings: BookingsService,
+    private readonly daySlots: DaySlots,
     private readonly mails: WaitingMails,
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
@@ -63,7 +66,7 @@ export class Offers implements OnModuleInit {
     await this.wishes.lockForOffering(manager);
     const line = await this.line(freed, manager);
     // Each turn asks everybody once: who gets nothing in it, because it cannot be priced or somebody was faster, is passed over.
-    for (let left = line; left.length > 0; ) {
+    for (let left = line; left.length > 0;) {
       const choices = await this.choose(left, freed, manager);
       if (choices.length === 0) return;
       const offers = await Promise.all(choices.map((choice) => this.price(choice)));
@@ -78,10 +81,11 @@ export class Offers implements OnModuleInit {
 
   private async line(freed: readonly FreedRoom[], manager: EntityManager): Promise<Waiting[]> {
     const rows = await this.wishes.inLine(freed, manager);
+    const slots = await this.daySlots.all(manager);
     return rows.map((row) => ({
       ...row,
       isWholeDay: row.timeSlot === null,
-      slots: slotsFor(row.date, row.timeSlot, this.venueTime).map((slot) => ({
+      slots: slotsFor(row.date, row.timeSlot, slotsOn(slots, row.date), this.venueTime).map((slot) => ({
         ...slot,
         rooms: row.rooms.map(({ unitId, setupMinutes, cleanupMinutes }) => ({
           unitId,
@@ -113,11 +117,8 @@ export class Offers implements OnModuleInit {
     const { spaceId, date, eventType, guestCount, name, email } = choice.wish;
     const { timeSlot } = choice.slot;
     try {
-      const { priced, broken } = await this.bookings.priceForStaff({
-        ...{ spaceId, date, timeSlot, eventType, guestCount },
-        ...{ name, email },
-      });
-      return broken.length > 0 ? null : { ...choice, priced };
+      const asked = { spaceId, date, timeSlot, eventType, guestCount, name, email };
+      return { ...choice, priced: await this.bookings.priceForOffer(asked) };
     } catch (error) {
       if (error instanceof ValidationError) return null;
       throw error;
@@ -129,7 +130,6 @@ export class Offers implements OnModuleInit {
     const made = await this.bookings.offer(
       offers.map(({ wish, priced, until }) => ({
         ...priced,
-        ...NOT_ACCEPTED,
         userId: wish.userId,
         wishId: wish.id,
         holdExpiresAt: until,

@@ -120,7 +120,10 @@ export class WishRepository {
   }
 
   /** The same wish of the same member, which still waits. */
-  async findSame({ userId, spaceId, date, timeSlot }: NewWish, manager: EntityManager): Promise<number | null> {
+  async findSame(
+    { userId, spaceId, date, timeSlot }: NewWish,
+    manager: EntityManager,
+  ): Promise<number | null> {
     const [row] = await manager.query<{ id: number }[]>(
       `SELECT id FROM wishes wish WHERE user_id = $1 AND space_id = $2 AND date = $3
          AND time_slot IS NOT DISTINCT FROM $4 AND ${WAITS}`,
@@ -251,7 +254,7 @@ export class WishRepository {
     );
   }
 
-  /** What of rooms is taken, or not for members, in a while: also what was taken by who waits with this for the end of another. */
+  /** What of rooms is taken, or not for members, in a while. */
   taken(unitIds: readonly number[], from: Date, to: Date, manager: EntityManager): Promise<RoomTime[]> {
     return manager.query<RoomTime[]>(
       `SELECT unit_id AS "unitId", lower(occupancy.period) AS start, upper(occupancy.period) AS "end"

@@ -21,7 +21,7 @@ const otherReader = (_user: unknown, error: unknown) => (error ? [] : (['MyBooki
 
 /** What members' pages and the forms call, with its cache rules; the chunks that need it bring it along. */
 export const membersApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Availability', 'MyTestimonial', 'Testimonial'],
+  addTagTypes: ['Availability', 'MyTestimonial', 'Testimonial', 'Wishes'],
   endpoints: {
     // Another reader may come next.
     getMyTestimonial: { providesTags: ['MyTestimonial'], keepUnusedDataFor: 0 },
@@ -66,6 +66,11 @@ export const membersApi = generatedApi.enhanceEndpoints({
       providesTags: (_money, _error, id) => [{ type: 'Booking', id }],
     },
     getMyBookings: { providesTags: ['MyBookings'] },
+    // Another reader may come next, and offers come from elsewhere.
+    getWaitingList: { providesTags: ['Wishes'], keepUnusedDataFor: 0 },
+    askForSlot: { invalidatesTags: ['Wishes', 'Availability'] },
+    endWish: { invalidatesTags: ['Wishes'] },
+    declineOffer: { invalidatesTags: ['Wishes', 'Availability', 'MyBookings'] },
     getBooking: { providesTags: (_booking, _error, id) => [{ type: 'Booking', id }] },
     // What a cancellation pays back depends on the minute it is asked: never from the cache.
     previewCancellation: { keepUnusedDataFor: 0 },
@@ -98,6 +103,10 @@ export const {
   usePreviewCancellationQuery,
   useCreateBookingMutation,
   useGetMyBookingsQuery,
+  useGetWaitingListQuery,
+  useAskForSlotMutation,
+  useEndWishMutation,
+  useDeclineOfferMutation,
   useGetBookingQuery,
   useLazyGetBookingQuery,
   useCreatePaymentIntentMutation,

@@ -26,10 +26,15 @@ export function MyBookingsPage() {
     <section className="wrap section-space min-h-[70dvh]">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1>My Bookings</h1>
-        <ButtonLink to={paths.booking} block="phone">
-          <CalendarPlus aria-hidden="true" className="size-5" />
-          Make New Booking
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <ButtonLink to={paths.waitingList} variant="outline" block="phone">
+            Waiting List
+          </ButtonLink>
+          <ButtonLink to={paths.booking} block="phone">
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            Make New Booking
+          </ButtonLink>
+        </div>
       </div>
       <div className="mt-8">
         <Bookings />

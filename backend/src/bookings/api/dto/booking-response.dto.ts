@@ -78,6 +78,8 @@ export class BookingResponse {
   paymentDate: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   holdExpiresAt: string | null;
+  @ApiProperty({ description: 'The waiting list has offered it: what is held so is not made longer.' })
+  isOffer: boolean;
   @ApiProperty({ type: BookingRefundResponse, nullable: true })
   refund: BookingRefundResponse | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'The terms of hire that were accepted.' })
@@ -153,6 +155,7 @@ export function toBookingResponse(booking: BookingEntity): BookingResponse {
     paymentId,
     paymentDate: booking.paymentDate?.toISOString() ?? null,
     holdExpiresAt: status === BookingStatus.Held ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
+    isOffer: booking.wishId !== null,
     refund: refundStatus ? { status: refundStatus, amount: formatMinor(refundMinor ?? 0) } : null,
     termsVersion: booking.termsVersion,
     termsAcceptedAt: booking.termsAcceptedAt?.toISOString() ?? null,

@@ -212,6 +212,12 @@ export class AdminBookingResponse extends AdminBookingRowResponse implements Des
     description: 'Of a hold: the booking that its hirer changes to this.',
   })
   changesBookingId: number | null;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Of what the waiting list has offered: the wish.',
+  })
+  wishId: number | null;
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
 }

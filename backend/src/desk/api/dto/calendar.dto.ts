@@ -53,6 +53,8 @@ export class CalendarEntryResponse implements CalendarEntry {
   endMinute: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Of a hold.' })
   holdExpiresAt: string | null;
+  @ApiProperty({ description: 'Of a hold: the waiting list has offered it.' })
+  isOffer: boolean;
   @ApiProperty({ description: 'Something of its price has not come yet.' })
   owes: boolean;
   @ApiProperty({ description: 'Staff have written something down about it.' })

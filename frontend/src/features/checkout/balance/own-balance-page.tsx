@@ -38,7 +38,8 @@ function OwnBalance({ bookingId }: { bookingId: number }) {
       }
       onwards={<ToMyBookings />}
       notice={
-        hold.state === 'live' && (
+        hold.state === 'live' &&
+        !hold.booking?.isOffer && (
           <HoldTimer bookingId={bookingId} secondsLeft={hold.secondsLeft} onExtended={hold.extended} />
         )
       }

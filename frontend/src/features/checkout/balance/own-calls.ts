@@ -68,7 +68,7 @@ const HOLD_ENDED: Problem = {
 };
 
 function owedOf(booking: Booking, money: BookingMoney): Owed {
-  const { id, eventType, date, timeSlot, spaceName } = booking;
+  const { id, eventType, date, timeSlot, spaceName, status, isOffer, holdExpiresAt } = booking;
   const { total, paid, currency, payments } = money;
   return {
     bookingId: id,
@@ -80,7 +80,9 @@ function owedOf(booking: Booking, money: BookingMoney): Owed {
     paid,
     currency,
     due: dueOf(money),
-    isHeld: booking.status === 'held',
-    beingPaid: payments.some(({ status }) => status === 'processing'),
+    isHeld: status === 'held',
+    offeredUntil: isOffer && status === 'held' ? holdExpiresAt : null,
+    isOver: status === 'cancelled',
+    beingPaid: payments.some((payment) => payment.status === 'processing'),
   };
 }

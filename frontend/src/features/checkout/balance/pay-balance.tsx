@@ -10,6 +10,7 @@ import { DEFAULT_PROVIDER, returnedPayment, waysToPayInWords } from '@/payment/o
 import { useSettling, type Settlement } from '../use-settlement';
 import { Waiting } from '../waiting';
 import type { BalanceCalls, Owed } from './balance-calls';
+import { OfferTimer } from './offer-timer';
 import { OwedSummary } from './owed-summary';
 import { NothingDue } from './nothing-due';
 import { WaysToPay } from './ways-to-pay';
@@ -59,6 +60,9 @@ export function PayBalance({ calls, arrival, refused, onwards, notice }: PayBala
             </NothingDue>
           )}
           {state === 'due' && notice}
+          {state === 'due' && shown.offeredUntil !== null && (
+            <OfferTimer until={shown.offeredUntil} onEnd={read} />
+          )}
           {state === 'due' && (
             <WaysToPay
               calls={calls}

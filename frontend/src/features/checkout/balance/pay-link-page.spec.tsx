@@ -37,6 +37,8 @@ const OWED = {
   due: '200.00',
   currency: 'GBP',
   beingPaid: false,
+  offeredUntil: null,
+  isOver: false,
 };
 const PAID = { ...OWED, paid: '240.00', due: '0.00' };
 const INTENT = { clientSecret: 'pi_1_secret_2', paymentId: 'pi_1', amount: '200.00', currency: 'GBP' };
@@ -128,6 +130,20 @@ describe('the page of a pay link', () => {
     expect(await screen.findByText('Your booking is paid')).toBeInTheDocument();
     expect(screen.getByText(/Nothing more is to be done/)).toBeInTheDocument();
     expect(api.callsTo(CARD)).toHaveLength(0);
+  });
+
+  it('counts down what the waiting list has offered, and cannot make it longer', async () => {
+    const offeredUntil = new Date(Date.now() + 5 * 3_600_000 + 90_000).toISOString();
+    start({ [OPEN]: () => json({ ...OWED, paid: '0.00', due: '200.00', offeredUntil }) });
+    expect(await screen.findByRole('timer')).toHaveTextContent('5 h 1 min');
+    expect(screen.getByRole('region', { name: 'Offered until' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Keep it longer' })).not.toBeInTheDocument();
+  });
+
+  it('says that an offer is over', async () => {
+    start({ [OPEN]: () => json({ ...OWED, paid: '0.00', due: '0.00', isOver: true }) });
+    expect(await screen.findByText('This is over')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Pay Now/ })).not.toBeInTheDocument();
   });
 
   it('opens no second payment while one is being decided', async () => {

@@ -19,6 +19,7 @@ export function anEntry(over: Partial<CalendarEntry> = {}): CalendarEntry {
     startMinute: 840,
     endMinute: 960,
     holdExpiresAt: null,
+    isOffer: false,
     owes: false,
     hasNote: false,
     ...over,

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { type Freed, nextInLine, type RoomTime, type WaitingWish } from './next-in-line.js';
+
+const POLICY = { hours: 24, endsHoursBefore: 2, leastMinutes: 15 };
+const NOW = new Date('2027-03-01T00:00:00Z');
+const [HALL, BAR] = [1, 2];
+
+const at = (hour: number): Date => new Date(Date.UTC(2027, 2, 20, hour));
+const room = (unitId: number, from: number, to: number): RoomTime => ({
+  unitId,
+  start: at(from),
+  end: at(to),
+});
+const freed = (unitId: number, from: number, to: number, ofUserId: number | null = null): Freed => ({
+  ...room(unitId, from, to),
+  ofUserId,
+});
+
+interface Asked {
+  units?: readonly number[];
+  slots?: [from: number, to: number][];
+  userId?: number;
+}
+/** Number one in line is the first. */
+function line(...asked: Asked[]): WaitingWish[] {
+  return asked.map(({ units = [HALL], slots = [[10, 12]], userId }, index) => ({
+    id: index + 1,
+    userId: userId ?? 100 + index,
+    isWholeDay: slots.length > 1,
+    slots: slots.map(([from, to]) => ({
+      timeSlot: `${from} - ${to}`,
+      start: at(from),
+      end: at(to),
+      rooms: units.map((unit) => room(unit, from, to)),
+    })),
+  }));
+}
+
+const chosen = (
+  wishes: WaitingWish[],
+  given: Freed[],
+  taken: RoomTime[] = [],
+  now = NOW,
+): [number, string][] =>
+  nextInLine(wishes, given, taken, now, POLICY).map(({ wish, slot }) => [wish.id, slot.timeSlot]);
+
+describe('who is next', () => {
+  it('is the first in line whose slot touches what has come free', () => {
+    expect(chosen(line({ slots: [[14, 16]] }, {}, {}), [freed(HALL, 10, 12)])).toEqual([[2, '10 - 12']]);
+  });
+
+  it('is passed over while some of the slot is taken', () => {
+    const wishes = line({ units: [HALL, BAR] }, {});
+    expect(chosen(wishes, [freed(HALL, 10, 12)], [room(BAR, 11, 13)])).toEqual([[2, '10 - 12']]);
+    expect(chosen(wishes, [freed(HALL, 10, 12)], [room(BAR, 12, 13)])).toEqual([[1, '10 - 12']]);
+  });
+
+  it('has the first slot of the day that touches it and is free', () => {
+    const anyTime = line({
+      slots: [
+        [8, 10],
+        [10, 12],
+        [12, 14],
+      ],
+    });
+    expect(chosen(anyTime, [freed(HALL, 11, 13)])).toEqual([[1, '10 - 12']]);
+    expect(chosen(anyTime, [freed(HALL, 11, 13)], [room(HALL, 10, 11)])).toEqual([[1, '12 - 14']]);
+  });
+
+  it('leaves to the next what is left', () => {
+    const wishes = line({}, { slots: [[11, 13]] }, { slots: [[12, 14]] }, { units: [BAR] });
+    expect(chosen(wishes, [freed(HALL, 10, 14), freed(BAR, 10, 14)])).toEqual([
+      [1, '10 - 12'],
+      [3, '12 - 14'],
+      [4, '10 - 12'],
+    ]);
+  });
+
+  it('is nobody where it begins too soon', () => {
+    expect(chosen(line({}), [freed(HALL, 10, 12)], [], at(8))).toEqual([]);
+  });
+
+  it('is not who has just given it up, unless it is the very slot that they ask for', () => {
+    const own = 7;
+    const anyTime = {
+      userId: own,
+      slots: [
+        [10, 12],
+        [12, 14],
+      ] satisfies [number, number][],
+    };
+    expect(chosen(line(anyTime), [freed(HALL, 10, 12, own)])).toEqual([]);
+    expect(chosen(line(anyTime), [freed(HALL, 10, 12, own), freed(HALL, 12, 14, 8)])).toEqual([
+      [1, '12 - 14'],
+    ]);
+    expect(chosen(line({ userId: own }), [freed(HALL, 10, 12, own)])).toEqual([[1, '10 - 12']]);
+  });
+});
+
+describe('whatever has come free', () => {
+  const hour = fc.integer({ min: 6, max: 20 });
+  const span = fc
+    .tuple(hour, fc.integer({ min: 1, max: 3 }))
+    .map(([from, long]): [number, number] => [from, from + long]);
+  const unit = fc.constantFrom(HALL, BAR);
+  const wish = fc.record({
+    units: fc.constantFrom([HALL], [BAR], [HALL, BAR]),
+    slots: fc.uniqueArray(span, { minLength: 1, maxLength: 3, selector: ([from]) => from }),
+    userId: fc.integer({ min: 1, max: 4 }),
+  });
+
+  it('each wish has one offer at most, no room is offered twice or taken, and nobody is passed over who could have had it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(wish, { maxLength: 6 }),
+        fc.array(fc.tuple(unit, span, fc.integer({ min: 1, max: 4 })), { minLength: 1, maxLength: 4 }),
+        fc.array(fc.tuple(unit, span), { maxLength: 3 }),
+        (asked, given, others) => {
+          const wishes = line(...asked);
+          const rooms = given.map(([unitId, [from, to], of]) => freed(unitId, from, to, of));
+          const taken = others.map(([unitId, [from, to]]) => room(unitId, from, to));
+          const choices = nextInLine(wishes, rooms, taken, NOW, POLICY);
+          const ids = choices.map((choice) => choice.wish.id);
+          expect(new Set(ids).size).toBe(ids.length);
+          const offered = choices.flatMap(({ slot }) => slot.rooms);
+          const meets = (a: RoomTime, b: RoomTime): boolean =>
+            a.unitId === b.unitId && a.start < b.end && b.start < a.end;
+          for (const [index, one] of offered.entries()) {
+            expect(taken.some((other) => meets(one, other))).toBe(false);
+            expect(offered.slice(index + 1).some((other) => meets(one, other))).toBe(false);
+          }
+          for (const passed of wishes.filter(({ id }) => !ids.includes(id))) {
+            const before = choices.filter(({ wish: other }) => other.id < passed.id);
+            const gone = [...taken, ...before.flatMap(({ slot }) => slot.rooms)];
+            const could = passed.slots.some((slot) => {
+              const touched = rooms.filter((each) => slot.rooms.some((one) => meets(one, each)));
+              const isOwn = passed.isWholeDay && touched.some(({ ofUserId }) => ofUserId === passed.userId);
+              const isFree = !slot.rooms.some((one) => gone.some((other) => meets(one, other)));
+              return touched.length > 0 && isFree && !isOwn;
+            });
+            expect(could).toBe(false);
+          }
+        },
+      ),
+    );
+  });
+});

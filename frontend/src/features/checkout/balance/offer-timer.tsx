@@ -1,0 +1,36 @@
+import { Clock3 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useGetConfigQuery } from '@/api/site/site-api';
+import { useSecondsLeft } from '@/lib/use-seconds-left';
+import { timeLeft, venueMoment } from '@/lib/venue-moment';
+
+interface OfferTimerProps {
+  until: string;
+  /** Its time is over. */
+  onEnd: () => void;
+}
+
+/** How long what the waiting list has offered is kept; it is not made longer. */
+export function OfferTimer({ until, onEnd }: OfferTimerProps) {
+  const { data: config } = useGetConfigQuery();
+  const left = useSecondsLeft(until);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) onEnd();
+  }, [isOver, onEnd]);
+  return (
+    <section
+      aria-label="Offered until"
+      className="flex items-center gap-3 rounded-card bg-primary-soft px-4 py-3 text-on-primary-soft"
+    >
+      <Clock3 aria-hidden="true" className="size-5 shrink-0" />
+      <p>
+        Kept for you until <strong>{venueMoment(until, config?.timezone)}</strong>, for{' '}
+        <span role="timer" className="tabular font-bold whitespace-nowrap">
+          {timeLeft(left)}
+        </span>{' '}
+        more. It is yours once it is paid.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,211 @@
+import { Formik } from 'formik';
+import { CalendarX2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import * as yup from 'yup';
+import { useAskForSlotMutation } from '@/api/members/members-api';
+import { isProblem, problemMessage } from '@/api/problem';
+import { useGetBookingOptionsQuery } from '@/api/site/site-api';
+import type { BookingOptions } from '@/api/site/generated';
+import { namedSpace, spaceOf } from '@/booking/spaces';
+import { useAvailability } from '@/booking/use-availability';
+import { Form } from '@/components/form/form';
+import { SelectField, TextField } from '@/components/form/form-field';
+import { Alert } from '@/components/ui/alert';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageSpinner } from '@/components/ui/spinner';
+import { paths } from '@/config/paths';
+import { isDay } from '@/lib/day';
+import { formatLongDate } from '@/lib/format';
+import { useToast } from '@/lib/toasts';
+import { ANY_TIME } from './wish-words';
+
+/** /waiting-list/ask?date=&space=: a taken time of a day, or any of them. */
+export function AskPage() {
+  const { data: options, error, refetch } = useGetBookingOptionsQuery();
+  if (options) return <Ask options={options} />;
+  if (!error) return <PageSpinner label="Loading…" />;
+  return (
+    <div className="wrap section-space">
+      <Alert tone="error" title="This page could not be loaded" className="max-w-2xl">
+        <Button variant="outline" size="sm" className="mt-2" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Alert>
+    </div>
+  );
+}
+
+function Ask({ options }: { options: BookingOptions }) {
+  const [query] = useSearchParams();
+  const date = query.get('date') ?? '';
+  const wanted = Number(query.get('space')) || null;
+  const space = spaceOf(options, wanted);
+  const isAsked = isDay(date) && date >= options.today && date <= options.lastDate && space;
+  if (!isAsked) {
+    return (
+      <div className="wrap section-space">
+        <EmptyState
+          icon={CalendarX2}
+          headingLevel={1}
+          title="Which day is it about?"
+          action={<ButtonLink to={paths.booking}>Choose a Day</ButtonLink>}
+        >
+          <p>Choose a day on the booking page. Where a time is taken, it leads here.</p>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <section className="wrap section-space min-h-[70dvh]">
+      <h1>Tell me if it becomes free</h1>
+      <p className="mt-3 text-lg">
+        <strong>{formatLongDate(date)}</strong> · {space.name}
+      </p>
+      <p className="mt-2 max-w-measure text-ink-soft">
+        If it becomes free, we keep it for you for up to a day, at the price of that day, and write to you.
+        You promise nothing.
+      </p>
+      <Card className="mt-6 max-w-xl">
+        <AskForm options={options} date={date} spaceId={namedSpace(space)} capacity={space.capacity} />
+      </Card>
+    </section>
+  );
+}
+
+interface AskFormProps {
+  options: BookingOptions;
+  date: string;
+  /** Null for the whole venue. */
+  spaceId: number | null;
+  capacity: number;
+}
+
+interface Answers {
+  timeSlot: string;
+  guestCount: number | '';
+  eventType: string;
+}
+
+function AskForm({ options, date, spaceId, capacity }: AskFormProps) {
+  const [query] = useSearchParams();
+  const [ask] = useAskForSlotMutation();
+  const [refused, setRefused] = useState<unknown>(null);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const availability = useAvailability(options, true, spaceId);
+  if (availability.isLoading) return <PageSpinner label="Checking which times are taken…" />;
+
+  const slots = availability.slotsOf(date, 'booking', query.get('time') ?? '');
+  const taken = slots.filter(({ state }) => state === 'taken' || state === 'closed');
+  const isAnyFree = slots.some(({ state }) => state === 'free' || state === 'mine');
+  if (taken.length === 0) {
+    return (
+      <div className="space-y-4">
+        <p>Every time of that day that is still to come is free. You can book it.</p>
+        <ButtonLink to={paths.booking} block="phone">
+          Book a Time
+        </ButtonLink>
+      </div>
+    );
+  }
+  const types = options.eventTypes.map(({ name }) => name);
+  const known = (name: string, among: readonly string[]) =>
+    among.find((each) => each === query.get(name)) ?? '';
+  const initial: Answers = {
+    timeSlot: known(
+      'time',
+      taken.map(({ label }) => label),
+    ),
+    guestCount: Number(query.get('guests')) || '',
+    eventType: known('type', types),
+  };
+  const schema = yup.object({
+    timeSlot: isAnyFree ? yup.string().required('Please choose a time.') : yup.string(),
+    guestCount: yup
+      .number()
+      .typeError('Please enter the number of guests.')
+      .integer('Please enter a whole number of guests.')
+      .min(options.minGuests, `At least ${options.minGuests} guest required.`)
+      .max(capacity, `Maximum ${capacity} guests.`)
+      .required('Please enter the number of guests.'),
+    eventType: yup
+      .string()
+      .oneOf(types, 'Please select a valid event type')
+      .required('Please select an event type.'),
+  });
+  const submit = async ({ timeSlot, guestCount, eventType }: Answers) => {
+    setRefused(null);
+    const wish = { spaceId, date, timeSlot: timeSlot || null, guestCount: Number(guestCount), eventType };
+    const { error } = await ask(wish);
+    if (error) {
+      setRefused(error);
+      return;
+    }
+    toast({ title: 'You are on the waiting list', text: 'We write to you if it becomes free.' });
+    await navigate(paths.waitingList);
+  };
+
+  return (
+    <Formik initialValues={initial} validationSchema={schema} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <Form aria-label="What you wait for" className="space-y-5">
+          {refused !== null && <Refused error={refused} />}
+          <SelectField name="timeSlot" label="Time" required={isAnyFree}>
+            <option value="">{isAnyFree ? 'Please choose' : ANY_TIME}</option>
+            {taken.map(({ label, state }) => (
+              <option key={label} value={label}>
+                {state === 'closed' ? `${label} (closed)` : label}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            name="guestCount"
+            label="Number of guests"
+            type="number"
+            inputMode="numeric"
+            min={options.minGuests}
+            max={capacity}
+            required
+          />
+          <SelectField name="eventType" label="Event type" required>
+            <option value="">Please choose</option>
+            {types.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" block="phone" busy={isSubmitting}>
+              Tell Me
+            </Button>
+            <ButtonLink to={paths.booking} variant="outline" block="phone">
+              Back to Booking
+            </ButtonLink>
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}
+
+function Refused({ error }: { error: unknown }) {
+  const isFree = isProblem(error) && error.code === 'slot_free';
+  return (
+    <Alert
+      tone={isFree ? 'info' : 'error'}
+      live="polite"
+      title={isFree ? 'It is free now' : 'That did not work'}
+    >
+      <p>{problemMessage(error, 'Please try again.')}</p>
+      {isFree && (
+        <ButtonLink to={paths.booking} size="sm" className="mt-2">
+          Book It
+        </ButtonLink>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,103 @@
+import { CalendarClock } from 'lucide-react';
+import { useGetWaitingListQuery } from '@/api/members/members-api';
+import type { Wish } from '@/api/members/generated';
+import { problemMessage } from '@/api/problem';
+import { useGetConfigQuery } from '@/api/site/site-api';
+import { Alert } from '@/components/ui/alert';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { paths } from '@/config/paths';
+import { useRepeat } from '@/lib/use-repeat';
+import { WishCard } from './wish-card';
+import { WISH_WORDS } from './wish-words';
+
+/** What is offered may change while somebody looks. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** /waiting-list: what a member wants to be told of. */
+export function WaitingListPage() {
+  return (
+    <section className="wrap section-space min-h-[70dvh]">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1>Waiting List</h1>
+        <ButtonLink to={paths.myBookings} variant="outline" block="phone">
+          My Bookings
+        </ButtonLink>
+      </div>
+      <p className="mt-3 max-w-measure text-ink-soft">
+        When a time that you wait for becomes free, we keep it for you for up to a day and write to you at
+        once. It is yours when you have paid; otherwise the next in line is asked.
+      </p>
+      <div className="mt-8">
+        <Wishes />
+      </div>
+    </section>
+  );
+}
+
+function Wishes() {
+  const { data, error, isLoading, refetch } = useGetWaitingListQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  useRepeat(() => void refetch(), LOOK_AGAIN_MS);
+  if (isLoading) return <WishesSkeleton />;
+  if (!data) {
+    return (
+      <Alert tone="error" title="Your waiting list could not be loaded" className="max-w-2xl">
+        <p>{problemMessage(error, 'Please try again.')}</p>
+        <Button variant="outline" size="sm" className="mt-2" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={CalendarClock}
+        title="You wait for nothing"
+        action={<ButtonLink to={paths.booking}>Look for a Time</ButtonLink>}
+      >
+        <p>Where a time is taken, the booking page offers to tell you if it becomes free.</p>
+      </EmptyState>
+    );
+  }
+  const open = data.filter(({ state }) => WISH_WORDS[state].isOpen);
+  // What is offered is what is to be done.
+  const first = [...open].sort((a, b) => Number(b.state === 'offered') - Number(a.state === 'offered'));
+  const over = data.filter(({ state }) => !WISH_WORDS[state].isOpen).reverse();
+  return (
+    <div className="space-y-10">
+      {first.length > 0 && <Group title="To come" wishes={first} onStale={() => void refetch()} />}
+      {over.length > 0 && <Group title="Over" wishes={over} onStale={() => void refetch()} />}
+    </div>
+  );
+}
+
+function Group({ title, wishes, onStale }: { title: string; wishes: readonly Wish[]; onStale: () => void }) {
+  const { data: config } = useGetConfigQuery();
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-4 text-xl">{title}</h2>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {wishes.map((wish) => (
+          <li key={wish.id}>
+            <WishCard wish={wish} timeZone={config?.timezone} onStale={onStale} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WishesSkeleton() {
+  return (
+    <div role="status" className="grid gap-4 lg:grid-cols-2">
+      <VisuallyHidden>Loading your waiting list…</VisuallyHidden>
+      <Skeleton className="h-44" />
+      <Skeleton className="h-44" />
+    </div>
+  );
+}

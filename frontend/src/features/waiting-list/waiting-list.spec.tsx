@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Wish } from '@/api/members/generated';
+import { aConfig, aDay, bookingOptions } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { currentAddress, renderAt } from '@/testing/render-app';
+import { AskPage } from './ask-page';
+import { WaitingListPage } from './waiting-list-page';
+
+const LIST = 'GET /api/waiting-list';
+
+function aWish(over: Partial<Wish> = {}): Wish {
+  return {
+    id: 7,
+    spaceId: 1,
+    spaceName: 'Whole venue',
+    date: '2027-03-20',
+    timeSlot: '2:00 PM - 4:00 PM',
+    guestCount: 45,
+    eventType: 'Birthday Party',
+    createdAt: '2026-12-01T01:00:00.000Z',
+    state: 'waiting',
+    place: 2,
+    offer: null,
+    endedBy: null,
+    endReason: null,
+    ...over,
+  };
+}
+const offer = () => ({
+  bookingId: 101,
+  timeSlot: '2:00 PM - 4:00 PM',
+  amount: '600.00',
+  currency: 'GBP',
+  expiresAt: new Date(Date.now() + 2 * 3_600_000 + 30_000).toISOString(),
+  beingPaid: false,
+});
+
+function start(over: Parameters<typeof mockApi>[0] = {}) {
+  const api = mockApi({ 'GET /api/config': () => json(aConfig()), [LIST]: () => json([aWish()]), ...over });
+  return { api, ...renderAt('/waiting-list', <WaitingListPage />) };
+}
+
+describe('the waiting list of a member', () => {
+  it('says where one stands in line, and lets one stop', async () => {
+    const { api, user } = start({
+      'DELETE /api/waiting-list/7': () => {
+        api.on(LIST, () => json([aWish({ state: 'ended', place: null, endedBy: 'member' })]));
+        return json(null, 204);
+      },
+    });
+    const group = await screen.findByRole('region', { name: 'To come' });
+    expect(within(group).getByText('Number 2 in line.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Stop waiting for Saturday 20 March 2027' }));
+    const over = await screen.findByRole('region', { name: 'Over' });
+    expect(within(over).getByText('Ended')).toBeInTheDocument();
+  });
+
+  it('shows an offer first, with its time, the way to pay and a button against it', async () => {
+    const offered = aWish({ id: 8, date: '2027-04-01', state: 'offered', place: null, offer: offer() });
+    const { api, user } = start({
+      [LIST]: () => json([aWish(), offered]),
+      'POST /api/waiting-list/8/decline': () => {
+        api.on(LIST, () => json([aWish(), { ...offered, state: 'declined' }]));
+        return json({ ...offered, state: 'declined' });
+      },
+    });
+    const [first] = await screen.findAllByRole('article');
+    expect(within(first as HTMLElement).getByText('Offered to you')).toBeInTheDocument();
+    expect(screen.getByRole('timer')).toHaveTextContent('2 h 0 min');
+    expect(screen.getByRole('link', { name: 'Pay £600.00 and book it' })).toHaveAttribute(
+      'href',
+      '/my-bookings/101/pay',
+    );
+    await user.click(screen.getByRole('button', { name: 'I do not want it' }));
+    expect(await screen.findByText('Declined by you')).toBeInTheDocument();
+  });
+
+  it('says what the club said', async () => {
+    start({ [LIST]: () => json([aWish({ state: 'released', place: null, endReason: 'The roof leaks' })]) });
+    expect(await screen.findByText('The club says: The roof leaks')).toBeInTheDocument();
+  });
+
+  it('has an empty state, and can be asked again after a failure', async () => {
+    const { api, user } = start({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.on(LIST, () => json([]));
+    await user.click(again);
+    expect(await screen.findByText('You wait for nothing')).toBeInTheDocument();
+  });
+});
+
+describe('asking to be told', () => {
+  const ASK = 'POST /api/waiting-list';
+  function ask(over: Parameters<typeof mockApi>[0] = {}, query = '?date=2026-12-12') {
+    const api = mockApi({
+      'GET /api/config': () => json(aConfig()),
+      'GET /api/booking-options': () => json(bookingOptions()),
+      'GET /api/my-bookings': () => json([]),
+      'GET /api/availability': () =>
+        json({
+          spaceId: 1,
+          days: [aDay('2026-12-12', ['2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM'])],
+        }),
+      [ASK]: () => json(aWish(), 201),
+      ...over,
+    });
+    return { api, ...renderAt(`/waiting-list/ask${query}`, <AskPage />) };
+  }
+
+  it('is for a taken time of the day', async () => {
+    const { api, user } = ask();
+    const time = await screen.findByRole('combobox', { name: /Time/ });
+    expect(
+      within(time)
+        .getAllByRole('option')
+        .map((each) => each.textContent),
+    ).toEqual(['Please choose', '2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM']);
+    await user.selectOptions(time, '6:00 PM - 8:00 PM');
+    await user.type(screen.getByRole('spinbutton', { name: /guests/ }), '45');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Event type/ }), 'Birthday Party');
+    await user.click(screen.getByRole('button', { name: 'Tell Me' }));
+    await waitFor(() => expect(currentAddress()).toBe('/waiting-list'));
+    expect(api.callsTo(ASK)[0]?.body).toEqual({
+      spaceId: null,
+      date: '2026-12-12',
+      timeSlot: '6:00 PM - 8:00 PM',
+      guestCount: 45,
+      eventType: 'Birthday Party',
+    });
+  });
+
+  it('says what is missing, and what the server says', async () => {
+    const { user } = ask({
+      [ASK]: () => problem(409, 'slot_free', 'That time is free now. You can book it.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Tell Me' }));
+    expect(await screen.findByText('Please choose a time.')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: /Time/ }), '2:00 PM - 4:00 PM');
+    await user.type(screen.getByRole('spinbutton', { name: /guests/ }), '45');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Event type/ }), 'Birthday Party');
+    await user.click(screen.getByRole('button', { name: 'Tell Me' }));
+    expect(await screen.findByText('It is free now')).toBeInTheDocument();
+  });
+
+  it('needs a day', async () => {
+    ask({}, '');
+    expect(await screen.findByText('Which day is it about?')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,126 @@
+import { useId } from 'react';
+import type { Wish } from '@/api/members/generated';
+import { useDeclineOfferMutation, useEndWishMutation } from '@/api/members/members-api';
+import { isProblem, problemMessage } from '@/api/problem';
+import { Badge } from '@/components/ui/badge';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { paths } from '@/config/paths';
+import { formatAmount, formatLongDate } from '@/lib/format';
+import { useToast } from '@/lib/toasts';
+import { useSecondsLeft } from '@/lib/use-seconds-left';
+import { timeLeft, venueMoment } from '@/lib/venue-moment';
+import { ANY_TIME, WISH_WORDS } from './wish-words';
+
+interface WishCardProps {
+  wish: Wish;
+  timeZone: string | undefined;
+  /** Asks the server again. */
+  onStale: () => void;
+}
+
+/** One thing that a member waits for, and what has become of it. */
+export function WishCard({ wish, timeZone, onStale }: WishCardProps) {
+  const id = useId();
+  const { date, timeSlot, spaceName, eventType, guestCount, state, offer } = wish;
+  const { label, tone } = WISH_WORDS[state];
+  return (
+    <Card>
+      <article aria-labelledby={id}>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <h3 id={id} className="text-lg">
+            {formatLongDate(date)}
+          </h3>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        <p className="mt-1">
+          <span className="tabular">{offer?.timeSlot ?? timeSlot ?? ANY_TIME}</span> · {spaceName}
+        </p>
+        <p className="text-ink-soft">
+          {eventType}, {guestCount} {guestCount === 1 ? 'guest' : 'guests'}
+        </p>
+        {state === 'waiting' && <Waiting wish={wish} timeZone={timeZone} onStale={onStale} />}
+        {state === 'offered' && offer && (
+          <Offered wish={wish} offer={offer} timeZone={timeZone} onStale={onStale} />
+        )}
+        {state === 'booked' && (
+          <p className="mt-3">
+            It is among{' '}
+            <a href={paths.myBookings} className="link">
+              your bookings
+            </a>
+            .
+          </p>
+        )}
+        {wish.endReason && <p className="mt-3 text-ink-soft">The club says: {wish.endReason}</p>}
+      </article>
+    </Card>
+  );
+}
+
+function Waiting({ wish: { id, createdAt, place, date }, timeZone, onStale }: WishCardProps) {
+  const [end, { isLoading }] = useEndWishMutation();
+  const toast = useToast();
+  const stop = async () => {
+    const { error } = await end(id);
+    if (!error) toast({ title: 'You no longer wait for it' });
+    else {
+      toast.error('You still wait for it', problemMessage(error, 'Please try again.'));
+      if (isProblem(error)) onStale();
+    }
+  };
+  return (
+    <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+      <p className="text-sm text-ink-soft">
+        Since {venueMoment(createdAt, timeZone)}.
+        {place !== null && (
+          <span className="block">{place === 1 ? 'You are first in line.' : `Number ${place} in line.`}</span>
+        )}
+      </p>
+      <Button variant="outline" size="sm" busy={isLoading} onClick={() => void stop()}>
+        Stop waiting<VisuallyHidden> for {formatLongDate(date)}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+function Offered({
+  wish: { id },
+  offer: { bookingId, amount, currency, expiresAt, beingPaid },
+  timeZone,
+  onStale,
+}: WishCardProps & { offer: NonNullable<Wish['offer']> }) {
+  const [decline, { isLoading }] = useDeclineOfferMutation();
+  const toast = useToast();
+  const left = useSecondsLeft(expiresAt);
+  const refuse = async () => {
+    const { error } = await decline(id);
+    if (!error) toast({ title: 'Declined', text: 'The next in line is asked.' });
+    else {
+      toast.error('It was not declined', problemMessage(error, 'Please try again.'));
+      if (isProblem(error)) onStale();
+    }
+  };
+  if (beingPaid) return <p className="mt-3">A payment for it is being processed.</p>;
+  if (left === 0) return <p className="mt-3 text-ink-soft">The time for paying is over.</p>;
+  return (
+    <div className="mt-3 space-y-4">
+      <p>
+        It has become free, and is kept for you until <strong>{venueMoment(expiresAt, timeZone)}</strong>:{' '}
+        <span role="timer" className="tabular font-bold whitespace-nowrap">
+          {timeLeft(left)}
+        </span>{' '}
+        from now.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.payBalance(bookingId)} block="phone">
+          Pay {formatAmount(amount, currency)} and book it
+        </ButtonLink>
+        <Button variant="outline" block="phone" busy={isLoading} onClick={() => void refuse()}>
+          I do not want it
+        </Button>
+      </div>
+    </div>
+  );
+}
