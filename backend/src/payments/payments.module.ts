@@ -116,6 +116,15 @@ import { PaymentProviders } from './providers/payment-providers.js';
     WalletService,
     WebhooksService,
   ],
-  exports: [AttentionService, BookingDecisions, CancellationService, MoneyActs, MovePlans, Moves, PayLinks, RecordedPayments],
+  exports: [
+    AttentionService,
+    BookingDecisions,
+    CancellationService,
+    MoneyActs,
+    MovePlans,
+    Moves,
+    PayLinks,
+    RecordedPayments,
+  ],
 })
 export class PaymentsModule {}

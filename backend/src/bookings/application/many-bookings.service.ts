@@ -76,7 +76,7 @@ export class ManyBookings {
    * @throws StartAgainError when one of the rooms is not free any more
    */
   async move(removals: readonly Removal[], manager: EntityManager): Promise<void> {
-    await this.rooms.free(
+    await this.rooms.giveUp(
       removals.map(({ bookingId }) => bookingId),
       manager,
     );

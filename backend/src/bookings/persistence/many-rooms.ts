@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import type { RoomConflict } from '../domain/booking.errors.js';
+import { type FreedRoom, FreedRooms } from './freed-rooms.js';
 import { LAPSED } from './lapsed.js';
 import { IN_THE_WAY, roomsWanted, type SpacePeriod, taking } from './occupancies.js';
 
@@ -31,7 +32,10 @@ function columnsOf(wanted: readonly WantedRooms[]): unknown[] {
 /** The rooms of many bookings at once: the dates of a series. */
 @Injectable()
 export class ManyRooms {
-  constructor(private readonly clock: DatabaseClock) {}
+  constructor(
+    private readonly clock: DatabaseClock,
+    private readonly freed: FreedRooms,
+  ) {}
 
   /**
    * Takes the rooms of all in one statement, by unit and begin, as everybody takes them: no two who want many can deadlock.
@@ -47,8 +51,15 @@ export class ManyRooms {
     return row?.complete ? this.clock.read(row.now) : null;
   }
 
-  async free(bookingIds: readonly number[], manager: EntityManager): Promise<void> {
-    await manager.query(`DELETE FROM occupancies WHERE booking_id = ANY ($1)`, [bookingIds]);
+  /** They give back what they had, for whoever waits for that. */
+  async giveUp(bookingIds: readonly number[], manager: EntityManager): Promise<void> {
+    const [rooms] = await manager.query<[FreedRoom[], number]>(
+      `DELETE FROM occupancies USING bookings booking
+       WHERE occupancies.booking_id = booking.id AND booking.id = ANY ($1)
+       RETURNING unit_id AS "unitId", lower(period) AS start, upper(period) AS "end", booking.user_id AS "ofUserId"`,
+      [bookingIds],
+    );
+    this.freed.note(rooms, manager);
   }
 
   /**

@@ -2151,6 +2151,170 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/waiting-list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The waiting list
+     * @description Everybody’s wishes, by their days or in the order in which they were asked for.
+     */
+    get: operations['listWishes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/waiting-list/export.csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Exports the waiting list
+     * @description Exactly those that the filter finds, as a table for spreadsheets. It is noted in the log.
+     */
+    get: operations['exportWishes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/waiting-list/{id}/end': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ends a wish
+     * @description One that waits, for a reason that its member reads.
+     */
+    post: operations['endWishOfMember'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/waiting-list/{id}/release/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What taking an offer back would come to
+     * @description To whom it is offered, and who would be next. By the functions that do it.
+     */
+    post: operations['previewOfferRelease'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/waiting-list/{id}/release': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes an offer back
+     * @description For a reason. Either the next in line is offered it at once, or it is free for everybody.
+     */
+    post: operations['releaseOffer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/waiting-list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What one waits for
+     * @description The own wishes to come, and what became of those of the last thirty days.
+     */
+    get: operations['getWaitingList'];
+    put?: never;
+    /**
+     * Asks to be told when a taken time becomes free
+     * @description When its rooms come free, the first in line is offered them: a hold, of which a mail tells, paid for by its link or like any hold. The same wish again keeps its place.
+     */
+    post: operations['askForSlot'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/waiting-list/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Gives a wish up
+     * @description While it waits. What has been offered is declined instead.
+     */
+    delete: operations['endWish'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/waiting-list/{id}/decline': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Declines what was offered
+     * @description The next in line is asked at once.
+     */
+    post: operations['declineOffer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/clubs': {
     parameters: {
       query?: never;
@@ -4038,6 +4202,7 @@ export interface components {
       | 'not_found'
       | 'booking_not_found'
       | 'series_not_found'
+      | 'wish_not_found'
       | 'refund_not_found'
       | 'payment_not_found'
       | 'club_not_found'
@@ -4059,6 +4224,8 @@ export interface components {
       | 'username_taken'
       | 'email_taken'
       | 'slot_taken'
+      | 'slot_free'
+      | 'too_many_wishes'
       | 'rooms_taken'
       | 'closure_conflicts'
       | 'series_conflicts'
@@ -5474,6 +5641,8 @@ export interface components {
       paymentDate: string | null;
       /** Format: date-time */
       holdExpiresAt: string | null;
+      /** @description The waiting list has offered it: what is held so is not made longer. */
+      isOffer: boolean;
       refund: components['schemas']['BookingRefund'] | null;
       /** @description The terms of hire that were accepted. */
       termsVersion: number | null;
@@ -5748,6 +5917,13 @@ export interface components {
       currency: string;
       /** @description A payment is being decided at its provider. */
       beingPaid: boolean;
+      /**
+       * Format: date-time
+       * @description Of an offer of the waiting list that is not paid yet: until when it is kept.
+       */
+      offeredUntil: string | null;
+      /** @description It was cancelled, or the offer has lapsed or was declined. */
+      isOver: boolean;
     };
     PayLinkOrder: {
       /**
@@ -6626,6 +6802,146 @@ export interface components {
       holidays?: components['schemas']['PublicHoliday'][];
       /** @description One for each thing in the way. */
       decisions?: components['schemas']['DecideConflict'][];
+    };
+    /** @enum {string} */
+    WishState: 'waiting' | 'offered' | 'booked' | 'declined' | 'lapsed' | 'released' | 'ended' | 'passed';
+    WishOffer: {
+      /** @description Of the booking that it is, or would have been. */
+      bookingId: number;
+      /** @example 2:00 PM - 4:00 PM */
+      timeSlot: string;
+      /** @example 240.00 */
+      amount: string;
+      /** @example GBP */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description Until when it is kept.
+       */
+      expiresAt: string;
+      /** @description A payment is being decided at its provider. */
+      beingPaid: boolean;
+    };
+    /**
+     * @description Who has ended it.
+     * @enum {string}
+     */
+    WishEnd: 'member' | 'staff';
+    AdminWish: {
+      id: number;
+      spaceId: number;
+      /** @example Main hall */
+      spaceName: string;
+      /** Format: date */
+      date: string;
+      /** @description null: any time of the day. */
+      timeSlot: string | null;
+      /** @example 45 */
+      guestCount: number;
+      /** @example Birthday Party */
+      eventType: string;
+      /** Format: date-time */
+      createdAt: string;
+      state: components['schemas']['WishState'];
+      /** @description In line, from 1; null when it does not wait. */
+      place: number | null;
+      offer: components['schemas']['WishOffer'] | null;
+      /** @description Who has ended it. */
+      endedBy: components['schemas']['WishEnd'] | null;
+      /** @description What staff have said. */
+      endReason: string | null;
+      userId: number;
+      /** @example Sam Booker */
+      userName: string;
+      /** Format: email */
+      email: string;
+    };
+    AdminWishPage: {
+      /** @description At most 50. */
+      items: components['schemas']['AdminWish'][];
+      /** @description null on the last page. */
+      nextCursor: string | null;
+      /** @description null on the first page. */
+      previousCursor: string | null;
+      /**
+       * @description Of all pages; exact up to 1000.
+       * @example 312
+       */
+      total: number;
+      /**
+       * @description There are more than `total` says.
+       * @example false
+       */
+      totalIsAtLeast: boolean;
+    };
+    NextInLine: {
+      wishId: number;
+      /** @description Of the account. */
+      id: number;
+      /** @example Robin Taylor */
+      name: string;
+      /** @example 2:00 PM - 4:00 PM */
+      timeSlot: string;
+    };
+    ReleasePreview: {
+      /** @example Sam Booker */
+      offeredTo: string;
+      /** @example 2:00 PM - 4:00 PM */
+      offeredSlot: string;
+      /** Format: date-time */
+      offeredUntil: string;
+      /** @description A payment is being decided at its provider: it cannot be taken back now. */
+      beingPaid: boolean;
+      /** @description Who would be offered it. */
+      next: components['schemas']['NextInLine'][];
+    };
+    ReleaseOffer: {
+      /** @example The heating was out. */
+      reason: string;
+      /** @description The next in line is offered it; otherwise it is free for everybody. */
+      toNext: boolean;
+    };
+    Wish: {
+      id: number;
+      spaceId: number;
+      /** @example Main hall */
+      spaceName: string;
+      /** Format: date */
+      date: string;
+      /** @description null: any time of the day. */
+      timeSlot: string | null;
+      /** @example 45 */
+      guestCount: number;
+      /** @example Birthday Party */
+      eventType: string;
+      /** Format: date-time */
+      createdAt: string;
+      state: components['schemas']['WishState'];
+      /** @description In line, from 1; null when it does not wait. */
+      place: number | null;
+      offer: components['schemas']['WishOffer'] | null;
+      /** @description Who has ended it. */
+      endedBy: components['schemas']['WishEnd'] | null;
+      /** @description What staff have said. */
+      endReason: string | null;
+    };
+    Ask: {
+      /** @description What is to be hired, of `GET /api/booking-options`; without it the whole venue. */
+      spaceId?: number | null;
+      /**
+       * Format: date
+       * @example 2027-03-20
+       */
+      date: string;
+      /**
+       * @description Without it any time of the day will do.
+       * @example 2:00 PM - 4:00 PM
+       */
+      timeSlot?: string | null;
+      /** @example 45 */
+      guestCount: number;
+      /** @example Birthday Party */
+      eventType: string;
     };
     SocialLink: {
       /** @example facebook */
@@ -8372,6 +8688,8 @@ export interface components {
       termsAcceptedAt: string | null;
       /** @description Of a hold: the booking that its hirer changes to this. */
       changesBookingId: number | null;
+      /** @description Of what the waiting list has offered: the wish. */
+      wishId: number | null;
       /** Format: date-time */
       updatedAt: string;
     };
@@ -8632,6 +8950,8 @@ export interface components {
        * @description Of a hold.
        */
       holdExpiresAt: string | null;
+      /** @description Of a hold: the waiting list has offered it. */
+      isOffer: boolean;
       /** @description Something of its price has not come yet. */
       owes: boolean;
       /** @description Staff have written something down about it. */
@@ -16680,6 +17000,7 @@ export interface operations {
            *         "paymentId": null,
            *         "paymentDate": "2027-03-20T03:30:00.000Z",
            *         "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *         "isOffer": true,
            *         "refund": {
            *           "status": "queued",
            *           "amount": "150.00"
@@ -16778,6 +17099,7 @@ export interface operations {
            *       "paymentId": null,
            *       "paymentDate": "2027-03-20T03:30:00.000Z",
            *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "isOffer": true,
            *       "refund": {
            *         "status": "queued",
            *         "amount": "150.00"
@@ -16889,6 +17211,7 @@ export interface operations {
            *       "paymentId": null,
            *       "paymentDate": "2027-03-20T03:30:00.000Z",
            *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "isOffer": true,
            *       "refund": {
            *         "status": "queued",
            *         "amount": "150.00"
@@ -17433,6 +17756,7 @@ export interface operations {
            *         "paymentId": null,
            *         "paymentDate": "2027-03-20T03:30:00.000Z",
            *         "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *         "isOffer": true,
            *         "refund": {
            *           "status": "queued",
            *           "amount": "150.00"
@@ -17865,6 +18189,7 @@ export interface operations {
            *         "paymentId": null,
            *         "paymentDate": "2027-03-20T03:30:00.000Z",
            *         "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *         "isOffer": true,
            *         "refund": {
            *           "status": "queued",
            *           "amount": "150.00"
@@ -18069,6 +18394,7 @@ export interface operations {
            *       "paymentId": null,
            *       "paymentDate": "2027-03-20T03:30:00.000Z",
            *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "isOffer": true,
            *       "refund": {
            *         "status": "queued",
            *         "amount": "150.00"
@@ -18125,6 +18451,7 @@ export interface operations {
            *       "paymentId": null,
            *       "paymentDate": "2027-03-20T03:30:00.000Z",
            *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "isOffer": true,
            *       "refund": {
            *         "status": "queued",
            *         "amount": "150.00"
@@ -18403,6 +18730,7 @@ export interface operations {
            *       "paymentId": null,
            *       "paymentDate": "2027-03-20T03:30:00.000Z",
            *       "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *       "isOffer": true,
            *       "refund": {
            *         "status": "queued",
            *         "amount": "150.00"
@@ -18657,7 +18985,9 @@ export interface operations {
            *       "paid": "0.00",
            *       "due": "240.00",
            *       "currency": "GBP",
-           *       "beingPaid": true
+           *       "beingPaid": true,
+           *       "offeredUntil": "2027-03-20T03:30:00.000Z",
+           *       "isOver": true
            *     }
            */
           'application/json': components['schemas']['PayLinkBooking'];
@@ -19160,7 +19490,9 @@ export interface operations {
            *       "paid": "0.00",
            *       "due": "240.00",
            *       "currency": "GBP",
-           *       "beingPaid": true
+           *       "beingPaid": true,
+           *       "offeredUntil": "2027-03-20T03:30:00.000Z",
+           *       "isOver": true
            *     }
            */
           'application/json': components['schemas']['PayLinkBooking'];
@@ -19316,7 +19648,9 @@ export interface operations {
            *       "paid": "0.00",
            *       "due": "240.00",
            *       "currency": "GBP",
-           *       "beingPaid": true
+           *       "beingPaid": true,
+           *       "offeredUntil": "2027-03-20T03:30:00.000Z",
+           *       "isOver": true
            *     }
            */
           'application/json': components['schemas']['PayLinkBooking'];
@@ -19744,7 +20078,9 @@ export interface operations {
            *       "paid": "0.00",
            *       "due": "240.00",
            *       "currency": "GBP",
-           *       "beingPaid": true
+           *       "beingPaid": true,
+           *       "offeredUntil": "2027-03-20T03:30:00.000Z",
+           *       "isOver": true
            *     }
            */
           'application/json': components['schemas']['PayLinkBooking'];
@@ -23673,6 +24009,7 @@ export interface operations {
            *         "paymentId": null,
            *         "paymentDate": "2027-03-20T03:30:00.000Z",
            *         "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *         "isOffer": true,
            *         "refund": {
            *           "status": "queued",
            *           "amount": "150.00"
@@ -25460,6 +25797,1122 @@ export interface operations {
       };
       /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
       428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listWishes: {
+    parameters: {
+      query?: {
+        /** @description `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+        cursor?: string;
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `date`. */
+        sort?: 'date' | '-date' | 'asked' | '-asked';
+        state?: components['schemas']['WishState'];
+        /** @description First day at the venue. */
+        from?: string;
+        /** @description Last day, included. */
+        to?: string;
+        spaceId?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of wishes. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": 1,
+           *           "spaceId": 1,
+           *           "spaceName": "Main hall",
+           *           "date": "2027-03-20",
+           *           "timeSlot": null,
+           *           "guestCount": 45,
+           *           "eventType": "Birthday Party",
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "state": "waiting",
+           *           "place": 1,
+           *           "offer": {
+           *             "bookingId": 1,
+           *             "timeSlot": "2:00 PM - 4:00 PM",
+           *             "amount": "240.00",
+           *             "currency": "GBP",
+           *             "expiresAt": "2027-03-20T03:30:00.000Z",
+           *             "beingPaid": true
+           *           },
+           *           "endedBy": "member",
+           *           "endReason": null,
+           *           "userId": 1,
+           *           "userName": "Sam Booker",
+           *           "email": "robin@example.org"
+           *         }
+           *       ],
+           *       "nextCursor": null,
+           *       "previousCursor": null,
+           *       "total": 312,
+           *       "totalIsAtLeast": false
+           *     }
+           */
+          'application/json': components['schemas']['AdminWishPage'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  exportWishes: {
+    parameters: {
+      query?: {
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `date`. */
+        sort?: 'date' | '-date' | 'asked' | '-asked';
+        state?: components['schemas']['WishState'];
+        /** @description First day at the venue. */
+        from?: string;
+        /** @description Last day, included. */
+        to?: string;
+        spaceId?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The table, with a line of headings. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example Event no.,Title
+           *     7,Quiz Night
+           */
+          'text/csv': string;
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  endWishOfMember: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "The heating was out."
+         *     }
+         */
+        'application/json': components['schemas']['Reason'];
+      };
+    };
+    responses: {
+      /** @description The wish. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "spaceId": 1,
+           *       "spaceName": "Main hall",
+           *       "date": "2027-03-20",
+           *       "timeSlot": null,
+           *       "guestCount": 45,
+           *       "eventType": "Birthday Party",
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "state": "waiting",
+           *       "place": 1,
+           *       "offer": {
+           *         "bookingId": 1,
+           *         "timeSlot": "2:00 PM - 4:00 PM",
+           *         "amount": "240.00",
+           *         "currency": "GBP",
+           *         "expiresAt": "2027-03-20T03:30:00.000Z",
+           *         "beingPaid": true
+           *       },
+           *       "endedBy": "member",
+           *       "endReason": null,
+           *       "userId": 1,
+           *       "userName": "Sam Booker",
+           *       "email": "robin@example.org"
+           *     }
+           */
+          'application/json': components['schemas']['AdminWish'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `wish_not_found`: No such wish on the waiting list, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewOfferRelease: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The preview. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "offeredTo": "Sam Booker",
+           *       "offeredSlot": "2:00 PM - 4:00 PM",
+           *       "offeredUntil": "2027-03-20T03:30:00.000Z",
+           *       "beingPaid": true,
+           *       "next": [
+           *         {
+           *           "wishId": 1,
+           *           "id": 1,
+           *           "name": "Robin Taylor",
+           *           "timeSlot": "2:00 PM - 4:00 PM"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ReleasePreview'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `wish_not_found`: No such wish on the waiting list, or it belongs to someone else.
+       *
+       *     `booking_not_found`: No such booking, or it belongs to someone else.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  releaseOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "The heating was out.",
+         *       "toNext": true
+         *     }
+         */
+        'application/json': components['schemas']['ReleaseOffer'];
+      };
+    };
+    responses: {
+      /** @description The wish, which is over. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "spaceId": 1,
+           *       "spaceName": "Main hall",
+           *       "date": "2027-03-20",
+           *       "timeSlot": null,
+           *       "guestCount": 45,
+           *       "eventType": "Birthday Party",
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "state": "waiting",
+           *       "place": 1,
+           *       "offer": {
+           *         "bookingId": 1,
+           *         "timeSlot": "2:00 PM - 4:00 PM",
+           *         "amount": "240.00",
+           *         "currency": "GBP",
+           *         "expiresAt": "2027-03-20T03:30:00.000Z",
+           *         "beingPaid": true
+           *       },
+           *       "endedBy": "member",
+           *       "endReason": null,
+           *       "userId": 1,
+           *       "userName": "Sam Booker",
+           *       "email": "robin@example.org"
+           *     }
+           */
+          'application/json': components['schemas']['AdminWish'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `wish_not_found`: No such wish on the waiting list, or it belongs to someone else.
+       *
+       *     `booking_not_found`: No such booking, or it belongs to someone else.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `being_paid`: Somebody is paying for it at this moment; try again shortly.
+       *
+       *     `invalid_transition`: It is in a state that does not allow this.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getWaitingList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description By their days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": 1,
+           *         "spaceId": 1,
+           *         "spaceName": "Main hall",
+           *         "date": "2027-03-20",
+           *         "timeSlot": null,
+           *         "guestCount": 45,
+           *         "eventType": "Birthday Party",
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "state": "waiting",
+           *         "place": 1,
+           *         "offer": {
+           *           "bookingId": 1,
+           *           "timeSlot": "2:00 PM - 4:00 PM",
+           *           "amount": "240.00",
+           *           "currency": "GBP",
+           *           "expiresAt": "2027-03-20T03:30:00.000Z",
+           *           "beingPaid": true
+           *         },
+           *         "endedBy": "member",
+           *         "endReason": null
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Wish'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  askForSlot: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "date": "2027-03-20",
+         *       "timeSlot": "2:00 PM - 4:00 PM",
+         *       "guestCount": 45,
+         *       "eventType": "Birthday Party"
+         *     }
+         */
+        'application/json': components['schemas']['Ask'];
+      };
+    };
+    responses: {
+      /** @description The same wish, with the new details. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "spaceId": 1,
+           *       "spaceName": "Main hall",
+           *       "date": "2027-03-20",
+           *       "timeSlot": null,
+           *       "guestCount": 45,
+           *       "eventType": "Birthday Party",
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "state": "waiting",
+           *       "place": 1,
+           *       "offer": {
+           *         "bookingId": 1,
+           *         "timeSlot": "2:00 PM - 4:00 PM",
+           *         "amount": "240.00",
+           *         "currency": "GBP",
+           *         "expiresAt": "2027-03-20T03:30:00.000Z",
+           *         "beingPaid": true
+           *       },
+           *       "endedBy": "member",
+           *       "endReason": null
+           *     }
+           */
+          'application/json': components['schemas']['Wish'];
+        };
+      };
+      /** @description The wish. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "spaceId": 1,
+           *       "spaceName": "Main hall",
+           *       "date": "2027-03-20",
+           *       "timeSlot": null,
+           *       "guestCount": 45,
+           *       "eventType": "Birthday Party",
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "state": "waiting",
+           *       "place": 1,
+           *       "offer": {
+           *         "bookingId": 1,
+           *         "timeSlot": "2:00 PM - 4:00 PM",
+           *         "amount": "240.00",
+           *         "currency": "GBP",
+           *         "expiresAt": "2027-03-20T03:30:00.000Z",
+           *         "beingPaid": true
+           *       },
+           *       "endedBy": "member",
+           *       "endReason": null
+           *     }
+           */
+          'application/json': components['schemas']['Wish'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `slot_free`: What somebody wants to wait for is free, and can be booked.
+       *
+       *     `too_many_wishes`: The member already waits for as many times as allowed.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  endWish: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It does not wait any more. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `wish_not_found`: No such wish on the waiting list, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  declineOffer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The wish, which is over. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "spaceId": 1,
+           *       "spaceName": "Main hall",
+           *       "date": "2027-03-20",
+           *       "timeSlot": null,
+           *       "guestCount": 45,
+           *       "eventType": "Birthday Party",
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "state": "waiting",
+           *       "place": 1,
+           *       "offer": {
+           *         "bookingId": 1,
+           *         "timeSlot": "2:00 PM - 4:00 PM",
+           *         "amount": "240.00",
+           *         "currency": "GBP",
+           *         "expiresAt": "2027-03-20T03:30:00.000Z",
+           *         "beingPaid": true
+           *       },
+           *       "endedBy": "member",
+           *       "endReason": null
+           *     }
+           */
+          'application/json': components['schemas']['Wish'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `wish_not_found`: No such wish on the waiting list, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
         headers: {
           [name: string]: unknown;
         };
@@ -36051,6 +37504,7 @@ export interface operations {
            *       "termsVersion": 1,
            *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
            *       "changesBookingId": 1,
+           *       "wishId": 1,
            *       "updatedAt": "2027-03-20T03:30:00.000Z"
            *     }
            */
@@ -36651,6 +38105,7 @@ export interface operations {
            *       "termsVersion": 1,
            *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
            *       "changesBookingId": 1,
+           *       "wishId": 1,
            *       "updatedAt": "2027-03-20T03:30:00.000Z"
            *     }
            */
@@ -36847,6 +38302,7 @@ export interface operations {
            *       "termsVersion": 1,
            *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
            *       "changesBookingId": 1,
+           *       "wishId": 1,
            *       "updatedAt": "2027-03-20T03:30:00.000Z"
            *     }
            */
@@ -37297,6 +38753,7 @@ export interface operations {
            *       "termsVersion": 1,
            *       "termsAcceptedAt": "2027-03-20T03:30:00.000Z",
            *       "changesBookingId": 1,
+           *       "wishId": 1,
            *       "updatedAt": "2027-03-20T03:30:00.000Z"
            *     }
            */
@@ -37445,6 +38902,7 @@ export interface operations {
            *           "startMinute": 0,
            *           "endMinute": 1,
            *           "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *           "isOffer": true,
            *           "owes": true,
            *           "hasNote": true
            *         }

@@ -159,6 +159,18 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changeBooking,
       }),
     }),
+    getWaitingList: build.query<GetWaitingListApiResponse, GetWaitingListApiArg>({
+      query: () => ({ url: `/api/waiting-list` }),
+    }),
+    askForSlot: build.mutation<AskForSlotApiResponse, AskForSlotApiArg>({
+      query: (queryArg) => ({ url: `/api/waiting-list`, method: 'POST', body: queryArg }),
+    }),
+    endWish: build.mutation<EndWishApiResponse, EndWishApiArg>({
+      query: (queryArg) => ({ url: `/api/waiting-list/${queryArg}`, method: 'DELETE' }),
+    }),
+    declineOffer: build.mutation<DeclineOfferApiResponse, DeclineOfferApiArg>({
+      query: (queryArg) => ({ url: `/api/waiting-list/${queryArg}/decline`, method: 'POST' }),
+    }),
     getMyTestimonial: build.query<GetMyTestimonialApiResponse, GetMyTestimonialApiArg>({
       query: () => ({ url: `/api/user/testimonial` }),
     }),
@@ -303,6 +315,15 @@ export type ChangeOwnBookingApiArg = {
   id: number;
   changeBooking: ChangeBooking;
 };
+export type GetWaitingListApiResponse = /** status 200 By their days. */ Wish[];
+export type GetWaitingListApiArg = void;
+export type AskForSlotApiResponse =
+  /** status 200 The same wish, with the new details. */ Wish | /** status 201 The wish. */ Wish;
+export type AskForSlotApiArg = Ask;
+export type EndWishApiResponse = unknown;
+export type EndWishApiArg = number;
+export type DeclineOfferApiResponse = /** status 200 The wish, which is over. */ Wish;
+export type DeclineOfferApiArg = number;
 export type GetMyTestimonialApiResponse = /** status 200 Each account has one at most. */ MyTestimonial;
 export type GetMyTestimonialApiArg = void;
 export type WriteMyTestimonialApiResponse = /** status 200 As it is now. */ OwnTestimonial;
@@ -345,6 +366,7 @@ export type ErrorCode =
   | 'not_found'
   | 'booking_not_found'
   | 'series_not_found'
+  | 'wish_not_found'
   | 'refund_not_found'
   | 'payment_not_found'
   | 'club_not_found'
@@ -366,6 +388,8 @@ export type ErrorCode =
   | 'username_taken'
   | 'email_taken'
   | 'slot_taken'
+  | 'slot_free'
+  | 'too_many_wishes'
   | 'rooms_taken'
   | 'closure_conflicts'
   | 'series_conflicts'
@@ -599,6 +623,8 @@ export type Booking = {
   paymentId: string | null;
   paymentDate: string | null;
   holdExpiresAt: string | null;
+  /** The waiting list has offered it: what is held so is not made longer. */
+  isOffer: boolean;
   refund: BookingRefund | null;
   /** The terms of hire that were accepted. */
   termsVersion: number | null;
@@ -771,6 +797,10 @@ export type PayLinkBooking = {
   currency: string;
   /** A payment is being decided at its provider. */
   beingPaid: boolean;
+  /** Of an offer of the waiting list that is not paid yet: until when it is kept. */
+  offeredUntil: string | null;
+  /** It was cancelled, or the offer has lapsed or was declined. */
+  isOver: boolean;
 };
 export type PayLinkToken = {
   /** What stands behind `t=` in the link. */
@@ -823,6 +853,48 @@ export type ChangeBooking = {
   guestCount?: number;
   /** Of the preview: refused when that has changed. */
   quote: string;
+};
+export type WishState =
+  'waiting' | 'offered' | 'booked' | 'declined' | 'lapsed' | 'released' | 'ended' | 'passed';
+export type WishOffer = {
+  /** Of the booking that it is, or would have been. */
+  bookingId: number;
+  timeSlot: string;
+  amount: string;
+  currency: string;
+  /** Until when it is kept. */
+  expiresAt: string;
+  /** A payment is being decided at its provider. */
+  beingPaid: boolean;
+};
+export type WishEnd = 'member' | 'staff';
+export type Wish = {
+  id: number;
+  spaceId: number;
+  spaceName: string;
+  date: string;
+  /** null: any time of the day. */
+  timeSlot: string | null;
+  guestCount: number;
+  eventType: string;
+  createdAt: string;
+  state: WishState;
+  /** In line, from 1; null when it does not wait. */
+  place: number | null;
+  offer: WishOffer | null;
+  /** Who has ended it. */
+  endedBy: WishEnd | null;
+  /** What staff have said. */
+  endReason: string | null;
+};
+export type Ask = {
+  /** What is to be hired, of `GET /api/booking-options`; without it the whole venue. */
+  spaceId?: number | null;
+  date: string;
+  /** Without it any time of the day will do. */
+  timeSlot?: string | null;
+  guestCount: number;
+  eventType: string;
 };
 export type TestimonialState = 'new' | 'shown' | 'hidden';
 export type OwnTestimonial = {
@@ -909,6 +981,10 @@ export const {
   useSettleByLinkMutation,
   usePreviewOwnChangeMutation,
   useChangeOwnBookingMutation,
+  useGetWaitingListQuery,
+  useAskForSlotMutation,
+  useEndWishMutation,
+  useDeclineOfferMutation,
   useGetMyTestimonialQuery,
   useWriteMyTestimonialMutation,
   useWithdrawMyTestimonialMutation,

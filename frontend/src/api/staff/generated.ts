@@ -457,6 +457,37 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listWishes: build.query<ListWishesApiResponse, ListWishesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/waiting-list`,
+        params: {
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          state: queryArg.state,
+          from: queryArg['from'],
+          to: queryArg.to,
+          spaceId: queryArg.spaceId,
+        },
+      }),
+    }),
+    endWishOfMember: build.mutation<EndWishOfMemberApiResponse, EndWishOfMemberApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/waiting-list/${queryArg.id}/end`,
+        method: 'POST',
+        body: queryArg.reason,
+      }),
+    }),
+    previewOfferRelease: build.mutation<PreviewOfferReleaseApiResponse, PreviewOfferReleaseApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/waiting-list/${queryArg}/release/preview`, method: 'POST' }),
+    }),
+    releaseOffer: build.mutation<ReleaseOfferApiResponse, ReleaseOfferApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/waiting-list/${queryArg.id}/release`,
+        method: 'POST',
+        body: queryArg.releaseOffer,
+      }),
+    }),
     listAdminClubs: build.query<ListAdminClubsApiResponse, ListAdminClubsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/clubs`,
@@ -1449,6 +1480,33 @@ export type RemoveClosureApiArg = {
   /** The `version` that this is about, in quotes. */
   'If-Match': string;
 };
+export type ListWishesApiResponse = /** status 200 A page of wishes. */ AdminWishPage;
+export type ListWishesApiArg = {
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  /** Beginnings of words. */
+  q?: string;
+  /** Without it `date`. */
+  sort?: 'date' | '-date' | 'asked' | '-asked';
+  state?: WishState;
+  /** First day at the venue. */
+  from?: string;
+  /** Last day, included. */
+  to?: string;
+  spaceId?: number;
+};
+export type EndWishOfMemberApiResponse = /** status 200 The wish. */ AdminWish;
+export type EndWishOfMemberApiArg = {
+  id: number;
+  reason: Reason;
+};
+export type PreviewOfferReleaseApiResponse = /** status 200 The preview. */ ReleasePreview;
+export type PreviewOfferReleaseApiArg = number;
+export type ReleaseOfferApiResponse = /** status 200 The wish, which is over. */ AdminWish;
+export type ReleaseOfferApiArg = {
+  id: number;
+  releaseOffer: ReleaseOffer;
+};
 export type ListAdminClubsApiResponse = /** status 200 A page of clubs. */ AdminClubRowPage;
 export type ListAdminClubsApiArg = {
   /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
@@ -1979,6 +2037,7 @@ export type ErrorCode =
   | 'not_found'
   | 'booking_not_found'
   | 'series_not_found'
+  | 'wish_not_found'
   | 'refund_not_found'
   | 'payment_not_found'
   | 'club_not_found'
@@ -2000,6 +2059,8 @@ export type ErrorCode =
   | 'username_taken'
   | 'email_taken'
   | 'slot_taken'
+  | 'slot_free'
+  | 'too_many_wishes'
   | 'rooms_taken'
   | 'closure_conflicts'
   | 'series_conflicts'
@@ -3016,6 +3077,75 @@ export type PreviewClosure = {
   /** Of the closure that is changed. */
   id?: number | null;
 };
+export type WishState =
+  'waiting' | 'offered' | 'booked' | 'declined' | 'lapsed' | 'released' | 'ended' | 'passed';
+export type WishOffer = {
+  /** Of the booking that it is, or would have been. */
+  bookingId: number;
+  timeSlot: string;
+  amount: string;
+  currency: string;
+  /** Until when it is kept. */
+  expiresAt: string;
+  /** A payment is being decided at its provider. */
+  beingPaid: boolean;
+};
+export type WishEnd = 'member' | 'staff';
+export type AdminWish = {
+  id: number;
+  spaceId: number;
+  spaceName: string;
+  date: string;
+  /** null: any time of the day. */
+  timeSlot: string | null;
+  guestCount: number;
+  eventType: string;
+  createdAt: string;
+  state: WishState;
+  /** In line, from 1; null when it does not wait. */
+  place: number | null;
+  offer: WishOffer | null;
+  /** Who has ended it. */
+  endedBy: WishEnd | null;
+  /** What staff have said. */
+  endReason: string | null;
+  userId: number;
+  userName: string;
+  email: string;
+};
+export type AdminWishPage = {
+  /** At most 50. */
+  items: AdminWish[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+};
+export type NextInLine = {
+  wishId: number;
+  /** Of the account. */
+  id: number;
+  name: string;
+  timeSlot: string;
+};
+export type ReleasePreview = {
+  offeredTo: string;
+  offeredSlot: string;
+  offeredUntil: string;
+  /** A payment is being decided at its provider: it cannot be taken back now. */
+  beingPaid: boolean;
+  /** Who would be offered it. */
+  next: NextInLine[];
+};
+export type ReleaseOffer = {
+  reason: string;
+  /** The next in line is offered it; otherwise it is free for everybody. */
+  toNext: boolean;
+};
 export type ClubState = 'draft' | 'published' | 'changed';
 export type AdminClubRow = {
   id: number;
@@ -3986,6 +4116,8 @@ export type AdminBooking = {
   termsAcceptedAt: string | null;
   /** Of a hold: the booking that its hirer changes to this. */
   changesBookingId: number | null;
+  /** Of what the waiting list has offered: the wish. */
+  wishId: number | null;
   updatedAt: string;
 };
 export type Override = {
@@ -4183,6 +4315,8 @@ export type CalendarEntry = {
   endMinute: number;
   /** Of a hold. */
   holdExpiresAt: string | null;
+  /** Of a hold: the waiting list has offered it. */
+  isOffer: boolean;
   /** Something of its price has not come yet. */
   owes: boolean;
   /** Staff have written something down about it. */
@@ -4729,6 +4863,10 @@ export const {
   useGetClosureQuery,
   useChangeClosureMutation,
   useRemoveClosureMutation,
+  useListWishesQuery,
+  useEndWishOfMemberMutation,
+  usePreviewOfferReleaseMutation,
+  useReleaseOfferMutation,
   useListAdminClubsQuery,
   useCreateAdminClubMutation,
   useGetAdminClubQuery,
