@@ -17,7 +17,7 @@ import {
   settleProcessing,
 } from './stripe/intents.js';
 import { createMethod, findMethod } from './stripe/methods.js';
-import { settleRefund } from './stripe/refunds.js';
+import { holdRefund, settleRefund } from './stripe/refunds.js';
 import type { WebhookDispatcher } from './webhooks.js';
 
 export interface ControlContext {
@@ -83,6 +83,9 @@ export function controlRoutes(context: ControlContext): Route[] {
         if (succeeds) throw new ControlError('A wallet refund has succeeded from the start');
         return failRefund(call, refund);
       }),
+    ),
+    control('POST', 'stripe/refund-waits', (body) =>
+      work((call) => holdRefund(call, readText(body, 'refund'))),
     ),
     control('POST', 'dispute/open', (body) =>
       work((call) =>

@@ -67,6 +67,16 @@ export function settleRefund(work: Work, id: string, succeeded: boolean): Stripe
   return failed;
 }
 
+/** The account holds too little to send it: it waits until that has changed. */
+export function holdRefund(work: Work, id: string): StripeRefund {
+  const refund = getRefund(work, id);
+  if (refund.status === 'failed') throw invalidRequest('The refund has already failed.');
+  const waiting: StripeRefund = { ...refund, status: 'pending', pending_reason: 'insufficient_funds' };
+  work.tx.put('stripeRefund', id, waiting);
+  emitStripeEvent(work.tx, work.faults, 'refund.updated', waiting);
+  return waiting;
+}
+
 export function getRefund({ tx }: Work, id: string): StripeRefund {
   const refund = tx.get('stripeRefund', id);
   if (!refund) throw noSuch('refund', id);

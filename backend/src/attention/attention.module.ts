@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { NeedsAttentionController } from './api/attention.controller.js';
+import { DeadJobsController } from './api/dead-jobs.controller.js';
 import { NeedsAttention } from './application/needs-attention.service.js';
 import { MatterRepository } from './persistence/matter.repository.js';
 import { NoteRepository } from './persistence/note.repository.js';
 
 @Module({
-  controllers: [NeedsAttentionController],
+  controllers: [NeedsAttentionController, DeadJobsController],
   providers: [NeedsAttention, MatterRepository, NoteRepository],
   exports: [NeedsAttention],
 })

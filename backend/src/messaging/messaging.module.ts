@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { MessagingController } from './api/messaging.controller.js';
+import { StaffMessagingController } from './api/staff-messaging.controller.js';
 import { BookingCalendar } from './application/booking-calendar.js';
 import { BookingConfirmation } from './application/booking-confirmation.js';
 import { BookingMails } from './application/booking-mails.js';
@@ -10,6 +11,8 @@ import { ClubOfMails } from './application/club-of-mails.js';
 import { ContactService } from './application/contact.service.js';
 import { DueMails } from './application/due-mails.js';
 import { EarlierMailJobs } from './application/earlier-mail-jobs.js';
+import { MailLog } from './application/mail-log.service.js';
+import { MessageList } from './application/message-list.service.js';
 import { NewsletterMails } from './application/newsletter-mails.js';
 import { NewsletterService } from './application/newsletter.service.js';
 import { SeriesMails } from './application/series-mails.js';
@@ -19,7 +22,7 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SubscriberEntity, ContactMessageEntity]), BookingsModule, MailModule],
-  controllers: [MessagingController],
+  controllers: [MessagingController, StaffMessagingController],
   providers: [
     BookingCalendar,
     BookingConfirmation,
@@ -28,11 +31,22 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
     ContactService,
     DueMails,
     EarlierMailJobs,
+    MailLog,
+    MessageList,
     NewsletterMails,
     NewsletterService,
     SeriesMails,
     WaitingMails,
   ],
-  exports: [BookingConfirmation, BookingMails, DueMails, MailModule, SeriesMails, WaitingMails],
+  exports: [
+    BookingConfirmation,
+    BookingMails,
+    DueMails,
+    MailLog,
+    MailModule,
+    MessageList,
+    SeriesMails,
+    WaitingMails,
+  ],
 })
 export class MessagingModule {}

@@ -43,6 +43,7 @@ import { WebhooksService } from './application/webhooks.service.js';
 import { AttentionService } from './application/attention.service.js';
 import { AttentionRepository } from './persistence/attention.repository.js';
 import { BookingMoneyRepository } from './persistence/booking-money.repository.js';
+import { ChargeGaps } from './persistence/charge-gaps.js';
 import { DisputeEntity } from './persistence/dispute.entity.js';
 import { DisputeRepository } from './persistence/dispute.repository.js';
 import { PaymentEntity } from './persistence/payment.entity.js';
@@ -91,6 +92,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     RecordedPayments,
     StaffMoney,
     CancellationService,
+    ChargeGaps,
     CheckoutService,
     AttentionRepository,
     AttentionService,

@@ -97,6 +97,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   previewCancellation: OWN_BOOKING_OR_ADMIN,
   cancelBooking: OWN_BOOKING_OR_ADMIN,
 
+  listMails: ADMINS,
+  resendMail: ADMINS,
+  listMessages: ADMINS,
+  markMessageRead: ADMINS,
+  retryJob: ADMINS,
   listAttention: ADMINS,
   getMatter: ADMINS,
   snoozeMatter: ADMINS,

@@ -64,6 +64,7 @@ beforeAll(async () => {
     refunds: '!',
     payments: '!',
     'needs-attention': '!',
+    jobs: '!',
     revisions: '1',
     spaces: '1',
     units: '1',
@@ -108,6 +109,11 @@ beforeAll(async () => {
     `INSERT INTO mails (kind, "to", subject, text, about_kind, about_id, message_id, state)
      VALUES ('booking-confirmed', 'a@guests.example', 'Yours', 'Hello', 'booking', 1, '<1@x>', 'dead') RETURNING id`,
   );
+  objects['mails'] = String(mail.rows[0]?.id);
+  const message = await api.db.query<{ id: number }>(
+    `INSERT INTO contact_messages (name, email, subject, message) VALUES ('Robin', 'r@guests.example', 'Hall', 'Free?') RETURNING id`,
+  );
+  objects['messages'] = String(message.rows[0]?.id);
   objects['attention'] = `mail_dead-${mail.rows[0]?.id}`;
   objects['saved-views'] = String(view.rows[0]?.id);
   const { rows } = await api.db.query<{ id: number }>(

@@ -1,9 +1,22 @@
 /** Why something needs a person. A new one adds its line here and its file to `reasons/`. */
 export enum AttentionReason {
   RefundRefused = 'refund_refused',
+  RefundReturned = 'refund_returned',
+  RefundWaiting = 'refund_waiting',
+  RefundQueued = 'refund_queued',
+  RefundOutside = 'refund_outside',
+  PaymentUnbooked = 'payment_unbooked',
+  DisputeOpen = 'dispute_open',
+  DisputeLost = 'dispute_lost',
+  Overpaid = 'overpaid',
   Overdue = 'overdue',
   Undecided = 'undecided',
   MailDead = 'mail_dead',
+  WebhookSilence = 'webhook_silence',
+  JobDead = 'job_dead',
+  AmountDiffers = 'amount_differs',
+  ChargeMissing = 'charge_missing',
+  ChargeUnknown = 'charge_unknown',
 }
 
 /** Whose work it is. */
@@ -22,6 +35,12 @@ export enum AttentionAction {
   Outside = 'outside',
   /** Sends a refund again: `POST /admin/needs-attention/refunds/{target}/retry`. */
   RetryRefund = 'retry_refund',
+  /** Takes note of what only had to be known: `POST /admin/needs-attention/{target}/seen`. */
+  Note = 'note',
+  /** Sends a mail again: `POST /admin/mails/{target}/resend`. */
+  ResendMail = 'resend_mail',
+  /** Does work again: `POST /admin/jobs/{target}/retry`. */
+  RetryJob = 'retry_job',
 }
 
 export interface ActionOfMatter {

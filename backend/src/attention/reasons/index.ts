@@ -1,13 +1,39 @@
 import { AttentionReason, type Reason } from '../domain/reason.js';
+import { amountDiffers } from './amount-differs.js';
+import { chargeMissing } from './charge-missing.js';
+import { chargeUnknown } from './charge-unknown.js';
+import { disputeLost } from './dispute-lost.js';
+import { disputeOpen } from './dispute-open.js';
+import { jobDead } from './job-dead.js';
 import { mailDead } from './mail-dead.js';
 import { overdue } from './overdue.js';
+import { overpaid } from './overpaid.js';
+import { paymentUnbooked } from './payment-unbooked.js';
+import { refundOutside } from './refund-outside.js';
+import { refundQueued } from './refund-queued.js';
 import { refundRefused } from './refund-refused.js';
+import { refundReturned } from './refund-returned.js';
+import { refundWaiting } from './refund-waiting.js';
 import { undecided } from './undecided.js';
+import { webhookSilence } from './webhook-silence.js';
 
 /** Every reason, in a file each. What its SQL answers as `more` only its own words read. */
 export const REASONS = {
   [AttentionReason.RefundRefused]: refundRefused,
+  [AttentionReason.RefundReturned]: refundReturned,
+  [AttentionReason.RefundWaiting]: refundWaiting,
+  [AttentionReason.RefundQueued]: refundQueued,
+  [AttentionReason.RefundOutside]: refundOutside,
+  [AttentionReason.PaymentUnbooked]: paymentUnbooked,
+  [AttentionReason.DisputeOpen]: disputeOpen,
+  [AttentionReason.DisputeLost]: disputeLost,
+  [AttentionReason.Overpaid]: overpaid,
   [AttentionReason.Overdue]: overdue,
   [AttentionReason.Undecided]: undecided,
   [AttentionReason.MailDead]: mailDead,
+  [AttentionReason.WebhookSilence]: webhookSilence,
+  [AttentionReason.JobDead]: jobDead,
+  [AttentionReason.AmountDiffers]: amountDiffers,
+  [AttentionReason.ChargeMissing]: chargeMissing,
+  [AttentionReason.ChargeUnknown]: chargeUnknown,
 } as unknown as Readonly<Record<AttentionReason, Reason<object>>>;

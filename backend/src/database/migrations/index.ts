@@ -44,6 +44,8 @@ import { Attention1764500000000 } from './1764500000000-attention.js';
 import { AttentionIndexes1764500000001 } from './1764500000001-attention-indexes.js';
 import { BookingSeries1764520000000 } from './1764520000000-booking-series.js';
 import { WaitingList1764540000000 } from './1764540000000-waiting-list.js';
+import { AttentionFacts1764501000000 } from './1764501000000-attention-facts.js';
+import { AttentionFactsIndexes1764501000001 } from './1764501000001-attention-facts-indexes.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -93,4 +95,6 @@ export const MIGRATIONS = [
   AttentionIndexes1764500000001,
   BookingSeries1764520000000,
   WaitingList1764540000000,
+  AttentionFacts1764501000000,
+  AttentionFactsIndexes1764501000001,
 ];

@@ -29,9 +29,14 @@ export class RefundRecords {
     for (const refund of standing) {
       const row = ownRefundOf(refund, own);
       if (!row) {
-        own.push(await this.insertOutside(paymentId, refund, manager));
+        const outside = await this.insertOutside(paymentId, refund, manager);
+        await this.followWaiting(outside, refund, manager);
+        own.push(outside);
         isNew = true;
-      } else if (OWED.includes(row.status)) await this.complete(row, refund, manager);
+      } else {
+        if (OWED.includes(row.status)) await this.complete(row, refund, manager);
+        await this.followWaiting(row, refund, manager);
+      }
     }
     return isNew;
   }
@@ -68,5 +73,16 @@ export class RefundRecords {
     const done = { providerRefundId, amountMinor, leasedUntil: null, lastError: null };
     Object.assign(refund, done, { status: RefundState.Completed });
     await manager.save(refund);
+  }
+
+  /** Whether it is on its way, or waits until the provider holds enough of the club's money. */
+  private async followWaiting(
+    { id, waitingSince }: RefundEntity,
+    { waitsForMoney }: ProviderRefund,
+    manager: EntityManager,
+  ): Promise<void> {
+    const isKnownToWait = (waitingSince as Date | null | undefined) instanceof Date;
+    if (waitsForMoney === isKnownToWait) return;
+    await manager.update(RefundEntity, { id }, { waitingSince: waitsForMoney ? () => 'now()' : null });
   }
 }

@@ -83,6 +83,7 @@ export class ReturnedRefundsService {
       });
     refund.status = RefundState.Failed;
     refund.leasedUntil = null;
+    refund.waitingSince = null;
     refund.lastError = `returned by the bank: ${seen.reason ?? 'no reason given'}`;
     refund.returned = [...refund.returned, seen.providerRefundId];
     const { id } = await manager.save(refund);

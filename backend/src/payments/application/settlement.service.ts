@@ -8,6 +8,7 @@ import type { PaymentProviderName } from '../../platform/config/payment-provider
 import { isOf, type Payer } from '../domain/payer.js';
 import { PaymentNotFoundError } from '../domain/payment.errors.js';
 import type { OnlinePayment } from '../persistence/payment.entity.js';
+import { ChargeGaps } from '../persistence/charge-gaps.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import type { PaymentSnapshot } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
@@ -41,6 +42,7 @@ export class SettlementService {
     private readonly declines: DeclinesService,
     private readonly locks: PaymentLocks,
     private readonly applier: SettlementApplier,
+    private readonly gaps: ChargeGaps,
   ) {}
 
   /**
@@ -58,8 +60,10 @@ export class SettlementService {
     const answer = await this.providers.of(provider).retrieve(providerPaymentId);
     const snapshot =
       answer ?? (known && options.mayBeForgotten ? forgottenPayment(known, providerPaymentId) : null);
+    if (known) await this.gaps.compare(known, answer !== null);
     if (!snapshot) throw new PaymentNotFoundError();
     const payment = known ?? (await this.findByMetadata(provider, snapshot));
+    if (!payment && !payer) await this.gaps.noteUnknown(provider, snapshot);
     if (!payment || (payer && !isOf(payer, payment))) throw new PaymentNotFoundError();
 
     const bare = payment.bookingId === null && payment.rejection === null && snapshot.state === 'paid';

@@ -65,6 +65,9 @@ export class PaymentEntity {
   /** When the reconciler last asked the provider. */
   @Column({ type: 'timestamptz', nullable: true })
   checkedAt: Date | null;
+  /** Since when its provider, asked about it, knows of no such payment. Kept by `ChargeGaps` alone. */
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  missingSince: Date | null;
   /** Of one that staff have recorded: how it came, on which venue-local day, under which reference, and who says so. */
   @Column({ type: 'text', nullable: true })
   detail: PaymentDetail | null;

@@ -48,6 +48,9 @@ export class RefundEntity {
   /** When the reconciler last asked what became of it. */
   @Column({ type: 'timestamptz', nullable: true })
   checkedAt: Date | null;
+  /** Since when the provider has too little of the club's money to send it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  waitingSince: Date | null;
   @Column({ type: 'integer', nullable: true })
   requestedBy: number | null;
   /** Why, in the words of whoever asked for it. */

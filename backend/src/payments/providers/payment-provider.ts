@@ -58,6 +58,8 @@ export interface ProviderRefund {
   ourRefundId: string | null;
   /** Why it failed, in the provider's words. */
   reason: string | null;
+  /** It goes once the provider holds enough of the club's money. */
+  waitsForMoney: boolean;
   createdAt: Date;
 }
 

@@ -307,6 +307,8 @@ function toRefund(refund: Refund): ProviderRefund {
     amountMinor: parseMinor(refund.amount?.value) ?? 0,
     ourRefundId: OUR_REFUND.exec(refund.invoiceId ?? '')?.[0] ?? null,
     reason: refund.statusDetails?.reason ?? null,
+    // A wallet's refund is refused at once where there is too little.
+    waitsForMoney: false,
     createdAt: new Date(refund.createTime ?? 0),
   };
 }

@@ -251,6 +251,7 @@ function toRefund(refund: Stripe.Refund): ProviderRefund {
     amountMinor: refund.amount,
     ourRefundId: refund.metadata?.['refundId'] ?? null,
     reason: refund.failure_reason ?? null,
+    waitsForMoney: refund.pending_reason === 'insufficient_funds',
     createdAt: new Date(refund.created * 1000),
   };
 }

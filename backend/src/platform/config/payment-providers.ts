@@ -12,6 +12,10 @@ export type Origins = Record<'script' | 'frame' | 'connect' | 'img', readonly st
 
 interface ProviderFacts {
   kind: ProviderKind;
+  /** As it calls itself. */
+  name: string;
+  /** Its own pages, for what only can be seen or done there. */
+  pages: Record<'payments' | 'disputes' | 'balance' | 'webhooks', string>;
   /** How one pays with it, in a sentence: 'by card or PayPal'. */
   words: string;
   /** What its scripts need of a page. */
@@ -32,6 +36,13 @@ interface ProviderFacts {
 export const PAYMENT_PROVIDERS = {
   [PaymentProviderName.Stripe]: {
     kind: 'card',
+    name: 'Stripe',
+    pages: {
+      payments: 'https://dashboard.stripe.com/payments',
+      disputes: 'https://dashboard.stripe.com/disputes',
+      balance: 'https://dashboard.stripe.com/balance',
+      webhooks: 'https://dashboard.stripe.com/webhooks',
+    },
     words: 'card',
     origins: {
       script: ['https://js.stripe.com'],
@@ -47,6 +58,13 @@ export const PAYMENT_PROVIDERS = {
   },
   [PaymentProviderName.PayPal]: {
     kind: 'wallet',
+    name: 'PayPal',
+    pages: {
+      payments: 'https://www.paypal.com/activities',
+      disputes: 'https://www.paypal.com/resolutioncenter',
+      balance: 'https://www.paypal.com/myaccount/money',
+      webhooks: 'https://developer.paypal.com/dashboard/applications',
+    },
     words: 'PayPal',
     origins: {
       script: ['https://*.paypal.com', 'https://*.paypalobjects.com'],

@@ -89,12 +89,17 @@ export class JobQueue
     manager: EntityManager,
     { startAfterSeconds = 0 }: { startAfterSeconds?: number } = {},
   ): Promise<void> {
-    const executeSql = async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
-      const rows: unknown = await manager.query(text, values);
-      return { rows: Array.isArray(rows) ? rows : [] };
-    };
-    const options = { db: { executeSql }, startAfter: startAfterSeconds };
+    const options = { db: within(manager), startAfter: startAfterSeconds };
     await this.boss.send(queueOf(name, this.facts[name], data), data, options);
+  }
+
+  /** The same for what was once written, as it was. @param queue one of `queueNames` */
+  async sendAgain(queue: string, data: object, manager: EntityManager): Promise<void> {
+    await this.boss.send(queue, data, { db: within(manager) });
+  }
+
+  get queueNames(): string[] {
+    return this.entries().flatMap(([name, facts]) => queuesOf(name, facts));
   }
 
   /** Queues exist before anything can write to them. Processes that start at once make them one after another. */
@@ -157,7 +162,7 @@ export class JobQueue
 
   /** The queues that a fetch would find something in. */
   private async queuesWithJobs(): Promise<Set<string>> {
-    const queues = this.entries().flatMap(([name, facts]) => queuesOf(name, facts));
+    const queues = this.queueNames;
     const { rows } = await this.boss.getDb().executeSql(
       `SELECT queue FROM unnest($1::text[]) queue WHERE EXISTS (
          SELECT FROM pgboss.job WHERE name = queue AND state < 'active' AND start_after < now())`,
@@ -228,6 +233,16 @@ export class JobQueue
       ...(deadLetter && { deadLetter }),
     };
   }
+}
+
+/** A connection as the queue asks for one: the caller's transaction. */
+function within(manager: EntityManager): PgBoss.Db {
+  return {
+    executeSql: async (text: string, values: unknown[]) => {
+      const rows: unknown = await manager.query(text, values);
+      return { rows: Array.isArray(rows) ? rows : [] };
+    },
+  };
 }
 
 function messageOf(error: unknown): string {

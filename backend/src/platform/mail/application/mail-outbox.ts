@@ -34,7 +34,18 @@ export class MailOutbox {
   }
 
   /** @returns false when there is one with its key already */
-  async queue({ about, ...mail }: NewMail, manager: EntityManager): Promise<boolean> {
+  async queue(mail: NewMail, manager: EntityManager): Promise<boolean> {
+    return (await this.write(mail, manager)) !== null;
+  }
+
+  /** @returns its id */
+  async queueAnew(mail: Omit<NewMail, 'key'>, manager: EntityManager): Promise<number> {
+    const id = await this.write(mail, manager);
+    if (id === null) throw new Error('a mail without a key was taken for one that is there');
+    return id;
+  }
+
+  private async write({ about, ...mail }: NewMail, manager: EntityManager): Promise<number | null> {
     const result = await manager
       .createQueryBuilder()
       .insert()
@@ -52,7 +63,7 @@ export class MailOutbox {
       .execute();
     const [row] = result.raw as { id: number }[];
     if (row) await this.jobs.send('mail', { mailId: row.id }, manager);
-    return row !== undefined;
+    return row?.id ?? null;
   }
 
   /** Whether there is a mail with a key. */

@@ -50,6 +50,9 @@ export class MailEntity {
   nextAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true })
   sentAt: Date | null;
+  /** Of one that did not go out: the mail that was written in its place. */
+  @Column({ type: 'integer', nullable: true })
+  resentAs: number | null;
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }
