@@ -72,6 +72,8 @@ const closed: {
 export const staffApi = generatedApi.enhanceEndpoints({
   addTagTypes: [
     'NeedsAttention',
+    'Mail',
+    'Message',
     'SavedView',
     'SetUp',
     'StaffPicture',
@@ -107,6 +109,11 @@ export const staffApi = generatedApi.enhanceEndpoints({
     snoozeMatter: { invalidatesTags: ['NeedsAttention', 'Log'] },
     explainMatter: { invalidatesTags: ['NeedsAttention', 'Log'] },
     reopenMatter: { invalidatesTags: ['NeedsAttention', 'Log'] },
+    listMails: { providesTags: ['Mail'], keepUnusedDataFor: 0 },
+    resendMail: { invalidatesTags: ['Mail', 'NeedsAttention', 'Log'] },
+    listMessages: { providesTags: ['Message'], keepUnusedDataFor: 0 },
+    markMessageRead: { invalidatesTags: ['Message', 'Log'] },
+    retryJob: { invalidatesTags: ['NeedsAttention', 'Log'] },
     retryRefund: { invalidatesTags: ['NeedsAttention'] },
     markSeen: { invalidatesTags: ['NeedsAttention'] },
 
@@ -290,6 +297,11 @@ export const {
   useSnoozeMatterMutation,
   useExplainMatterMutation,
   useReopenMatterMutation,
+  useListMailsQuery,
+  useResendMailMutation,
+  useListMessagesQuery,
+  useMarkMessageReadMutation,
+  useRetryJobMutation,
   useRetryRefundMutation,
   useListSavedViewsQuery,
   useCreateSavedViewMutation,

@@ -25,6 +25,10 @@ export const ACTIONS: Record<string, string> = {
   'attention.snooze': 'Matter put off',
   'attention.explain': 'Matter explained',
   'attention.reopen': 'Matter opened again',
+  'mail.resend': 'Mail sent again',
+  'message.read': 'Message read',
+  'message.unread': 'Message to be read again',
+  'job.retry': 'Work done again',
   'club.create': 'Club created',
   'club.update': 'Club changed',
   'club.publish': 'Club published',
@@ -102,6 +106,9 @@ export const ACTIONS: Record<string, string> = {
 
 export const OBJECT_KINDS: Record<string, string> = {
   attention: 'Needs attention',
+  mail: 'Mail',
+  message: 'Message',
+  job: 'Work of the outbox',
   booking: 'Booking',
   club: 'Club',
   event: 'Event',
