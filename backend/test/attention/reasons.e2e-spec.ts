@@ -3,7 +3,7 @@ import { stripeClient } from '../../payment-sandbox/testing/provider-clients.js'
 import type { MatterPage } from '../../src/attention/application/needs-attention.service.js';
 import type { Matter } from '../../src/attention/domain/matter.js';
 import { AttentionReason } from '../../src/attention/domain/reason.js';
-import { DeadJobs } from '../../src/platform/jobs/dead-jobs.js';
+import { DeadJobs } from '../../src/attention/application/dead-jobs.js';
 import { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
 import {

@@ -4,7 +4,7 @@ import { Allow, CurrentActor } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
-import { DeadJobs } from '../../platform/jobs/dead-jobs.js';
+import { DeadJobs } from '../application/dead-jobs.js';
 
 /** Work of the outbox that was tried too often. */
 @ApiTags('Staff')

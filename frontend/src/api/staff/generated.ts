@@ -423,6 +423,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/jobs/${queryArg}/retry`, method: 'POST' }),
+    }),
     listClosures: build.query<ListClosuresApiResponse, ListClosuresApiArg>({
       query: () => ({ url: `/api/admin/closures` }),
     }),
@@ -901,6 +904,38 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           'If-Match': queryArg['If-Match'],
         },
+      }),
+    }),
+    listMails: build.query<ListMailsApiResponse, ListMailsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/mails`,
+        params: {
+          cursor: queryArg.cursor,
+          view: queryArg.view,
+        },
+      }),
+    }),
+    resendMail: build.mutation<ResendMailApiResponse, ResendMailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/mails/${queryArg.id}/resend`,
+        method: 'POST',
+        body: queryArg.resendMail,
+      }),
+    }),
+    listMessages: build.query<ListMessagesApiResponse, ListMessagesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/messages`,
+        params: {
+          cursor: queryArg.cursor,
+          unread: queryArg.unread,
+        },
+      }),
+    }),
+    markMessageRead: build.mutation<MarkMessageReadApiResponse, MarkMessageReadApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/messages/${queryArg.id}/read`,
+        method: 'POST',
+        body: queryArg.markMessage,
       }),
     }),
     getStaffScope: build.query<GetStaffScopeApiResponse, GetStaffScopeApiArg>({
@@ -1457,6 +1492,8 @@ export type ReopenMatterApiArg = {
   /** The `version` that this is about, in quotes. */
   'If-Match': string;
 };
+export type RetryJobApiResponse = unknown;
+export type RetryJobApiArg = string;
 export type ListClosuresApiResponse = /** status 200 With their dates of the next two years. */ Closure[];
 export type ListClosuresApiArg = void;
 export type CreateClosureApiResponse = /** status 201 The closure. */ Closure;
@@ -1805,6 +1842,30 @@ export type CorrectTestimonialApiArg = {
   /** The `version` that this is about, in quotes. */
   'If-Match': string;
   correctTestimonial: CorrectTestimonial;
+};
+export type ListMailsApiResponse = /** status 200 A page of mails. */ MailPage;
+export type ListMailsApiArg = {
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  /** Without it all. */
+  view?: MailView;
+};
+export type ResendMailApiResponse = unknown;
+export type ResendMailApiArg = {
+  id: number;
+  resendMail: ResendMail;
+};
+export type ListMessagesApiResponse = /** status 200 A page of messages. */ MessagePage;
+export type ListMessagesApiArg = {
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  /** Only those that nobody has read. */
+  unread?: boolean;
+};
+export type MarkMessageReadApiResponse = unknown;
+export type MarkMessageReadApiArg = {
+  id: number;
+  markMessage: MarkMessage;
 };
 export type GetStaffScopeApiResponse = /** status 200 Role, permissions, clubs and counts. */ StaffScope;
 export type GetStaffScopeApiArg = void;
@@ -2869,7 +2930,24 @@ export type MoveBooking = {
   /** Of the preview: refused when that has changed. */
   quote: string;
 };
-export type AttentionReason = 'refund_refused' | 'overdue' | 'undecided' | 'mail_dead';
+export type AttentionReason =
+  | 'refund_refused'
+  | 'refund_returned'
+  | 'refund_waiting'
+  | 'refund_queued'
+  | 'refund_outside'
+  | 'payment_unbooked'
+  | 'dispute_open'
+  | 'dispute_lost'
+  | 'overpaid'
+  | 'overdue'
+  | 'undecided'
+  | 'mail_dead'
+  | 'webhook_silence'
+  | 'job_dead'
+  | 'amount_differs'
+  | 'charge_missing'
+  | 'charge_unknown';
 export type AttentionOwner = 'booking_officer' | 'treasurer' | 'site_keeper';
 export type MatterState = 'open' | 'snoozed' | 'explained';
 export type MatterBooking = {
@@ -2877,7 +2955,7 @@ export type MatterBooking = {
   name: string;
   date: string;
 };
-export type AttentionAction = 'page' | 'outside' | 'retry_refund';
+export type AttentionAction = 'page' | 'outside' | 'retry_refund' | 'note' | 'resend_mail' | 'retry_job';
 export type MatterAction = {
   kind: AttentionAction;
   label: string;
@@ -3807,6 +3885,67 @@ export type CorrectTestimonial = {
   name?: string;
   role?: string | null;
   comment?: string;
+};
+export type MailState = 'queued' | 'sending' | 'sent' | 'failed' | 'dead' | 'cancelled';
+export type Mail = {
+  id: number;
+  kind: string;
+  to: string;
+  subject: string;
+  state: MailState;
+  tries: number;
+  /** What the mail server said last. */
+  lastAnswer: string | null;
+  /** The booking that it is about. */
+  bookingId: number | null;
+  createdAt: string;
+  sentAt: string | null;
+  /** When it is tried next. */
+  nextAt: string | null;
+  /** The mail that was written in its place. */
+  resentAs: number | null;
+};
+export type MailPage = {
+  /** At most 50. */
+  items: Mail[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+};
+export type MailView = 'unsent' | 'dead' | 'all';
+export type ResendMail = {
+  /** A corrected address; without it the same. A mail with a secret link goes to its own alone. */
+  to?: string;
+};
+export type Message = {
+  id: number;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  isRead: boolean;
+  createdAt: string;
+};
+export type MessagePage = {
+  /** At most 50. */
+  items: Message[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+};
+export type MarkMessage = {
+  /** false: to be read again. */
+  isRead: boolean;
 };
 export type UserRole = 'admin' | 'club_admin' | 'member';
 export type Permission =
@@ -4856,6 +4995,7 @@ export const {
   useSnoozeMatterMutation,
   useExplainMatterMutation,
   useReopenMatterMutation,
+  useRetryJobMutation,
   useListClosuresQuery,
   useCreateClosureMutation,
   useListPublicHolidaysQuery,
@@ -4920,6 +5060,10 @@ export const {
   useHideTestimonialMutation,
   useMoveTestimonialMutation,
   useCorrectTestimonialMutation,
+  useListMailsQuery,
+  useResendMailMutation,
+  useListMessagesQuery,
+  useMarkMessageReadMutation,
   useGetStaffScopeQuery,
   useSearchPeopleQuery,
   useListAuditLogQuery,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { Actor } from '../audit/actor.js';
-import { AuditTrail } from '../audit/audit-trail.js';
-import { DomainError } from '../common/domain-error.js';
-import { inTransaction } from '../database/transaction.js';
-import { JobQueue } from './job-queue.js';
-import { PeriodicJobs } from './periodic-jobs.js';
+import type { Actor } from '../../platform/audit/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { DomainError } from '../../platform/common/domain-error.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { PeriodicJobs } from '../../platform/jobs/periodic-jobs.js';
 
 const EVERY_SECONDS = 60;
 
