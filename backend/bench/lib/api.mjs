@@ -49,6 +49,7 @@ export async function startApi(databaseUrl, env = {}) {
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: 'only for the moment of the measurement, so any will do',
       LOG_LEVEL: 'error',
+      CONFIRMED_ADDRESS_REQUIRED: 'false',
       STATIC_DIR: join(WEB),
       // Production does not start without saying these; what is run otherwise says its own.
       ...(env.NODE_ENV === undefined && { PUBLIC_URL: 'https://club.example', TRUST_PROXY_HOPS: '0' }),

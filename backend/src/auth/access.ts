@@ -25,6 +25,13 @@ export const FRESH_PASSWORD = Symbol('fresh password');
 export const FreshPassword = (): MethodDecorator =>
   applyDecorators(SetMetadata(FRESH_PASSWORD, true), ApiProblems('reauthentication_required'));
 
+/** Where the guard of sessions reads that the address must be confirmed. */
+export const CONFIRMED_ADDRESS = Symbol('confirmed address');
+
+/** Only for who can be written to, where the settings want it: what holds a slot, or begins a payment. */
+export const ConfirmedAddress = (): MethodDecorator =>
+  applyDecorators(SetMetadata(CONFIRMED_ADDRESS, true), ApiProblems('address_not_confirmed'));
+
 export interface AuthenticatedRequest extends FastifyRequest {
   user: UserEntity;
 }

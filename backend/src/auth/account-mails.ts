@@ -7,8 +7,9 @@ import { type MailBlock, mailWords } from '../platform/mail/domain/mail-words.js
 import { ClubSettings } from '../platform/settings/club-settings.js';
 import type { UserEntity } from '../users/user.entity.js';
 
-/** Whose inbox somebody fills by asking again and again: at most so many in an hour. */
-const RESETS_AN_HOUR = 3;
+/** Whose inbox somebody fills by asking again and again: at most so many of a kind in an hour. */
+const MOST_AN_HOUR = 3;
+const MINUTES_A_DAY = 24 * 60;
 
 /** What the club writes about an account to whose it is. */
 @Injectable()
@@ -21,12 +22,7 @@ export class AccountMails {
 
   /** With the link to choose a new password; nothing where several were written lately. @param user locked */
   async resetPassword(user: UserEntity, manager: EntityManager): Promise<void> {
-    const [{ written } = { written: 0 }] = await manager.query<{ written: number }[]>(
-      `SELECT count(*)::int AS written FROM mails
-       WHERE about_kind = 'user' AND about_id = $1 AND kind = 'password-reset' AND created_at > now() - interval '1 hour'`,
-      [user.id],
-    );
-    if (written >= RESETS_AN_HOUR) return;
+    if (await this.isEnough('password-reset', user, manager)) return;
     const { name } = await this.settings.read(manager);
     await this.write(user, manager, {
       kind: 'password-reset',
@@ -54,10 +50,70 @@ export class AccountMails {
     });
   }
 
+  /**
+   * With the link that confirms the address.
+   * @param address where it goes: the account's, or the one that is to take its place
+   * @returns false where several were written lately
+   */
+  async addressToConfirm(user: UserEntity, address: string, manager: EntityManager): Promise<boolean> {
+    if (await this.isEnough('address-confirm', user, manager)) return false;
+    const { name } = await this.settings.read(manager);
+    const isNew = user.email !== address;
+    await this.write({ ...user, email: address }, manager, {
+      kind: 'address-confirm',
+      subject: `Please confirm your address for the ${name}`,
+      link: 'confirm-address',
+      blocks: [
+        isNew
+          ? `this address is to become that of the account “${user.username}” at the ${name}. It does once it is confirmed.`
+          : `welcome to the ${name}. Please confirm that this is the address of your account “${user.username}”.`,
+        { press: 'Confirm this address', href: placeholderOf('confirm-address') },
+        `The link works once, for ${LINK_LIFETIME_MINUTES.confirm / MINUTES_A_DAY} days.`,
+        'If you know nothing of it, there is nothing to do: without the link nothing happens.',
+      ],
+    });
+    return true;
+  }
+
+  /** To the address that still counts. */
+  async addressChangeAsked(user: UserEntity, address: string, manager: EntityManager): Promise<void> {
+    const { name, phone, email } = await this.settings.read(manager);
+    await this.write(user, manager, {
+      kind: 'address-change-asked',
+      subject: `Another address for your account at the ${name}`,
+      blocks: [
+        `the address of your account “${user.username}” is to become ${address}. Until that is confirmed, this one stays.`,
+        `If that was not you, choose another password at once at ${this.env.publicUrl}/forgot-password, which stops it, and tell us: ${phone}, ${email}.`,
+      ],
+    });
+  }
+
+  /** To the former address, after another one has taken its place. @param user with the former one */
+  async addressChanged(user: UserEntity, address: string, manager: EntityManager): Promise<void> {
+    const { name, phone, email } = await this.settings.read(manager);
+    await this.write(user, manager, {
+      kind: 'address-changed',
+      subject: `Your address at the ${name} was changed`,
+      blocks: [
+        `the address of your account “${user.username}” is ${address} now. We do not write to this one any more.`,
+        `If that was not you, please tell us at once: ${phone}, ${email}.`,
+      ],
+    });
+  }
+
+  private async isEnough(kind: string, { id }: UserEntity, manager: EntityManager): Promise<boolean> {
+    const [{ written } = { written: 0 }] = await manager.query<{ written: number }[]>(
+      `SELECT count(*)::int AS written FROM mails
+       WHERE about_kind = 'user' AND about_id = $1 AND kind = $2 AND created_at > now() - interval '1 hour'`,
+      [id, kind],
+    );
+    return written >= MOST_AN_HOUR;
+  }
+
   private async write(
     { id, fullName, email }: UserEntity,
     manager: EntityManager,
-    mail: { kind: string; subject: string; blocks: MailBlock[]; link?: 'reset' },
+    mail: { kind: string; subject: string; blocks: MailBlock[]; link?: 'reset' | 'confirm-address' },
   ): Promise<void> {
     const { name, address } = await this.settings.read(manager);
     const { kind, subject, blocks, link } = mail;

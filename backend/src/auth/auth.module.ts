@@ -5,11 +5,13 @@ import { MailModule } from '../platform/mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountMails } from './account-mails.js';
 import { AuthController } from './api/auth.controller.js';
+import { OwnAddressController } from './api/own-address.controller.js';
 import { PasswordResetController } from './api/password-reset.controller.js';
 import { AuthService } from './auth.service.js';
 import { HousekeepingJob } from './housekeeping.job.js';
 import { KnownDevices } from './known-devices.js';
 import { LocalStrategy } from './local.strategy.js';
+import { OwnAddresses } from './own-addresses.service.js';
 import { PasswordChanges } from './password-change.service.js';
 import { PasswordPolicy } from './password-policy.service.js';
 import { PasswordReset } from './password-reset.service.js';
@@ -19,10 +21,11 @@ import { SessionsService } from './sessions.service.js';
 
 @Module({
   imports: [PassportModule, UsersModule, MailModule],
-  controllers: [AuthController, PasswordResetController],
+  controllers: [AuthController, OwnAddressController, PasswordResetController],
   providers: [
     AccountMails,
     AuthService,
+    OwnAddresses,
     PasswordChanges,
     PasswordPolicy,
     PasswordReset,

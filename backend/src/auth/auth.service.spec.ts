@@ -16,7 +16,15 @@ const limiter = {
 const users = { findForLogin: jest.fn<() => Promise<object | null>>(), recordLogin: jest.fn() };
 const devices = new KnownDevices(env);
 const club = { read: jest.fn() };
-const service = new AuthService(users as never, limiter as never, devices, club as never, env);
+const service = new AuthService(
+  {} as never,
+  users as never,
+  limiter as never,
+  devices,
+  club as never,
+  {} as never,
+  env,
+);
 const caller = { address: '203.0.113.1', device: undefined };
 
 const keysCounted = (): string[] => (limiter.consume.mock.calls[0]?.[0] ?? []).map(({ key }) => key);

@@ -1,10 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { networkOf } from '../platform/common/client-network.js';
 import { DomainError } from '../platform/common/domain-error.js';
 import { type Limit, RateLimiter } from '../platform/common/rate-limiter.js';
 import { Env } from '../platform/config/env.js';
+import { inTransaction } from '../platform/database/transaction.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
+import { AccountMails } from './account-mails.js';
 import type { RegisterDto } from './api/auth.dto.js';
 import { KnownDevices } from './known-devices.js';
 import { hashPassword, verifyPassword } from './password-hasher.js';
@@ -23,10 +27,12 @@ export interface Caller {
 @Injectable()
 export class AuthService {
   constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
     private readonly users: UsersService,
     private readonly limiter: RateLimiter,
     private readonly devices: KnownDevices,
     private readonly policy: PasswordPolicy,
+    private readonly mails: AccountMails,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -69,7 +75,11 @@ export class AuthService {
     await this.limiter.consume([{ key: `register:${networkOf(address)}`, limit, windowSeconds: HOUR }]);
     const { username, email, fullName, clubId } = registration;
     const password = await hashPassword(registration.password);
-    return this.users.create({ username, email, fullName, clubId, password });
+    return inTransaction(this.dataSource, async (manager) => {
+      const user = await this.users.create({ username, email, fullName, clubId, password }, manager);
+      await this.mails.addressToConfirm(user, email, manager);
+      return user;
+    });
   }
 
   /** Counted before it is compared; a good one is taken back. */

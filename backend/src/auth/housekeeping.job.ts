@@ -1,16 +1,29 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiter } from '../platform/common/rate-limiter.js';
+import { Env } from '../platform/config/env.js';
 import { PeriodicJobs } from '../platform/jobs/periodic-jobs.js';
+import { UsersService } from '../users/users.service.js';
 import { SessionStore } from './session-store.js';
 
-/** Counters and sessions that have run out are deleted, so that their tables do not grow with every visitor. */
+const UNCONFIRMED_DAYS = 14;
+
+/** Counters, sessions and accounts that have come to nothing are deleted, so that their tables do not grow with every visitor. */
 @Injectable()
 export class HousekeepingJob {
-  constructor(periodic: PeriodicJobs, limiter: RateLimiter, sessions: SessionStore) {
-    const work = async (): Promise<void> => {
-      await limiter.prune();
-      await sessions.prune();
-    };
-    periodic.add({ name: 'limits and sessions', everySeconds: 600, work });
+  constructor(
+    periodic: PeriodicJobs,
+    private readonly limiter: RateLimiter,
+    private readonly sessions: SessionStore,
+    private readonly users: UsersService,
+    @Inject(Env) private readonly env: Env,
+  ) {
+    periodic.add({ name: 'limits and sessions', everySeconds: 600, work: () => this.work() });
+  }
+
+  async work(): Promise<void> {
+    await this.limiter.prune();
+    await this.sessions.prune();
+    // Where nobody need confirm an address, an account may rest without.
+    if (this.env.confirmedAddressRequired) await this.users.forgetUnconfirmed(UNCONFIRMED_DAYS);
   }
 }

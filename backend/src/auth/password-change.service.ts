@@ -8,6 +8,7 @@ import type { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountMails } from './account-mails.js';
 import { AuthService } from './auth.service.js';
+import { OwnAddresses } from './own-addresses.service.js';
 import { hashPassword } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.service.js';
 import { SessionStore } from './session-store.js';
@@ -29,11 +30,12 @@ export class PasswordChanges {
     private readonly sessions: SessionStore,
     private readonly policy: PasswordPolicy,
     private readonly mails: AccountMails,
+    private readonly addresses: OwnAddresses,
     private readonly links: MailLinks,
   ) {}
 
   /**
-   * Links for a forgotten one, from before, do nothing any more.
+   * Links for a forgotten one, from before, do nothing any more, and a change of the address that is not confirmed is dropped.
    * @throws DomainError `invalid_credentials`, also when another password was chosen meanwhile, or `too_many_attempts`;
    * ValidationError of a weak password
    */
@@ -46,6 +48,7 @@ export class PasswordChanges {
       if (!locked || !(await this.users.changePassword(id, hash, manager, former)))
         throw new DomainError('invalid_credentials', 'That is not your password any more.');
       if (endAllBut) await this.sessions.endAllOf(id, manager, endAllBut);
+      await this.addresses.drop(locked, manager);
       await this.links.useUp('reset', { kind: 'user', id }, manager);
       await this.mails.passwordChanged(locked, endAllBut !== null, manager);
     });

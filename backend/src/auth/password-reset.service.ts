@@ -12,6 +12,8 @@ import { MailSender } from '../platform/mail/application/mail-sender.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountMails } from './account-mails.js';
+import { linkExpired, type LinkState, linkState } from './link-state.js';
+import { OwnAddresses } from './own-addresses.service.js';
 import { hashPassword } from './password-hasher.js';
 import { PasswordPolicy } from './password-policy.service.js';
 import { SessionStore } from './session-store.js';
@@ -19,15 +21,6 @@ import { SessionStore } from './session-store.js';
 const HOUR = 3600;
 /** No account has it: of an address that is nobody's a job is written all the same. */
 const NOBODY = 0;
-
-/** What a link to choose a new password is good for. */
-export enum ResetLinkState {
-  Open = 'open',
-  /** A password was chosen by it, or by another of the same account since. */
-  Used = 'used',
-  /** Too old, or not ours. */
-  Expired = 'expired',
-}
 
 /** A forgotten password: a link by mail, a new one chosen behind it, and all who were signed in with the old one are not. */
 @Injectable()
@@ -38,6 +31,7 @@ export class PasswordReset implements OnModuleInit {
     private readonly sessions: SessionStore,
     private readonly policy: PasswordPolicy,
     private readonly mails: AccountMails,
+    private readonly addresses: OwnAddresses,
     private readonly links: MailLinks,
     private readonly sender: MailSender,
     private readonly jobs: JobQueue,
@@ -49,9 +43,10 @@ export class PasswordReset implements OnModuleInit {
     this.jobs.handle('password-reset-asked', ({ userId }) =>
       inTransaction(this.dataSource, (manager) => this.write(userId, manager)),
     );
+    // The account stays locked until the link is stored: a change of its address after it ends it.
     this.sender.onlyWhile(
       'password-reset',
-      async (id, manager, { to }) => (await this.users.idOfAddress(to, manager)) === id,
+      async (id, manager, { to }) => (await this.users.lockActive(id, manager))?.email === to,
     );
   }
 
@@ -71,12 +66,8 @@ export class PasswordReset implements OnModuleInit {
   }
 
   /** Changes nothing. */
-  async stateOf(token: string): Promise<ResetLinkState> {
-    const { manager } = this.dataSource;
-    if ((await this.links.liveObjectOf('reset', 'user', token, manager)) !== null) return ResetLinkState.Open;
-    return (await this.links.isUsed('reset', 'user', token, manager))
-      ? ResetLinkState.Used
-      : ResetLinkState.Expired;
+  stateOf(token: string): Promise<LinkState> {
+    return linkState(this.links, 'reset', token, this.dataSource.manager);
   }
 
   /**
@@ -101,10 +92,16 @@ export class PasswordReset implements OnModuleInit {
     });
   }
 
-  /** The new password counts, and whoever was signed in with the old one is signed out. @param user locked */
+  /**
+   * The new password counts, and whoever was signed in with the old one is signed out. Whose mail it was has the address; what
+   * somebody else may have wanted to put in its place has not.
+   * @param user locked
+   */
   private async replace(user: UserEntity, hash: string, manager: EntityManager): Promise<void> {
     await this.users.changePassword(user.id, hash, manager);
     await this.sessions.endAllOf(user.id, manager);
+    await this.addresses.drop(user, manager);
+    await this.users.confirmAddress(user.id, manager);
     await this.mails.passwordChanged(user, true, manager);
   }
 
@@ -112,8 +109,4 @@ export class PasswordReset implements OnModuleInit {
     const user = userId === NOBODY ? null : await this.users.lockActive(userId, manager);
     if (user) await this.mails.resetPassword(user, manager);
   }
-}
-
-function linkExpired(): DomainError {
-  return new DomainError('link_expired', 'This link does not work any more. Please ask for a new one.');
 }

@@ -30,6 +30,7 @@ const FIND_USERS = {
   name: 'find-session-users',
   text: `SELECT s.id AS "sessionId", u.id, u.username, u.email, u.full_name AS "fullName", u.first_name AS "firstName",
                 u.last_name AS "lastName", u.role, u.club_id AS "clubId", u.is_active AS "isActive",
+                u.email_confirmed_at AS "emailConfirmedAt", u.pending_email AS "pendingEmail",
                 u.created_at AS "createdAt", u.last_login AS "lastLogin",
                 s.last_used_at < now() - interval '${MARK_EVERY}' AS "toBeMarked"
          FROM sessions s JOIN users u ON u.id = s.user_id

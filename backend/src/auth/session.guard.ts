@@ -1,7 +1,8 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '../platform/common/domain-error.js';
-import { type Access, type AuthenticatedRequest, FRESH_PASSWORD } from './access.js';
+import { type Access, type AuthenticatedRequest, CONFIRMED_ADDRESS, FRESH_PASSWORD } from './access.js';
+import { Env } from '../platform/config/env.js';
 import { ACCESS } from '../platform/http/access.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -11,6 +12,7 @@ export class SessionGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionsService,
+    @Inject(Env) private readonly env: Env,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -26,6 +28,12 @@ export class SessionGuard implements CanActivate {
     if (access?.roles && !access.roles.includes(user.role)) {
       throw new DomainError('forbidden', 'Your account is not allowed to do this.');
     }
+    const wantsAddress = this.reflector.get<true | undefined>(CONFIRMED_ADDRESS, context.getHandler());
+    if (wantsAddress && user.emailConfirmedAt === null && this.env.confirmedAddressRequired)
+      throw new DomainError(
+        'address_not_confirmed',
+        'Please confirm your address first: we have sent you a mail with a link.',
+      );
     const wantsPassword = this.reflector.get<true | undefined>(FRESH_PASSWORD, context.getHandler());
     if (wantsPassword && !(await this.sessions.isFresh(request)))
       throw new DomainError('reauthentication_required', 'Please give your password again.');

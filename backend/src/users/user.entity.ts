@@ -17,6 +17,12 @@ export class UserEntity {
   password: string;
   @Column({ type: 'text' })
   email: string;
+  /** Since when its mail is known to reach its owner; null until then. */
+  @Column({ type: 'timestamptz', nullable: true })
+  emailConfirmedAt: Date | null;
+  /** The address that takes its place once it is confirmed. */
+  @Column({ type: 'text', nullable: true })
+  pendingEmail: string | null;
   @Column({ type: 'text' })
   fullName: string;
   @Column({ type: 'text' })

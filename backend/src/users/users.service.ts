@@ -46,6 +46,15 @@ export class UsersService {
     return row?.id ?? null;
   }
 
+  /** Whose address it is, active or not; null where it is nobody's. */
+  async ownerOfAddress(email: string, manager: EntityManager): Promise<number | null> {
+    const [row] = await manager.query<{ id: number }[]>(
+      'SELECT id FROM users WHERE lower(email) = lower($1)',
+      [email],
+    );
+    return row?.id ?? null;
+  }
+
   /** An active account, which nobody else changes or signs in to before the transaction has ended. */
   lockActive(id: number, manager: EntityManager): Promise<UserEntity | null> {
     return manager
@@ -68,6 +77,47 @@ export class UsersService {
   ): Promise<boolean> {
     const where = former === undefined ? { id } : { id, password: former };
     return (await manager.update(UserEntity, where, { password })).affected === 1;
+  }
+
+  /** What a mail to an account's address has shown: that it reaches its owner. */
+  async confirmAddress(id: number, manager: EntityManager): Promise<void> {
+    await manager.query(
+      'UPDATE users SET email_confirmed_at = now() WHERE id = $1 AND email_confirmed_at IS NULL',
+      [id],
+    );
+  }
+
+  /** @param address null: none takes the place of the one that counts */
+  async setPendingAddress(id: number, address: string | null, manager: EntityManager): Promise<void> {
+    await manager.update(UserEntity, { id }, { pendingEmail: address });
+  }
+
+  /**
+   * The address that waited counts, and is confirmed.
+   * @throws DomainError `email_taken` when somebody else has it by now
+   */
+  async takePendingAddress(id: number, manager: EntityManager): Promise<void> {
+    try {
+      await manager.query(
+        `UPDATE users SET email = pending_email, pending_email = NULL, email_confirmed_at = now()
+         WHERE id = $1 AND pending_email IS NOT NULL`,
+        [id],
+      );
+    } catch (error) {
+      throw constraintOf(error) === 'users_email_unique' ? emailTaken() : error;
+    }
+  }
+
+  /** Takes away members whose address was never confirmed, and who have done nothing in all these days. */
+  async forgetUnconfirmed(days: number): Promise<void> {
+    await this.users.query(
+      `DELETE FROM users person
+       WHERE email_confirmed_at IS NULL AND created_at < now() - make_interval(days => $1) AND role = $2
+         AND NOT EXISTS (SELECT FROM bookings WHERE user_id = person.id)
+         AND NOT EXISTS (SELECT FROM payments WHERE user_id = person.id)
+         AND NOT EXISTS (SELECT FROM testimonials WHERE user_id = person.id)`,
+      [days, UserRole.Member],
+    );
   }
 
   /**
@@ -126,25 +176,27 @@ export class UsersService {
   }
 
   /** @throws DomainError `username_taken` or `email_taken`; ValidationError of a club that there is not */
-  async create(user: NewUser): Promise<UserEntity> {
-    const entity = this.users.create({
+  async create(user: NewUser, manager: EntityManager): Promise<UserEntity> {
+    const entity = manager.create(UserEntity, {
       ...user,
       ...splitFullName(user.fullName),
       role: user.role ?? UserRole.Member,
       clubId: user.clubId ?? null,
     });
     try {
-      return await this.users.save(entity);
+      return await manager.save(entity);
     } catch (error) {
       if (constraintOf(error) === 'users_club')
         throw new ValidationError({ clubId: ['There is no such club.'] });
       if (sqlStateOf(error) !== SQLSTATE.uniqueViolation) throw error;
-      if (constraintOf(error) === 'users_email_unique')
-        throw taken('email', 'An account with this email address already exists.');
+      if (constraintOf(error) === 'users_email_unique') throw emailTaken();
       throw taken('username', 'This username is already taken.');
     }
   }
 }
+
+export const emailTaken = (): DomainError =>
+  taken('email', 'An account with this email address already exists.');
 
 function taken(field: 'email' | 'username', message: string): DomainError {
   return new DomainError(`${field}_taken`, message, { errors: { [field]: [message] } });

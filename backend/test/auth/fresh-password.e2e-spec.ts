@@ -4,6 +4,7 @@ import { Allow, FreshPassword } from '../../src/auth/access.js';
 import { Permission } from '../../src/auth/permissions.js';
 import { SessionGuard } from '../../src/auth/session.guard.js';
 import { SessionsService } from '../../src/auth/sessions.service.js';
+import { Env } from '../../src/platform/config/env.js';
 import { createUser, PASSWORD, type TestUser } from '../factories/users.js';
 import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 
@@ -61,7 +62,11 @@ async function tryOn(api: ApiInstance, { cookies }: SignedIn): Promise<string> {
     getClass: () => Probe,
     switchToHttp: () => ({ getRequest: () => request }),
   } as unknown as ExecutionContext;
-  const guard = new SessionGuard(new Reflector(), api.app.get(SessionsService, { strict: false }));
+  const guard = new SessionGuard(
+    new Reflector(),
+    api.app.get(SessionsService, { strict: false }),
+    api.app.get(Env, { strict: false }),
+  );
   try {
     await guard.canActivate(context);
     return 'in';

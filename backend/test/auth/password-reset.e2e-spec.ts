@@ -1,14 +1,13 @@
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import type { Response } from 'supertest';
-import { DataSource } from 'typeorm';
 import { SessionStore } from '../../src/auth/session-store.js';
-import { MailLinks } from '../../src/platform/mail/application/mail-links.js';
 import { createUser, PASSWORD, type TestUser } from '../factories/users.js';
 import { queuedBehind, waitingFor } from '../payments/queued-behind.js';
 import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
 import { eventually } from '../support/eventually.js';
-import { type MailServer, type ReceivedMail, startMailServer, textOf } from '../support/mail-server.js';
+import { linkFor, mailTo } from './account-links.js';
+import { type MailServer, startMailServer, textOf } from '../support/mail-server.js';
 
 const NEW_PASSWORD = 'gum tree oval lantern';
 const PATH = '/api/auth/password-reset';
@@ -49,22 +48,6 @@ async function cookieOf(user: TestUser, at = first): Promise<string> {
 const signedIn = async (cookie: string, at: ApiInstance): Promise<number> =>
   (await at.agent().get('/api/user').set('Cookie', cookie)).status;
 
-/** A link as a mail would have it, made without one. */
-async function linkFor(id: number, purpose: 'reset' | 'confirm' = 'reset'): Promise<string> {
-  const url = await first
-    .get(DataSource)
-    .transaction((manager) => first.get(MailLinks).urlOf(purpose, { kind: 'user', id }, manager));
-  return new URL(url).searchParams.get('t') ?? '';
-}
-function mailTo({ email }: TestUser, subject: string): Promise<ReceivedMail> {
-  return eventually(() => {
-    const found = mail.mails.find(
-      ({ to, head }) => to.includes(email) && head.includes(`Subject: ${subject}`),
-    );
-    if (!found) throw new Error(`no mail "${subject}" yet`);
-    return found;
-  });
-}
 /** Resolves when everything that was asked for has been decided and sent. */
 function quiet(): Promise<void> {
   return eventually(async () => {
@@ -82,7 +65,7 @@ describe('a forgotten password', () => {
     const cookies = [await cookieOf(user), await cookieOf(user, second)];
     const answer = await ask(user.email.toUpperCase()).expect(202, '');
     expect(answer.headers['set-cookie']).toBeUndefined();
-    const sent = await mailTo(user, 'A new password for the Bridgewater');
+    const sent = await mailTo(mail, user.email, 'A new password for the Bridgewater');
     expect(sent.head).toMatch(/Content-Type: multipart\/alternative/);
     const text = textOf(sent);
     const links = [...text.matchAll(/http:\/\/localhost:3000\/reset-password\?t=([\w-]{43})/g)];
@@ -97,7 +80,7 @@ describe('a forgotten password', () => {
       expect(await Promise.all([first, second].map((at) => signedIn(cookie, at)))).toEqual([401, 401]);
     await login(user, PASSWORD).expect(401);
     await login(user, NEW_PASSWORD, second).expect(200);
-    expect(textOf(await mailTo(user, 'Your password for the'))).toContain('was changed just now');
+    expect(textOf(await mailTo(mail, user.email, 'Your password for the'))).toContain('was changed just now');
   });
 
   it('is asked for with the same answer by whom nobody knows, and nothing is written', async () => {
@@ -112,7 +95,7 @@ describe('a forgotten password', () => {
     });
     expect(told[0]).toEqual(told[2]);
     expect(told[1]).toEqual(told[2]);
-    await mailTo(known, 'A new password');
+    await mailTo(mail, known.email, 'A new password');
     await quiet();
     expect(mail.mails.flatMap(({ to }) => to)).toEqual([known.email]);
   });
@@ -151,7 +134,7 @@ describe('a forgotten password', () => {
       .set('X-Forwarded-Host', 'evil.example')
       .set('Forwarded', 'host=evil.example')
       .expect(202);
-    const sent = await mailTo(user, 'A new password');
+    const sent = await mailTo(mail, user.email, 'A new password');
     expect(sent.head + sent.body).not.toContain('evil.example');
     expect(textOf(sent)).toContain('http://localhost:3000/reset-password?t=');
   });
@@ -160,7 +143,7 @@ describe('a forgotten password', () => {
 describe('the link', () => {
   it('works once, and ends the others of its account', async () => {
     const { id } = await createUser(first.db);
-    const [one, other] = [await linkFor(id), await linkFor(id)];
+    const [one, other] = [await linkFor(first, id, 'reset'), await linkFor(first, id, 'reset')];
     await complete(one).expect(204);
     for (const token of [one, other]) {
       expect((await complete(token, 'another good password').expect(410)).body).toMatchObject({
@@ -172,7 +155,7 @@ describe('the link', () => {
 
   it('runs out after an hour', async () => {
     const { id } = await createUser(first.db);
-    const token = await linkFor(id);
+    const token = await linkFor(first, id, 'reset');
     const { rows } = await first.db.query<{ minutes: number }>(
       `SELECT round(extract(epoch FROM expires_at - created_at) / 60)::int AS minutes FROM link_tokens
        WHERE object_kind = 'user' AND object_id = $1`,
@@ -186,15 +169,15 @@ describe('the link', () => {
 
   it('is for its purpose and account alone', async () => {
     const user = await createUser(first.db);
-    const confirm = await linkFor(user.id, 'confirm');
+    const confirm = await linkFor(first, user.id, 'confirm');
     await complete(confirm).expect(410);
     expect(await stateOf(confirm)).toBe('expired');
-    const reset = await linkFor(user.id);
+    const reset = await linkFor(first, user.id, 'reset');
     await first.agent().post('/api/subscribers/confirm').send({ token: reset }).expect(410);
     await first.agent().post('/api/pay/link').send({ token: reset });
     expect(await stateOf(reset)).toBe('open');
     const inactive = await createUser(first.db, { isActive: false });
-    await complete(await linkFor(inactive.id)).expect(410);
+    await complete(await linkFor(first, inactive.id, 'reset')).expect(410);
     for (const token of ['', 'short', `${'x'.repeat(42)}!`])
       expect((await complete(token)).body).toMatchObject({ errors: { token: [expect.any(String)] } });
     await complete('x'.repeat(43)).expect(410);
@@ -202,7 +185,7 @@ describe('the link', () => {
 
   it('is not used up by a weak password, nor by programs that only look', async () => {
     const user = await createUser(first.db);
-    const token = await linkFor(user.id);
+    const token = await linkFor(first, user.id, 'reset');
     for (const password of ['short', 'Password1!', user.username, 'Bridgewater2026'])
       expect((await complete(token, password).expect(400)).body).toMatchObject({
         errors: { password: [expect.any(String)] },
@@ -223,7 +206,7 @@ describe('the link', () => {
 
   it('is used by one of those who press at once', async () => {
     const user = await createUser(first.db);
-    const token = await linkFor(user.id);
+    const token = await linkFor(first, user.id, 'reset');
     const passwords = Array.from({ length: 6 }, (_, turn) => `gum tree oval lantern ${'abcdef'[turn]}x`);
     const answers = await queuedBehind(
       first,
@@ -251,7 +234,7 @@ describe('the link', () => {
  */
 async function signInAmidReset(): Promise<{ status: number; sessions: number }> {
   const user = await createUser(first.db);
-  const token = await linkFor(user.id);
+  const token = await linkFor(first, user.id, 'reset');
   const blocker = new pg.Client({ connectionString: first.databaseUrl });
   await blocker.connect();
   await blocker.query('BEGIN');

@@ -19,6 +19,8 @@ export interface UserOverrides {
   email?: string;
   role?: 'admin' | 'club_admin' | 'member';
   isActive?: boolean;
+  /** Whether the address is. */
+  isConfirmed?: boolean;
 }
 
 /** A stored account with `PASSWORD`; a member unless told otherwise. */
@@ -28,8 +30,8 @@ export async function createUser(db: Pool, overrides: UserOverrides = {}): Promi
   const email = overrides.email ?? `${username}@members.example`;
   const fullName = `Test User ${made}`;
   const { rows } = await db.query<{ id: number }>(
-    `INSERT INTO users (username, password, email, full_name, first_name, last_name, role, is_active)
-     VALUES ($1, $2, $3, $4, 'Test', $5, $6, $7) RETURNING id`,
+    `INSERT INTO users (username, password, email, full_name, first_name, last_name, role, is_active, email_confirmed_at)
+     VALUES ($1, $2, $3, $4, 'Test', $5, $6, $7, CASE WHEN $8 THEN now() END) RETURNING id`,
     [
       username,
       await passwordHash,
@@ -38,6 +40,7 @@ export async function createUser(db: Pool, overrides: UserOverrides = {}): Promi
       `User ${made}`,
       overrides.role ?? 'member',
       overrides.isActive ?? true,
+      overrides.isConfirmed ?? true,
     ],
   );
   const [row] = rows;

@@ -67,6 +67,7 @@ const routes: RouteObject[] = [
       { path: 'pay', ...lazyRoute(() => import('./routes/pay')) },
       { path: 'auth', ...lazyRoute(() => import('./routes/auth')) },
       { path: 'forgot-password', ...lazyRoute(() => import('./routes/forgot-password')) },
+      { path: 'confirm-address', ...lazyRoute(() => import('./routes/confirm-address')) },
       { path: 'reset-password', ...lazyRoute(() => import('./routes/reset-password')) },
       {
         element: <MembersOnly />,

@@ -17,6 +17,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   /** Of a link that a mail brings. */
   resetPassword: '/reset-password',
+  confirmAddress: '/confirm-address',
   confirm: '/confirm',
   unsubscribe: '/unsubscribe',
   terms: '/terms',

@@ -12,7 +12,7 @@ import type {
   Space,
   User,
 } from '@/api/site/generated';
-import type { Booking, DayAvailability } from '@/api/members/generated';
+import type { Booking, DayAvailability, OwnAddress } from '@/api/members/generated';
 import type { BookingData } from '@/booking/booking-data';
 
 export function aUser(over: Partial<User> = {}): User {
@@ -30,6 +30,10 @@ export function aUser(over: Partial<User> = {}): User {
     isActive: true,
     ...over,
   };
+}
+
+export function anOwnAddress(over: Partial<OwnAddress> = {}): OwnAddress {
+  return { email: 'robin@example.org', isConfirmed: true, pendingEmail: null, isRequired: true, ...over };
 }
 
 export function aConfig(over: Partial<SiteConfig> = {}): SiteConfig {

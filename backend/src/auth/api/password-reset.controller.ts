@@ -11,7 +11,7 @@ import { SecurityLog } from '../../platform/common/logging/security-log.js';
 import { Public } from '../../platform/http/access.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { PasswordReset } from '../password-reset.service.js';
-import { AskForResetDto, CheckResetDto, ResetLinkResponse, ResetPasswordDto } from './password-reset.dto.js';
+import { AskForResetDto, AccountLinkDto, ResetLinkResponse, ResetPasswordDto } from './password-reset.dto.js';
 
 @ApiTags('Account')
 @Controller('auth/password-reset')
@@ -44,7 +44,7 @@ export class PasswordResetController {
   @Public()
   @ApiOkResponse({ type: ResetLinkResponse, description: 'Whether a password can be chosen.' })
   @ApiProblems('validation_failed', 'cross_site_request')
-  async checkPasswordReset(@Body() { token }: CheckResetDto): Promise<ResetLinkResponse> {
+  async checkPasswordReset(@Body() { token }: AccountLinkDto): Promise<ResetLinkResponse> {
     return { state: await this.resets.stateOf(token) };
   }
 

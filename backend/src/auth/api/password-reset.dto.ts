@@ -1,28 +1,28 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import { ResetLinkState } from '../password-reset.service.js';
+import { LinkState } from '../link-state.js';
 import { RegisterDto } from './auth.dto.js';
 
 export class AskForResetDto extends PickType(RegisterDto, ['email']) {}
 
-export class CheckResetDto {
+export class AccountLinkDto {
   @ApiProperty({
     minLength: 43,
     maxLength: 43,
-    description: 'From the link in a mail; it works once, and for an hour.',
+    description: 'From the link in a mail; it works once.',
     example: 'u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU',
   })
   @Matches(/^[\w-]{43}$/, { message: 'This link is not complete. Please use the one in our mail.' })
   token: string;
 }
 
-export class ResetPasswordDto extends IntersectionType(CheckResetDto, PickType(RegisterDto, ['password'])) {}
+export class ResetPasswordDto extends IntersectionType(AccountLinkDto, PickType(RegisterDto, ['password'])) {}
 
 export class ResetLinkResponse {
   @ApiProperty({
-    enum: ResetLinkState,
-    enumName: 'ResetLinkState',
+    enum: LinkState,
+    enumName: 'AccountLinkState',
     description: '`used`: a password was chosen by it, or by another of the same account since.',
   })
-  state: ResetLinkState;
+  state: LinkState;
 }

@@ -8,7 +8,7 @@ import {
   ApiOperation,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser } from '../../auth/access.js';
+import { ConfirmedAddress, CurrentUser } from '../../auth/access.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IdempotencyKeys } from '../../platform/idempotency/idempotency-keys.js';
 import {
@@ -44,6 +44,7 @@ export class BookingsController {
     description:
       '15 minutes. The same slot again is the same hold with the new details; `holdId` names a hold that this one replaces. The price is the server’s.',
   })
+  @ConfirmedAddress()
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: HoldResponse, description: 'The slot is held.' })
   @ApiOkResponse({ type: HoldResponse, description: 'The same hold, with the new details.' })

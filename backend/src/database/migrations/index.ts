@@ -46,6 +46,7 @@ import { BookingSeries1764520000000 } from './1764520000000-booking-series.js';
 import { WaitingList1764540000000 } from './1764540000000-waiting-list.js';
 import { AttentionFacts1764501000000 } from './1764501000000-attention-facts.js';
 import { AttentionFactsIndexes1764501000001 } from './1764501000001-attention-facts-indexes.js';
+import { OwnAddresses1764550000000 } from './1764550000000-own-addresses.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   WaitingList1764540000000,
   AttentionFacts1764501000000,
   AttentionFactsIndexes1764501000001,
+  OwnAddresses1764550000000,
 ];

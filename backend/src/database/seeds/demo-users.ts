@@ -38,8 +38,8 @@ export async function seedDemoUsers(dataSource: DataSource): Promise<void> {
   for (const user of missing) {
     const { firstName, lastName } = splitFullName(user.fullName);
     await dataSource.query(
-      `INSERT INTO users (username, password, email, full_name, first_name, last_name, role)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+      `INSERT INTO users (username, password, email, full_name, first_name, last_name, role, email_confirmed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, now()) ON CONFLICT DO NOTHING`,
       [
         user.username,
         await hashPassword(DEMO_PASSWORD),

@@ -1,6 +1,6 @@
 import { applyDecorators, Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiCookieAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser } from '../../auth/access.js';
+import { ConfirmedAddress, CurrentUser } from '../../auth/access.js';
 import { toBookingResponse } from '../../bookings/api/dto/booking-response.dto.js';
 import type { ErrorCode } from '../../platform/common/error-codes.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
@@ -41,6 +41,7 @@ import {
 /** What opening a payment has in common, with every provider. */
 const OpensPayment = (...others: ErrorCode[]): MethodDecorator =>
   applyDecorators(
+    ConfirmedAddress(),
     ApiIdempotencyKey(),
     ApiProblems(
       'validation_failed',

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiCookieAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentActor } from '../../auth/access.js';
+import { ConfirmedAddress, CurrentActor } from '../../auth/access.js';
 import { BookingId } from '../../bookings/api/booking-id.js';
 import {
   BookingResponse,
@@ -93,6 +93,7 @@ export class OwnChangesController {
     description:
       'At once where nothing more is due. Otherwise what it is to be is held: pay for that hold like for any other, and the booking is changed; until then, and if it lapses, it stays as it is.',
   })
+  @ConfirmedAddress()
   @ApiIdempotencyKey()
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ChangedBookingResponse, description: 'The booking, and what is to be paid first.' })

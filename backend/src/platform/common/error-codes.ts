@@ -20,6 +20,10 @@ export const ERROR_CODES = {
     status: 403,
     meaning: 'The call wants the password again: `POST /api/user/prove`, then once more.',
   },
+  address_not_confirmed: {
+    status: 403,
+    meaning: 'Holding and paying want an address that is confirmed by the link of its mail.',
+  },
   cross_site_request: { status: 403, meaning: 'An unsafe request that comes from another site.' },
   not_found: { status: 404, meaning: 'No such address.' },
   booking_not_found: { status: 404, meaning: 'No such booking, or it belongs to someone else.' },

@@ -347,12 +347,21 @@ export class Env {
   @Min(1)
   STREAM_LIFE_SECONDS = 1800;
 
+  /** Whether nothing is held or paid for by an account whose address is not confirmed. Default: in production. */
+  @Flag()
+  @IsOptional()
+  @IsBoolean()
+  CONFIRMED_ADDRESS_REQUIRED?: boolean;
+
   /** The address of this site, without a trailing slash. */
   get publicUrl(): string {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');
   }
   get publicOrigin(): string {
     return new URL(this.publicUrl).origin;
+  }
+  get confirmedAddressRequired(): boolean {
+    return this.CONFIRMED_ADDRESS_REQUIRED ?? this.NODE_ENV === 'production';
   }
   get servesApiDocs(): boolean {
     return this.API_DOCS ?? this.NODE_ENV !== 'production';

@@ -51,8 +51,8 @@ export class FirstAdmin {
         const [there] = await manager.query<KnownAdmin[]>(ADMIN);
         if (there) throw new DomainError('already_set_up', `There is an admin already: ${there.username}.`);
         const [added] = await manager.query<KnownAdmin[]>(
-          `INSERT INTO users (username, password, email, full_name, first_name, last_name, role)
-           VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id, username`,
+          `INSERT INTO users (username, password, email, full_name, first_name, last_name, role, email_confirmed_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, now()) RETURNING id, username`,
           [username, password, email, fullName, firstName, lastName, UserRole.Admin],
         );
         if (!added) throw new Error('the account was not stored');

@@ -451,6 +451,110 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/user/email': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The caller's own address, and what is to become of it
+     * @description Where the club writes to, whether that is confirmed, and the address that waits to take its place.
+     */
+    get: operations['getOwnAddress'];
+    /**
+     * Changes the caller's own address
+     * @description By the current password, whose wrong tries are counted. The new address counts once the link in its mail is used; the old one is told at once, and again then. The other sessions of the account end, unless told otherwise.
+     */
+    put: operations['changeOwnAddress'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/email/change': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Keeps the address as it is
+     * @description Ends a change that is not confirmed, and its link; harmless when there is none.
+     */
+    delete: operations['keepOwnAddress'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/email/confirmation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sends the link to confirm an address again
+     * @description To the address that waits, or to the account’s own while that is not confirmed; three times in an hour.
+     */
+    post: operations['sendConfirmation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/address/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a link to confirm an address is good for
+     * @description Changes nothing: the page behind the link asks it before it shows a button.
+     */
+    post: operations['checkAddressLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/address/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirms an address
+     * @description By the token of the link, which works once, for three days. Signs nobody in.
+     */
+    post: operations['confirmAddress'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/auth/password-reset': {
     parameters: {
       query?: never;
@@ -4298,6 +4402,7 @@ export interface components {
       | 'payment_required'
       | 'forbidden'
       | 'reauthentication_required'
+      | 'address_not_confirmed'
       | 'cross_site_request'
       | 'not_found'
       | 'booking_not_found'
@@ -4991,29 +5096,58 @@ export interface components {
       /** @description A club that the new member would like to join: a wish, which gives no rights. */
       clubId?: number | null;
     };
-    AskForReset: {
+    OwnAddress: {
+      /**
+       * Format: email
+       * @description The address that counts.
+       * @example robin@example.org
+       */
+      email: string;
+      /** @description Whether its mail is known to reach its owner. */
+      isConfirmed: boolean;
+      /**
+       * Format: email
+       * @description What takes its place once the link in its mail is used.
+       */
+      pendingEmail: string | null;
+      /** @description Whether slots are held, and payments begun, for confirmed addresses only. */
+      isRequired: boolean;
+    };
+    ChangeAddress: {
       /** Format: email */
       email: string;
+      /** @example bridgewater */
+      currentPassword: string;
+      /** @description Ends all other sessions of the account; true unless told otherwise. */
+      endOtherSessions?: boolean;
     };
-    CheckReset: {
+    AccountLink: {
       /**
-       * @description From the link in a mail; it works once, and for an hour.
+       * @description From the link in a mail; it works once.
        * @example u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU
        */
       token: string;
     };
     /**
-     * @description `used`: a password was chosen by it, or by another of the same account since.
+     * @description `used`: it has done its work, or another link for the same address has.
      * @enum {string}
      */
-    ResetLinkState: 'open' | 'used' | 'expired';
+    AccountLinkState: 'open' | 'used' | 'expired';
+    AddressLink: {
+      /** @description `used`: it has done its work, or another link for the same address has. */
+      state: components['schemas']['AccountLinkState'];
+    };
+    AskForReset: {
+      /** Format: email */
+      email: string;
+    };
     ResetLink: {
       /** @description `used`: a password was chosen by it, or by another of the same account since. */
-      state: components['schemas']['ResetLinkState'];
+      state: components['schemas']['AccountLinkState'];
     };
     ResetPassword: {
       /**
-       * @description From the link in a mail; it works once, and for an hour.
+       * @description From the link in a mail; it works once.
        * @example u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU
        */
       token: string;
@@ -12806,6 +12940,581 @@ export interface operations {
       };
     };
   };
+  getOwnAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The address. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "robin@example.org",
+           *       "isConfirmed": true,
+           *       "pendingEmail": "robin@example.org",
+           *       "isRequired": true
+           *     }
+           */
+          'application/json': components['schemas']['OwnAddress'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changeOwnAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "robin@example.org",
+         *       "currentPassword": "bridgewater"
+         *     }
+         */
+        'application/json': components['schemas']['ChangeAddress'];
+      };
+    };
+    responses: {
+      /** @description A mail is on its way to the new address. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "robin@example.org",
+           *       "isConfirmed": true,
+           *       "pendingEmail": "robin@example.org",
+           *       "isRequired": true
+           *     }
+           */
+          'application/json': components['schemas']['OwnAddress'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `not_logged_in`: The call needs a signed-in user.
+       *
+       *     `invalid_credentials`: Unknown user or wrong password.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `email_taken`: Another account has this email address. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  keepOwnAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The address that stays. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "robin@example.org",
+           *       "isConfirmed": true,
+           *       "pendingEmail": "robin@example.org",
+           *       "isRequired": true
+           *     }
+           */
+          'application/json': components['schemas']['OwnAddress'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  sendConfirmation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A mail is on its way. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  checkAddressLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU"
+         *     }
+         */
+        'application/json': components['schemas']['AccountLink'];
+      };
+    };
+    responses: {
+      /** @description Whether the address can be confirmed. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "state": "open"
+           *     }
+           */
+          'application/json': components['schemas']['AddressLink'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  confirmAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU"
+         *     }
+         */
+        'application/json': components['schemas']['AccountLink'];
+      };
+    };
+    responses: {
+      /** @description The address counts, and is confirmed. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `email_taken`: Another account has this email address. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   askForPasswordReset: {
     parameters: {
       query?: never;
@@ -12916,7 +13625,7 @@ export interface operations {
          *       "token": "u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU"
          *     }
          */
-        'application/json': components['schemas']['CheckReset'];
+        'application/json': components['schemas']['AccountLink'];
       };
     };
     responses: {
@@ -16945,7 +17654,11 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      /**
+       * @description `address_not_confirmed`: Holding and paying want a confirmed address: the link of the mail, or `POST /api/user/email/confirmation`.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17585,7 +18298,11 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      /**
+       * @description `address_not_confirmed`: Holding and paying want a confirmed address: the link of the mail, or `POST /api/user/email/confirmation`.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17805,7 +18522,11 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      /**
+       * @description `address_not_confirmed`: Holding and paying want a confirmed address: the link of the mail, or `POST /api/user/email/confirmation`.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -18164,7 +18885,11 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      /**
+       * @description `address_not_confirmed`: Holding and paying want a confirmed address: the link of the mail, or `POST /api/user/email/confirmation`.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -24264,7 +24989,11 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      /**
+       * @description `address_not_confirmed`: Holding and paying want a confirmed address: the link of the mail, or `POST /api/user/email/confirmation`.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
       403: {
         headers: {
           [name: string]: unknown;

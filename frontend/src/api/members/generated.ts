@@ -16,6 +16,24 @@ const injectedRtkApi = api.injectEndpoints({
     register: build.mutation<RegisterApiResponse, RegisterApiArg>({
       query: (queryArg) => ({ url: `/api/register`, method: 'POST', body: queryArg }),
     }),
+    getOwnAddress: build.query<GetOwnAddressApiResponse, GetOwnAddressApiArg>({
+      query: () => ({ url: `/api/user/email` }),
+    }),
+    changeOwnAddress: build.mutation<ChangeOwnAddressApiResponse, ChangeOwnAddressApiArg>({
+      query: (queryArg) => ({ url: `/api/user/email`, method: 'PUT', body: queryArg }),
+    }),
+    keepOwnAddress: build.mutation<KeepOwnAddressApiResponse, KeepOwnAddressApiArg>({
+      query: () => ({ url: `/api/user/email/change`, method: 'DELETE' }),
+    }),
+    sendConfirmation: build.mutation<SendConfirmationApiResponse, SendConfirmationApiArg>({
+      query: () => ({ url: `/api/user/email/confirmation`, method: 'POST' }),
+    }),
+    checkAddressLink: build.mutation<CheckAddressLinkApiResponse, CheckAddressLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/address/check`, method: 'POST', body: queryArg }),
+    }),
+    confirmAddress: build.mutation<ConfirmAddressApiResponse, ConfirmAddressApiArg>({
+      query: (queryArg) => ({ url: `/api/auth/address/confirm`, method: 'POST', body: queryArg }),
+    }),
     askForPasswordReset: build.mutation<AskForPasswordResetApiResponse, AskForPasswordResetApiArg>({
       query: (queryArg) => ({ url: `/api/auth/password-reset`, method: 'POST', body: queryArg }),
     }),
@@ -206,10 +224,23 @@ export type LoginApiResponse = /** status 200 Signed in. */ User;
 export type LoginApiArg = Login;
 export type RegisterApiResponse = /** status 201 The account is made and signed in. */ User;
 export type RegisterApiArg = Register;
+export type GetOwnAddressApiResponse = /** status 200 The address. */ OwnAddress;
+export type GetOwnAddressApiArg = void;
+export type ChangeOwnAddressApiResponse =
+  /** status 200 A mail is on its way to the new address. */ OwnAddress;
+export type ChangeOwnAddressApiArg = ChangeAddress;
+export type KeepOwnAddressApiResponse = /** status 200 The address that stays. */ OwnAddress;
+export type KeepOwnAddressApiArg = void;
+export type SendConfirmationApiResponse = unknown;
+export type SendConfirmationApiArg = void;
+export type CheckAddressLinkApiResponse = /** status 200 Whether the address can be confirmed. */ AddressLink;
+export type CheckAddressLinkApiArg = AccountLink;
+export type ConfirmAddressApiResponse = unknown;
+export type ConfirmAddressApiArg = AccountLink;
 export type AskForPasswordResetApiResponse = unknown;
 export type AskForPasswordResetApiArg = AskForReset;
 export type CheckPasswordResetApiResponse = /** status 200 Whether a password can be chosen. */ ResetLink;
-export type CheckPasswordResetApiArg = CheckReset;
+export type CheckPasswordResetApiArg = AccountLink;
 export type CompletePasswordResetApiResponse = unknown;
 export type CompletePasswordResetApiArg = ResetPassword;
 export type GetHireTermsApiResponse = /** status 200 The newest version. */ HireTerms;
@@ -362,6 +393,7 @@ export type ErrorCode =
   | 'payment_required'
   | 'forbidden'
   | 'reauthentication_required'
+  | 'address_not_confirmed'
   | 'cross_site_request'
   | 'not_found'
   | 'booking_not_found'
@@ -496,20 +528,40 @@ export type Register = {
   /** A club that the new member would like to join: a wish, which gives no rights. */
   clubId?: number | null;
 };
+export type OwnAddress = {
+  /** The address that counts. */
+  email: string;
+  /** Whether its mail is known to reach its owner. */
+  isConfirmed: boolean;
+  /** What takes its place once the link in its mail is used. */
+  pendingEmail: string | null;
+  /** Whether slots are held, and payments begun, for confirmed addresses only. */
+  isRequired: boolean;
+};
+export type ChangeAddress = {
+  email: string;
+  currentPassword: string;
+  /** Ends all other sessions of the account; true unless told otherwise. */
+  endOtherSessions?: boolean;
+};
+export type AccountLinkState = 'open' | 'used' | 'expired';
+export type AddressLink = {
+  /** `used`: it has done its work, or another link for the same address has. */
+  state: AccountLinkState;
+};
+export type AccountLink = {
+  /** From the link in a mail; it works once. */
+  token: string;
+};
 export type AskForReset = {
   email: string;
 };
-export type ResetLinkState = 'open' | 'used' | 'expired';
 export type ResetLink = {
   /** `used`: a password was chosen by it, or by another of the same account since. */
-  state: ResetLinkState;
-};
-export type CheckReset = {
-  /** From the link in a mail; it works once, and for an hour. */
-  token: string;
+  state: AccountLinkState;
 };
 export type ResetPassword = {
-  /** From the link in a mail; it works once, and for an hour. */
+  /** From the link in a mail; it works once. */
   token: string;
   password: string;
 };
@@ -948,6 +1000,12 @@ export const {
   useChangePasswordMutation,
   useLoginMutation,
   useRegisterMutation,
+  useGetOwnAddressQuery,
+  useChangeOwnAddressMutation,
+  useKeepOwnAddressMutation,
+  useSendConfirmationMutation,
+  useCheckAddressLinkMutation,
+  useConfirmAddressMutation,
   useAskForPasswordResetMutation,
   useCheckPasswordResetMutation,
   useCompletePasswordResetMutation,

@@ -21,12 +21,17 @@ const otherReader = (_user: unknown, error: unknown) => (error ? [] : (['MyBooki
 
 /** What members' pages and the forms call, with its cache rules; the chunks that need it bring it along. */
 export const membersApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Availability', 'MyTestimonial', 'Testimonial', 'Wishes'],
+  addTagTypes: ['Availability', 'OwnAddress', 'MyTestimonial', 'Testimonial', 'Wishes'],
   endpoints: {
     // Another reader may come next.
     getMyTestimonial: { providesTags: ['MyTestimonial'], keepUnusedDataFor: 0 },
     writeMyTestimonial: { invalidatesTags: ['MyTestimonial', 'Testimonial'] },
     withdrawMyTestimonial: { invalidatesTags: ['MyTestimonial', 'Testimonial'] },
+    // Another reader may come next.
+    getOwnAddress: { providesTags: ['OwnAddress'], keepUnusedDataFor: 0 },
+    changeOwnAddress: { invalidatesTags: ['OwnAddress'] },
+    keepOwnAddress: { invalidatesTags: ['OwnAddress'] },
+    confirmAddress: { invalidatesTags: (_done, error) => (error ? [] : ['OwnAddress', 'User']) },
     updateCurrentUser: { onQueryStarted: takeUser },
     login: { onQueryStarted: takeUser, invalidatesTags: otherReader },
     register: { onQueryStarted: takeUser, invalidatesTags: otherReader },
@@ -82,6 +87,12 @@ export const membersApi = generatedApi.enhanceEndpoints({
 export const {
   useProveCurrentUserMutation,
   useChangePasswordMutation,
+  useGetOwnAddressQuery,
+  useChangeOwnAddressMutation,
+  useKeepOwnAddressMutation,
+  useSendConfirmationMutation,
+  useCheckAddressLinkMutation,
+  useConfirmAddressMutation,
   useUpdateCurrentUserMutation,
   useGetMyTestimonialQuery,
   useWriteMyTestimonialMutation,

@@ -142,6 +142,7 @@ export type ErrorCode =
   | 'payment_required'
   | 'forbidden'
   | 'reauthentication_required'
+  | 'address_not_confirmed'
   | 'cross_site_request'
   | 'not_found'
   | 'booking_not_found'

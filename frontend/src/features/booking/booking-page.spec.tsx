@@ -9,6 +9,7 @@ import {
   bookingOptions,
   EXTRAS,
   SPACES,
+  anOwnAddress,
 } from '@/testing/factories';
 import { json, mockApi, problem, type ApiCall } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
@@ -26,6 +27,7 @@ function start(path: string, over: Parameters<typeof mockApi>[0] = {}, user = aU
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(user),
+    'GET /api/user/email': () => json(anOwnAddress()),
     'GET /api/config': () => json(aConfig()),
     'GET /api/booking-options': () => json(bookingOptions()),
     'GET /api/availability': () =>

@@ -2,6 +2,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { problemMessage } from '@/api/problem';
 import { CalendarSkeleton } from '@/booking/booking-fields';
+import { UnconfirmedAddress } from '@/components/account/unconfirmed-address';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -15,6 +16,7 @@ export function BookingPage() {
 
   return (
     <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
+      {user && <UnconfirmedAddress className="mb-8" />}
       {user && options ? (
         <BookingWizard key={user.id} user={user} options={options} />
       ) : error ? (

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aUser } from '@/testing/factories';
+import { anOwnAddress, aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { ProfilePage } from './profile-page';
@@ -10,6 +10,7 @@ async function open() {
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser()),
+    'GET /api/user/email': () => json(anOwnAddress()),
     'GET /api/user/testimonial': () => json({ testimonial: null }),
   });
   const { user } = renderAt('/profile', <ProfilePage />);

@@ -3,6 +3,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
+import { AddressForm } from './address-form';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { TestimonialForm } from './testimonial-form';
@@ -35,6 +36,9 @@ export function ProfilePage() {
       </Card>
       <Card className="mt-6 max-w-2xl">
         <NameForm user={user} />
+      </Card>
+      <Card className="mt-6 max-w-2xl">
+        <AddressForm />
       </Card>
       <Card className="mt-6 max-w-2xl">
         <PasswordForm user={user} />

@@ -15,6 +15,8 @@ export type SecurityEvent =
   | 'webhook_signature_wrong'
   | 'session_ended'
   | 'password_changed'
+  | 'address_change_asked'
+  | 'address_confirmed'
   | 'role_changed'
   | 'factor_changed'
   | 'export';

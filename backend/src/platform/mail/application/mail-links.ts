@@ -9,6 +9,7 @@ import {
   type LinkObject,
   type LinkPurpose,
   type MailLink,
+  purposeOf,
 } from '../domain/links.js';
 import { type UnsubscribeKey, unsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.js';
 
@@ -30,7 +31,7 @@ export class MailLinks {
     const token =
       link === 'leave'
         ? unsubscribeToken(object.id, await this.signingKey(manager))
-        : await this.issue(link, object, manager);
+        : await this.issue(purposeOf(link), object, manager);
     return `${this.env.publicUrl}${LINK_PAGES[link]}${token}`;
   }
 

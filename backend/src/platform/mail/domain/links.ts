@@ -18,10 +18,15 @@ export type LinkPurpose = keyof typeof LINK_LIFETIME_MINUTES;
 export const LINK_PAGES = {
   reset: '/reset-password?t=',
   confirm: '/confirm?t=',
+  'confirm-address': '/confirm-address?t=',
   pay: '/pay?t=',
   leave: '/unsubscribe?token=',
 } as const;
 export type MailLink = keyof typeof LINK_PAGES;
+
+/** What a random link is for, where it is not named after that: two pages confirm something. */
+export const purposeOf = (link: Exclude<MailLink, 'leave'>): LinkPurpose =>
+  link === 'confirm-address' ? 'confirm' : link;
 
 /** What stands in a stored mail where the link comes. */
 export const placeholderOf = (link: MailLink): string => `{{link:${link}}}`;

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { pressOn, typeInto } from '../support/keyboard';
+import { linkIn, mailDirectory, mailTo } from '../support/mails';
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+async function check(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test('on a phone and by keyboard a new member confirms the address, and changes it to another one', async ({
+  page,
+  member,
+  playwright,
+  baseURL,
+  allowedErrors,
+}) => {
+  test.setTimeout(120_000);
+  test.skip(!mailDirectory, 'the mails of this product are not at hand');
+  allowedErrors.push(/status of 401/);
+  const { email, password } = member;
+  const form = page.getByRole('form', { name: 'Change your address' });
+  await page.goto('/profile');
+  await expect(form.getByText('Your address is not confirmed yet')).toBeVisible();
+  await check(page);
+
+  // A scanner opens the link first, and follows what it finds.
+  const link = linkIn(await mailTo(email, 'address-confirm'), '/confirm-address');
+  const scanner = await playwright.request.newContext({ baseURL });
+  const answer = await scanner.get(link);
+  expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  await scanner.dispose();
+  await page.goto(link);
+  await expect(page).toHaveTitle(/^Confirm Your Address · /);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('heading', { level: 1, name: 'Is this your address?' })).toBeVisible();
+  await check(page);
+  await pressOn(page, page.getByRole('button', { name: 'Yes, confirm it' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
+  await check(page);
+  await pressOn(page, page.getByRole('main').getByRole('link', { name: 'My Profile' }));
+  await expect(form.getByText(`We write to ${email}.`)).toBeVisible();
+
+  const next = `moved-${email}`;
+  await typeInto(page, form.getByLabel('New Email'), next);
+  await typeInto(page, form.getByLabel('Current Password'), 'a wrong guess');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('That is not your password.')).toBeVisible();
+  await form.getByLabel('Current Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('A new address waits')).toBeVisible();
+  await check(page);
+  expect(await mailTo(email, 'address-change-asked')).toContain(next);
+  await page.goto(linkIn(await mailTo(next, 'address-confirm'), '/confirm-address'));
+  await pressOn(page, page.getByRole('button', { name: 'Yes, confirm it' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed' })).toBeVisible();
+  expect(await mailTo(email, 'address-changed')).toContain(next);
+  await page.goto('/profile');
+  await expect(form.getByText(`We write to ${next}.`)).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: next })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has done its work' })).toBeVisible();
+  await check(page);
+});

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { UnconfirmedAddress } from '@/components/account/unconfirmed-address';
+import { anOwnAddress } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { ConfirmAddressPage } from './confirm-address-page';
+
+const CHECK = 'POST /api/auth/address/check';
+const CONFIRM = 'POST /api/auth/address/confirm';
+const TOKEN = 'u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU';
+const at = () => renderAt(`/confirm-address?t=${TOKEN}`, <ConfirmAddressPage />);
+const press = { name: 'Yes, confirm it' };
+
+describe('the page behind the link that confirms an address', () => {
+  it('confirms with the button, and not before', async () => {
+    const api = mockApi({
+      [CHECK]: () => json({ state: 'open' }),
+      [CONFIRM]: () => new Response(null, { status: 204 }),
+    });
+    const { user } = at();
+    const button = await screen.findByRole('button', press);
+    expect(api.callsTo(CONFIRM)).toHaveLength(0);
+    await user.click(button);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your address is confirmed' }),
+    ).toBeInTheDocument();
+    expect(api.callsTo(CONFIRM)[0]?.body).toEqual({ token: TOKEN });
+  });
+
+  it('says so when somebody else has the address by now, and when the link was used meanwhile', async () => {
+    const states = ['open', 'used'];
+    const api = mockApi({
+      [CHECK]: () => json({ state: states.shift() }),
+      [CONFIRM]: () => problem(409, 'email_taken', 'An account with this email address already exists.'),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', press));
+    expect(await screen.findByText('An account with this email address already exists.')).toBeInTheDocument();
+    api.on(CONFIRM, () => problem(410, 'link_expired', 'This link does not work any more.'));
+    await user.click(screen.getByRole('button', press));
+    expect(await screen.findByRole('heading', { name: 'This link has done its work' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['used', 'This link has done its work'],
+    ['expired', 'This link does not work any more'],
+  ])('of a link that is %s leads to the profile', async (state, title) => {
+    mockApi({ [CHECK]: () => json({ state }) });
+    at();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
+  });
+});
+
+describe('whose address is to be confirmed', () => {
+  const unconfirmed = anOwnAddress({ isConfirmed: false });
+
+  it('is told so where something is booked, and can have the mail sent again', async () => {
+    const api = mockApi({
+      'GET /api/user/email': () => json(unconfirmed),
+      'POST /api/user/email/confirmation': () => new Response(null, { status: 202 }),
+    });
+    const { user } = renderAt('/booking', <UnconfirmedAddress />);
+    expect(await screen.findByText('Please confirm your address first')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('A mail is on its way')).toBeInTheDocument();
+    expect(api.callsTo('POST /api/user/email/confirmation')).toHaveLength(1);
+  });
+
+  it.each([
+    ['it is', { isConfirmed: true }],
+    ['nobody asks for it', { isRequired: false }],
+  ])('is told nothing where %s', async (_, more) => {
+    const api = mockApi({ 'GET /api/user/email': () => json({ ...unconfirmed, ...more }) });
+    renderAt('/booking', <UnconfirmedAddress />);
+    await waitFor(() => expect(api.callsTo('GET /api/user/email')).toHaveLength(1));
+    expect(screen.queryByText('Please confirm your address first')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,75 @@
+import { CircleCheck, CloudOff, MailX } from 'lucide-react';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AccountLinkState } from '@/api/members/generated';
+import { isProblem } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Outcome } from '@/components/ui/outcome';
+import { PageSpinner } from '@/components/ui/spinner';
+
+type DeadState = Exclude<AccountLinkState, 'open'> | 'incomplete';
+
+interface OneTimeLinkProps {
+  /** The call that looks at a link, as its hook answers it. */
+  look: readonly [
+    (link: { token: string }) => unknown,
+    { data?: { state: AccountLinkState }; error?: unknown },
+  ];
+  /** What is said of a link that does nothing. */
+  dead: Record<DeadState, { title: string; text: ReactNode }>;
+  /** What leads on from there. */
+  action: ReactNode;
+  /** @param onDead the link has been used, or has run out, since it was looked at */
+  children: (token: string, onDead: () => void) => ReactNode;
+}
+
+/** The page behind a link of a mail, `?t=…`, that does something once. Opening it changes nothing: programs follow links, too. */
+export function OneTimeLink(props: OneTimeLinkProps) {
+  const [search] = useSearchParams();
+  const token = search.get('t') ?? '';
+  return token ? <ByLink key={token} token={token} {...props} /> : <DeadLink state="incomplete" {...props} />;
+}
+
+function ByLink({ token, ...props }: OneTimeLinkProps & { token: string }) {
+  const [check, { data, error }] = props.look;
+  const look = useCallback(() => void check({ token }), [check, token]);
+  useEffect(look, [look]);
+  if (isProblem(error) && error.code === 'validation_failed')
+    return <DeadLink state="incomplete" {...props} />;
+  if (error) return <NotRead retry={look} />;
+  if (!data) return <PageSpinner label="Looking at your link…" />;
+  if (data.state !== 'open') return <DeadLink state={data.state} {...props} />;
+  return props.children(token, look);
+}
+
+function DeadLink({ state, dead, action }: Pick<OneTimeLinkProps, 'dead' | 'action'> & { state: DeadState }) {
+  const { title, text } = dead[state];
+  return (
+    <Outcome>
+      <EmptyState
+        icon={state === 'used' ? CircleCheck : MailX}
+        headingLevel={1}
+        title={title}
+        action={action}
+      >
+        <p>{text}</p>
+      </EmptyState>
+    </Outcome>
+  );
+}
+
+function NotRead({ retry }: { retry: () => void }) {
+  return (
+    <div className="wrap section-space">
+      <EmptyState
+        icon={CloudOff}
+        headingLevel={1}
+        title="Your link could not be looked at"
+        action={<Button onClick={retry}>Try again</Button>}
+      >
+        <p role="alert">That did not work. Please try again in a moment; nothing has changed.</p>
+      </EmptyState>
+    </div>
+  );
+}

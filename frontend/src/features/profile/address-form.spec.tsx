@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { OwnAddress } from '@/api/members/generated';
+import { anOwnAddress } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { AddressForm } from './address-form';
+
+const CHANGE = 'PUT /api/user/email';
+const KEEP = 'DELETE /api/user/email/change';
+const AGAIN = 'POST /api/user/email/confirmation';
+const own = anOwnAddress();
+const next = 'robin.taylor@example.net';
+
+function open(address: OwnAddress = own) {
+  let stored = address;
+  const api = mockApi({
+    'GET /api/user/email': () => json(stored),
+    [CHANGE]: () => json((stored = { ...stored, pendingEmail: next })),
+    [KEEP]: () => json((stored = { ...stored, pendingEmail: null })),
+    [AGAIN]: () => new Response(null, { status: 202 }),
+  });
+  const { user } = renderAt('/profile', <AddressForm />);
+  const fill = async (email = next) => {
+    await user.type(screen.getByLabelText('New Email'), email);
+    await user.type(screen.getByLabelText('Current Password'), 'bridgewater{Enter}');
+  };
+  return { api, user, fill };
+}
+
+describe('another address', () => {
+  it('is sent with the password, and waits for the link in its mail', async () => {
+    const { api, fill } = open();
+    expect(await screen.findByText('We write to robin@example.org.')).toBeInTheDocument();
+    await fill(` ${next} `);
+    expect(await screen.findByText('A new address waits')).toBeInTheDocument();
+    expect(screen.getByText(/Until you follow it, robin@example.org stays your address/)).toBeInTheDocument();
+    expect(api.callsTo(CHANGE).map(({ body }) => body)).toEqual([
+      { email: next, currentPassword: 'bridgewater', endOtherSessions: true },
+    ]);
+    for (const label of ['New Email', 'Current Password'])
+      expect(screen.getByLabelText(label)).toHaveValue('');
+  });
+
+  it('is dropped, or its mail sent again', async () => {
+    const { api, user } = open({ ...own, pendingEmail: next });
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText(`Please look into the mail of ${next}.`)).toBeInTheDocument();
+    api.on(AGAIN, () => problem(429, 'too_many_attempts', 'We have written several times.'));
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('We have written several times.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep robin@example.org' }));
+    expect(await screen.findByText('We write to robin@example.org.')).toBeInTheDocument();
+    expect(api.callsTo(KEEP)).toHaveLength(1);
+  });
+
+  it('says that the one there is has not been confirmed', async () => {
+    open({ ...own, isConfirmed: false });
+    expect(await screen.findByText('Your address is not confirmed yet')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Keep/ })).not.toBeInTheDocument();
+  });
+
+  it('is not sent without an address, and its refusals stand beside their fields', async () => {
+    const { api, user, fill } = open();
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByText('Email is required')).toBeInTheDocument();
+    expect(screen.getByText('Current password is required')).toBeInTheDocument();
+    expect(api.callsTo(CHANGE)).toHaveLength(0);
+    const taken = 'An account with this email address already exists.';
+    api.on(CHANGE, () => problem(409, 'email_taken', taken, { errors: { email: [taken] } }));
+    await fill();
+    await waitFor(() => expect(screen.getByLabelText('New Email')).toHaveAccessibleDescription(taken));
+    expect(screen.getByLabelText('New Email')).toHaveValue(next);
+    api.on(CHANGE, () => problem(401, 'invalid_credentials', 'That is not your password.'));
+    await user.type(screen.getByLabelText('Current Password'), 'x{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(/not your password/),
+    );
+  });
+
+  it('can be loaded again', async () => {
+    const api = mockApi({ 'GET /api/user/email': () => problem(503, 'service_unavailable', 'Busy.') });
+    const { user } = renderAt('/profile', <AddressForm />);
+    expect(await screen.findByText('Your address could not be loaded.')).toBeInTheDocument();
+    api.on('GET /api/user/email', () => json(own));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('We write to robin@example.org.')).toBeInTheDocument();
+  });
+});
