@@ -59,7 +59,7 @@ export class AccountMails {
     if (await this.isEnough('address-confirm', user, manager)) return false;
     const { name } = await this.settings.read(manager);
     const isNew = user.email !== address;
-    await this.write({ ...user, email: address }, manager, {
+    await this.write({ id: user.id, fullName: user.fullName, email: address }, manager, {
       kind: 'address-confirm',
       subject: `Please confirm your address for the ${name}`,
       link: 'confirm-address',
@@ -111,7 +111,7 @@ export class AccountMails {
   }
 
   private async write(
-    { id, fullName, email }: UserEntity,
+    { id, fullName, email }: Pick<UserEntity, 'id' | 'fullName' | 'email'>,
     manager: EntityManager,
     mail: { kind: string; subject: string; blocks: MailBlock[]; link?: 'reset' | 'confirm-address' },
   ): Promise<void> {

@@ -57,7 +57,8 @@ export class OwnAddresses implements OnModuleInit {
     });
   }
 
-  of({ email, emailConfirmedAt, pendingEmail }: UserEntity): OwnAddress {
+  of(user: UserEntity, pendingEmail = user.pendingEmail): OwnAddress {
+    const { email, emailConfirmedAt } = user;
     const isRequired = this.env.confirmedAddressRequired;
     return { email, isConfirmed: emailConfirmedAt !== null, pendingEmail, isRequired };
   }
@@ -78,7 +79,7 @@ export class OwnAddresses implements OnModuleInit {
       if (endAllBut) await this.sessions.endAllOf(id, manager, endAllBut);
       await this.write(locked, email, manager);
       await this.mails.addressChangeAsked(locked, email, manager);
-      return this.of({ ...locked, pendingEmail: email });
+      return this.of(locked, email);
     });
   }
 
@@ -87,7 +88,7 @@ export class OwnAddresses implements OnModuleInit {
     return inTransaction(this.dataSource, async (manager) => {
       const locked = await this.lock(id, manager);
       await this.drop(locked, manager);
-      return this.of({ ...locked, pendingEmail: null });
+      return this.of(locked, null);
     });
   }
 

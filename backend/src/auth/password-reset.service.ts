@@ -2,7 +2,6 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { networkOf } from '../platform/common/client-network.js';
-import { DomainError } from '../platform/common/domain-error.js';
 import { RateLimiter } from '../platform/common/rate-limiter.js';
 import { Env } from '../platform/config/env.js';
 import { inTransaction } from '../platform/database/transaction.js';

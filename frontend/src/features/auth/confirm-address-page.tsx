@@ -26,11 +26,17 @@ const DEAD = {
 
 /** /confirm-address?t=…: where the mail leads. */
 export function ConfirmAddressPage() {
-  const look = useCheckAddressLinkMutation();
+  const [check, { data, error }] = useCheckAddressLinkMutation();
   const [isDone, setIsDone] = useState(false);
   if (isDone) return <Done />;
   return (
-    <OneTimeLink look={look} dead={DEAD} action={<ButtonLink to={paths.profile}>My Profile</ButtonLink>}>
+    <OneTimeLink
+      check={check}
+      data={data}
+      error={error}
+      dead={DEAD}
+      action={<ButtonLink to={paths.profile}>My Profile</ButtonLink>}
+    >
       {(token, onDead) => <Confirm token={token} onDone={() => setIsDone(true)} onDead={onDead} />}
     </OneTimeLink>
   );

@@ -11,11 +11,10 @@ import { PageSpinner } from '@/components/ui/spinner';
 type DeadState = Exclude<AccountLinkState, 'open'> | 'incomplete';
 
 interface OneTimeLinkProps {
-  /** The call that looks at a link, as its hook answers it. */
-  look: readonly [
-    (link: { token: string }) => unknown,
-    { data?: { state: AccountLinkState }; error?: unknown },
-  ];
+  /** Looks at a link; what came of it are `data` and `error`. */
+  check: (link: { token: string }) => unknown;
+  data: { state: AccountLinkState } | undefined;
+  error: unknown;
   /** What is said of a link that does nothing. */
   dead: Record<DeadState, { title: string; text: ReactNode }>;
   /** What leads on from there. */
@@ -31,8 +30,7 @@ export function OneTimeLink(props: OneTimeLinkProps) {
   return token ? <ByLink key={token} token={token} {...props} /> : <DeadLink state="incomplete" {...props} />;
 }
 
-function ByLink({ token, ...props }: OneTimeLinkProps & { token: string }) {
-  const [check, { data, error }] = props.look;
+function ByLink({ token, check, data, error, ...props }: OneTimeLinkProps & { token: string }) {
   const look = useCallback(() => void check({ token }), [check, token]);
   useEffect(look, [look]);
   if (isProblem(error) && error.code === 'validation_failed')

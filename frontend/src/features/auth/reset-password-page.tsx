@@ -33,12 +33,14 @@ const DEAD = {
 
 /** /reset-password?t=…: where the mail leads. */
 export function ResetPasswordPage() {
-  const look = useCheckPasswordResetMutation();
+  const [check, { data, error }] = useCheckPasswordResetMutation();
   const [isDone, setIsDone] = useState(false);
   if (isDone) return <Done />;
   return (
     <OneTimeLink
-      look={look}
+      check={check}
+      data={data}
+      error={error}
       dead={DEAD}
       action={
         <div className="flex flex-wrap justify-center gap-3">
