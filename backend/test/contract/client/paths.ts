@@ -17655,7 +17655,7 @@ export interface operations {
         };
       };
       /**
-       * @description `address_not_confirmed`: Holding and paying want a confirmed address: the link of the mail, or `POST /api/user/email/confirmation`.
+       * @description `address_not_confirmed`: Holding and paying want an address that is confirmed by the link of its mail.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -18299,7 +18299,7 @@ export interface operations {
         };
       };
       /**
-       * @description `address_not_confirmed`: Holding and paying want a confirmed address: the link of the mail, or `POST /api/user/email/confirmation`.
+       * @description `address_not_confirmed`: Holding and paying want an address that is confirmed by the link of its mail.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -18523,7 +18523,7 @@ export interface operations {
         };
       };
       /**
-       * @description `address_not_confirmed`: Holding and paying want a confirmed address: the link of the mail, or `POST /api/user/email/confirmation`.
+       * @description `address_not_confirmed`: Holding and paying want an address that is confirmed by the link of its mail.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -18886,7 +18886,7 @@ export interface operations {
         };
       };
       /**
-       * @description `address_not_confirmed`: Holding and paying want a confirmed address: the link of the mail, or `POST /api/user/email/confirmation`.
+       * @description `address_not_confirmed`: Holding and paying want an address that is confirmed by the link of its mail.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -24990,7 +24990,7 @@ export interface operations {
         };
       };
       /**
-       * @description `address_not_confirmed`: Holding and paying want a confirmed address: the link of the mail, or `POST /api/user/email/confirmation`.
+       * @description `address_not_confirmed`: Holding and paying want an address that is confirmed by the link of its mail.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
