@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AdminPoliciesController } from './api/admin-policies.controller.js';
 import { AdminPricesController } from './api/admin-prices.controller.js';
+import { AdminSlotsController } from './api/admin-slots.controller.js';
 import { AvailabilityController } from './api/availability.controller.js';
 import { BookingsController } from './api/bookings.controller.js';
 import { AvailabilityService } from './application/availability.service.js';
@@ -13,9 +15,12 @@ import { ChangeHolds } from './application/change-holds.service.js';
 import { DaySlots } from './application/day-slots.service.js';
 import { HoldsService } from './application/holds.service.js';
 import { ManyBookings } from './application/many-bookings.service.js';
+import { Policies } from './application/policies.service.js';
+import { PolicyChanges } from './application/policy-changes.service.js';
 import { PriceChanges } from './application/price-changes.service.js';
 import { PriceListService } from './application/price-list.service.js';
 import { RoomsService } from './application/rooms.service.js';
+import { SlotChanges } from './application/slot-changes.service.js';
 import { UndecidedBookings } from './application/undecided-bookings.js';
 import { BookingConfigEntity } from './persistence/booking-config.entity.js';
 import { BookingEntity } from './persistence/booking.entity.js';
@@ -33,7 +38,13 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     TypeOrmModule.forFeature([BookingEntity, BookingConfigEntity, OrderLineEntity, PriceVersionEntity]),
     SpacesModule,
   ],
-  controllers: [AdminPricesController, AvailabilityController, BookingsController],
+  controllers: [
+    AdminPoliciesController,
+    AdminPricesController,
+    AdminSlotsController,
+    AvailabilityController,
+    BookingsController,
+  ],
   providers: [
     AvailabilityService,
     AvailabilityStream,
@@ -50,9 +61,12 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     ManyRooms,
     Occupancies,
     OrderLines,
+    Policies,
+    PolicyChanges,
     PriceChanges,
     PriceListService,
     RoomsService,
+    SlotChanges,
     UndecidedBookings,
   ],
   exports: [
@@ -64,6 +78,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     HoldsService,
     ManyBookings,
     OrderLines,
+    Policies,
     PriceListService,
     RoomsService,
     UndecidedBookings,

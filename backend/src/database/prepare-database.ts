@@ -11,13 +11,15 @@ import { seedDemoClubs } from './seeds/demo-clubs.js';
 import { seedDemoEvents } from './seeds/demo-events.js';
 import { seedDemoGallery } from './seeds/demo-gallery.js';
 import { DEMO_ADDRESSES, seedDemoUsers } from './seeds/demo-users.js';
+import { seedFirstPolicy } from './seeds/first-policy.js';
 import { seedPriceList } from './seeds/price-list.js';
 
-/** Price list and, where asked for, demo data. Each step can be repeated without harm. */
+/** Price list, rules of booking and, where asked for, demo data. Each step can be repeated without harm. */
 export async function prepareDatabase(dataSource: DataSource, env: Env, clock: Clock): Promise<void> {
   const logger = new Logger('database');
   await refuseExposedDemo(dataSource, env);
   await seedPriceList(dataSource);
+  await seedFirstPolicy(dataSource, env);
   if (!env.SEED_DEMO) return;
   if (!(await isForDemo(dataSource))) {
     logger.log('no demo data: this site is a club’s own');

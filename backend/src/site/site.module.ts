@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BookingsModule } from '../bookings/bookings.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdminSettingsController } from './api/admin-settings.controller.js';
@@ -13,7 +14,12 @@ import { SettingsEntity } from './persistence/settings.entity.js';
 
 /** What the public site says of the club: its settings, and the texts of its pages. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ContentBlockEntity, SettingsEntity]), MediaModule, UsersModule],
+  imports: [
+    TypeOrmModule.forFeature([ContentBlockEntity, SettingsEntity]),
+    BookingsModule,
+    MediaModule,
+    UsersModule,
+  ],
   controllers: [AdminPagesController, AdminSettingsController, PagesController, SiteConfigController],
   providers: [PageEditing, PageTextsService, SettingsEditing],
 })

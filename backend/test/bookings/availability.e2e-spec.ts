@@ -123,14 +123,14 @@ describe('GET /api/availability', () => {
     }
   });
 
-  it('answers up to 200 days, each once and in order, without a session', async () => {
+  it('answers up to 370 days, each once and in order, without a session', async () => {
     const { body, headers } = await api
       .agent()
       .get('/api/availability')
-      .query({ from: dayAhead(0), to: dayAhead(200) })
+      .query({ from: dayAhead(0), to: dayAhead(370) })
       .expect(200);
     const dates = (body as { days: Day[] }).days.map(({ date }) => date);
-    expect(dates).toHaveLength(201);
+    expect(dates).toHaveLength(371);
     expect(dates).toEqual([...new Set(dates)].sort());
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['cache-control']).toBe('no-cache');
@@ -140,7 +140,7 @@ describe('GET /api/availability', () => {
     ['no range', {}, ['from', 'to']],
     ['no end', { from: '2027-01-01' }, ['to']],
     ['a backwards range', { from: '2027-01-02', to: '2027-01-01' }, ['to']],
-    ['a range of 202 days', { from: '2027-01-01', to: '2027-07-21' }, ['to']],
+    ['a range of 372 days', { from: '2027-01-01', to: '2028-01-07' }, ['to']],
     ['no days', { from: 'today', to: 'tomorrow' }, ['from', 'to']],
     ['a day twice', { from: ['2027-01-01', '2027-01-02'], to: '2027-01-03' }, ['from']],
     ['an unknown field', { from: '2027-01-01', to: '2027-01-02', venue: '2' }, ['venue']],

@@ -1,7 +1,7 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { constraintOf } from '../../src/platform/database/postgres-errors.js';
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
-import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
+import { insertPolicy } from '../factories/policies.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { change, done, EVENT, openDesk, type Edited, type StaffDesk } from '../staff/staff-desk.js';
 import { createUser } from '../factories/users.js';
@@ -11,15 +11,10 @@ const AFTERNOON = '2:00 PM - 4:00 PM';
 const LATER = '4:00 PM - 6:00 PM';
 
 let desk: StaffDesk;
-/** A process of the same club's that asks for two days' notice. */
-let reserved: ApiInstance;
 beforeAll(async () => {
   desk = await openDesk();
-  const { databaseUrl, sandbox } = desk.api;
-  reserved = await startApiInstance({ databaseUrl, sandbox, env: { BOOKING_NOTICE_HOURS: '48' } });
 });
 afterAll(async () => {
-  await reserved.close();
   await desk.close();
 });
 beforeEach(() => clearBookings(desk.api));
@@ -233,8 +228,11 @@ describe('the time for setting up and cleaning', () => {
 });
 
 describe('the notice that the club asks for', () => {
+  afterEach(() => desk.api.clock.reset());
+
   it('ends booking before the slot begins, in the calendar and for a hold', async () => {
-    const api = reserved;
+    const { api } = desk;
+    await insertPolicy(api.db, { noticeHours: 48, validFrom: '2027-03-01T00:00:00Z' });
     api.clock.set('2027-03-10T00:59:00Z');
     const agent = await api.login((await createUser(api.db)).username);
     const hold = (timeSlot: string) =>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { membersApi, useGetAvailabilityQuery, useGetMyBookingsQuery } from '@/api/members/members-api';
+import { siteApi } from '@/api/site/site-api';
 import type { BookingOptions, Slot } from '@/api/site/generated';
 import type { Booking, DayAvailability, DayStatus } from '@/api/members/generated';
 import { serverNow } from '@/lib/server-clock';
@@ -104,13 +105,14 @@ function useLiveAvailability(): void {
   const dispatch = useDispatch();
   useEffect(
     () =>
-      listenToAvailability((spaceIds) =>
-        dispatch(
-          membersApi.util.invalidateTags(
-            spaceIds ? spaceIds.map((id) => ({ type: 'Availability' as const, id })) : ['Availability'],
-          ),
-        ),
-      ),
+      listenToAvailability((spaceIds) => {
+        const tags = spaceIds?.map((id) => ({ type: 'Availability' as const, id })) ?? [
+          'Availability' as const,
+        ];
+        dispatch(membersApi.util.invalidateTags(tags));
+        // When all may be another, so may the slots that the days have.
+        if (!spaceIds) dispatch(siteApi.util.invalidateTags(['BookingOptions']));
+      }),
     [dispatch],
   );
 }

@@ -8,6 +8,7 @@ export const CLUB_DEFAULTS = {
   latitude: -35.01,
   longitude: 138.76,
   holdMinutes: 15,
+  windowMonths: 6,
   cancellation: { fullRefundDays: 14, partialRefundDays: 7, partialRefundPercent: 50 },
 } as const;
 

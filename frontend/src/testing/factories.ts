@@ -55,6 +55,7 @@ export function aConfig(over: Partial<SiteConfig> = {}): SiteConfig {
       { name: 'paypal', kind: 'wallet', scriptUrl: 'https://wallet.example/sdk.js', publishableKey: null },
     ],
     holdMinutes: 15,
+    windowMonths: 6,
     cancellation: { fullRefundDays: 14, partialRefundDays: 7, partialRefundPercent: 50 },
     analyticsId: null,
     socialPageUrl: null,

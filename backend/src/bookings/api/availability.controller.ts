@@ -12,6 +12,7 @@ import { SpacesService } from '../../spaces/application/spaces.service.js';
 import { AvailabilityService } from '../application/availability.service.js';
 import { AvailabilityStream } from '../application/availability-stream.js';
 import { DaySlots } from '../application/day-slots.service.js';
+import { Policies } from '../application/policies.service.js';
 import { PriceListService } from '../application/price-list.service.js';
 import { GUESTS_PER_UNIT, HALL_CAPACITY, MAX_GUESTS, MIN_GUESTS } from '../domain/pricing.js';
 import { slotsBetween } from '../domain/slot.js';
@@ -24,7 +25,8 @@ import {
   toSpaceResponse,
 } from './dto/booking-options.dto.js';
 
-const MAX_DAYS = 200;
+/** More than a year, which is as far ahead as can be booked. */
+const MAX_DAYS = 370;
 
 @ApiTags('Availability')
 @Controller()
@@ -34,6 +36,7 @@ export class AvailabilityController {
     private readonly stream: AvailabilityStream,
     private readonly prices: PriceListService,
     private readonly daySlots: DaySlots,
+    private readonly policies: Policies,
     private readonly spaces: SpacesService,
     private readonly installation: Installation,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
@@ -44,7 +47,7 @@ export class AvailabilityController {
   @ApiOperation({
     summary: 'Which slots are free',
     description:
-      'Of a space, or of the whole venue, day by day, at most 200 days, from the same rows that a hold is decided by. Lapsed holds count as free.',
+      'Of a space, or of the whole venue, day by day, at most 370 days, from the same rows that a hold is decided by. Lapsed holds count as free.',
   })
   @Public()
   @Header('Cache-Control', 'no-cache')
@@ -86,8 +89,9 @@ export class AvailabilityController {
   @CachedRead()
   @ApiOkResponse({ type: BookingOptionsResponse, description: 'Everything that a booking form needs.' })
   async getBookingOptions(): Promise<BookingOptionsResponse> {
-    const [isOwn, window, slots, prices, spaces, extras] = await Promise.all([
+    const [isOwn, policy, window, slots, prices, spaces, extras] = await Promise.all([
       this.installation.isOwn(),
+      this.policies.now(),
       this.availability.window(),
       this.daySlots.all(),
       this.prices.list(),
@@ -99,7 +103,7 @@ export class AvailabilityController {
       timezone: this.venueTime.zone,
       currency: this.env.CURRENCY,
       ...window,
-      noticeHours: this.env.BOOKING_NOTICE_HOURS,
+      noticeHours: policy.noticeHours,
       minGuests: MIN_GUESTS,
       maxGuests: MAX_GUESTS,
       // Of the one house that the figure is about; elsewhere each space says its own.
@@ -109,7 +113,7 @@ export class AvailabilityController {
       eventTypes: prices.map(toEventTypeResponse),
       spaces: spaces.map((space) => toSpaceResponse(space, prices, pictures)),
       extras: extras.map(toExtraResponse),
-      holdMinutes: this.env.HOLD_MINUTES,
+      holdMinutes: policy.holdMinutes,
     };
   }
 

@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { ValidationError } from '../../platform/common/domain-error.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
-import { Env } from '../../platform/config/env.js';
 import { SpacesService } from '../../spaces/application/spaces.service.js';
 import { availabilityOf, type DayAvailability } from '../domain/availability.js';
 import { bookingWindow, type BookingWindow, latestTooSoon } from '../domain/booking-window.js';
 import type { ChangedDay } from '../persistence/booking.repository.js';
 import { Occupancies } from '../persistence/occupancies.js';
 import { DaySlots } from './day-slots.service.js';
+import { Policies } from './policies.service.js';
 
 export interface SpaceAvailability {
   spaceId: number;
@@ -24,13 +24,15 @@ export class AvailabilityService {
     private readonly occupancies: Occupancies,
     private readonly spaces: SpacesService,
     private readonly daySlots: DaySlots,
+    private readonly policies: Policies,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     private readonly clock: DatabaseClock,
-    @Inject(Env) private readonly env: Env,
   ) {}
 
   async window(): Promise<BookingWindow> {
-    return bookingWindow(this.venueTime.dateOf(await this.clock.now()));
+    const now = await this.clock.now();
+    const { windowMonths } = await this.policies.at(now);
+    return bookingWindow(this.venueTime.dateOf(now), windowMonths);
   }
 
   /**
@@ -60,8 +62,9 @@ export class AvailabilityService {
     const end = this.venueTime.instantOf(to, 1440);
     const slots = await this.daySlots.all();
     const { stretches, closed, now } = await this.occupancies.blocked({ spaceId, start, end });
-    const window = bookingWindow(this.venueTime.dateOf(now));
-    const tooSoon = latestTooSoon(now, this.env.BOOKING_NOTICE_HOURS).getTime();
+    const { windowMonths, noticeHours } = await this.policies.at(now);
+    const window = bookingWindow(this.venueTime.dateOf(now), windowMonths);
+    const tooSoon = latestTooSoon(now, noticeHours).getTime();
     return availabilityOf(from, to, slots, stretches, { window, tooSoon }, this.venueTime, closed);
   }
 }

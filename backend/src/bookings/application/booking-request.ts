@@ -2,13 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ValidationError } from '../../platform/common/domain-error.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { Env } from '../../platform/config/env.js';
-import { bookingWindow, isWithinWindow, latestTooSoon } from '../domain/booking-window.js';
+import { bookingWindow, isWithinWindow, latestTooSoon, monthsInWords } from '../domain/booking-window.js';
 import { hasBegun } from '../domain/hold-life.js';
 import { SlotPassedError, TooSoonError } from '../domain/booking.errors.js';
+import type { PolicyTerms } from '../domain/policy.js';
 import { priceAt, pricesBetween, type PriceVersion } from '../domain/price-versions.js';
 import { extrasPrice, GUESTS_PER_UNIT, totalPrice } from '../domain/pricing.js';
 import { freeTimes, hasDay, periodOf, type SlotDays, type SlotTimes, timesOf } from '../domain/slot.js';
 import type { BookingEntity } from '../persistence/booking.entity.js';
+import { Policies } from './policies.service.js';
 import { PriceListService } from './price-list.service.js';
 
 /** What someone asks for. Types and lengths are checked; whether it makes sense is decided here. */
@@ -55,11 +57,14 @@ export type PricedRequest = Pick<
   | 'priceGroupSize'
   | 'pricePercent'
   | 'currency'
+  | 'policyVersionId'
   | 'termsVersion'
   | 'termsAcceptedAt'
 >;
 
-const OUTSIDE = 'Please select a date from today to six months ahead.';
+/** What is said of a day that cannot be booked. */
+const outside = ({ windowMonths }: PolicyTerms): string =>
+  `Please select a date from today to ${monthsInWords(windowMonths)} ahead.`;
 
 /** Rules that staff can set aside for a reason. That the rooms are free is none of them. */
 export enum BookingRule {
@@ -108,6 +113,7 @@ export function messagesOf(broken: readonly BrokenRule[]): Record<string, string
 export class BookingRequests {
   constructor(
     private readonly prices: PriceListService,
+    private readonly policies: Policies,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Env) private readonly env: Env,
   ) {}
@@ -160,7 +166,7 @@ export class BookingRequests {
     const broken: BrokenRule[] = [];
     const date = this.venueTime.parseDate(request.date);
     const extraIds = request.extras ?? [];
-    const { prices, space, extras, termsVersion, slotDays, now } = await this.prices.termsFor({
+    const { prices, space, extras, termsVersion, slotDays, policy, now } = await this.prices.termsFor({
       eventType: request.eventType,
       spaceId: request.spaceId ?? null,
       extraIds,
@@ -168,11 +174,11 @@ export class BookingRequests {
     });
     const slot = slotOf(request.timeSlot, date, slotDays, asked);
 
-    const window = bookingWindow(this.venueTime.dateOf(now));
+    const window = bookingWindow(this.venueTime.dateOf(now), policy.windowMonths);
     if (!date) errors['date'] = ['Please select a date.'];
-    else if (date < window.today) errors['date'] = [OUTSIDE];
+    else if (date < window.today) errors['date'] = [outside(policy)];
     else if (!isWithinWindow(date, window))
-      broken.push({ rule: BookingRule.Window, field: 'date', message: OUTSIDE });
+      broken.push({ rule: BookingRule.Window, field: 'date', message: outside(policy) });
     if (!slot) errors['timeSlot'] = ['Please select a time slot.'];
     if (prices.length === 0) errors['eventType'] = ['Please select a valid event type'];
     if (extras.length !== extraIds.length)
@@ -190,7 +196,7 @@ export class BookingRequests {
     if (period && period.end <= period.start) errors['timeSlot'] = ['Please select a time slot.'];
     const isOutside = errors['date'] !== undefined || broken.some(({ field }) => field === 'date');
     if (period && !isOutside) {
-      const { BOOKING_NOTICE_HOURS: notice } = this.env;
+      const { noticeHours: notice } = policy;
       if (hasBegun(period.start, now)) Object.assign(errors, new SlotPassedError().errors);
       else if (period.start <= latestTooSoon(now, notice))
         broken.push({
@@ -205,7 +211,7 @@ export class BookingRequests {
     const totalBy = ({ basePriceMinor }: PriceVersion): number =>
       totalPrice(basePriceMinor, guestCount, space.pricePercent) + extrasPrice(extras);
     const offered = paid
-      ? pricesBetween(prices, date, [this.prices.heldSince(paid.at), paid.at])
+      ? pricesBetween(prices, date, [await this.policies.heldSince(paid.at), paid.at])
       : [priceAt(prices, date, now)];
     const price = offered.find((version) => version && totalBy(version) === paid?.amountMinor) ?? offered[0];
     if (!price) throw new Error(`nothing is asked for a ${eventType} on ${date}`);
@@ -231,6 +237,7 @@ export class BookingRequests {
       priceGroupSize: GUESTS_PER_UNIT,
       pricePercent: space.pricePercent,
       currency: this.env.CURRENCY,
+      policyVersionId: policy.id,
       termsVersion,
       termsAcceptedAt: now,
     };

@@ -5,7 +5,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PaymentMethod } from '../../platform/common/payment-methods.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
-import { Env } from '../../platform/config/env.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { FORGET, type Remember } from '../../platform/idempotency/idempotency-keys.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
@@ -29,6 +28,7 @@ import {
 } from './booking-request.js';
 import { ChangeHolds } from './change-holds.service.js';
 import { HoldsService } from './holds.service.js';
+import { Policies } from './policies.service.js';
 import { RoomsService } from './rooms.service.js';
 
 /** What a cancellation leaves behind, besides what goes back. */
@@ -58,7 +58,7 @@ export class BookingsService {
     private readonly jobs: JobQueue,
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
-    @Inject(Env) private readonly env: Env,
+    private readonly policies: Policies,
   ) {}
 
   mine(userId: number): Promise<BookingEntity[]> {
@@ -271,18 +271,16 @@ export class BookingsService {
     return null;
   }
 
-  /** What of the money that came goes back if the booking is cancelled now; by the club everything. */
-  refundQuote(
-    booking: Pick<BookingEntity, 'date' | 'earliestDate'>,
+  /**
+   * What of the money that came goes back if the booking is cancelled now, by the rules under which it was made; by the club
+   * everything.
+   */
+  async refundQuote(
+    booking: Pick<BookingEntity, 'date' | 'earliestDate' | 'policyVersionId'>,
     paidMinor: number,
-    byClub: boolean,
-    now: Date,
-  ): RefundQuote {
-    const policy = {
-      fullRefundDays: this.env.CANCELLATION_FULL_REFUND_DAYS,
-      partialRefundDays: this.env.CANCELLATION_PARTIAL_REFUND_DAYS,
-      partialRefundPercent: this.env.CANCELLATION_PARTIAL_REFUND_PERCENT,
-    };
+    { byClub, now, manager }: { byClub: boolean; now: Date; manager?: EntityManager },
+  ): Promise<RefundQuote> {
+    const policy = await this.policies.of(booking, manager);
     return refundDue(paidMinor, dayOfTerms(booking), this.venueTime.dateOf(now), policy, byClub);
   }
 

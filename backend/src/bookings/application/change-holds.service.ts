@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/common/domain-error.js';
-import { Env } from '../../platform/config/env.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { SlotPassedError } from '../domain/booking.errors.js';
 import { BookingStatus } from '../domain/booking-status.js';
@@ -12,6 +11,7 @@ import type { BookingEntity } from '../persistence/booking.entity.js';
 import { BookingRepository, spacePeriodOf } from '../persistence/booking.repository.js';
 import { Occupancies } from '../persistence/occupancies.js';
 import { type Hold, HoldsService } from './holds.service.js';
+import { Policies } from './policies.service.js';
 
 /** What of a booking its hirer changes, and what that is priced by. */
 export type ChangeTarget = Pick<
@@ -41,7 +41,7 @@ export class ChangeHolds {
     private readonly occupancies: Occupancies,
     private readonly holds: HoldsService,
     private readonly jobs: JobQueue,
-    @Inject(Env) private readonly env: Env,
+    private readonly policies: Policies,
   ) {}
 
   /** The live one of a booking. */
@@ -58,7 +58,7 @@ export class ChangeHolds {
    */
   async hold(
     booking: BookingEntity,
-    target: ChangeTarget,
+    target: ChangeTarget & Pick<BookingEntity, 'policyVersionId'>,
     dueMinor: number,
     manager: EntityManager,
   ): Promise<Hold | null> {
@@ -67,6 +67,7 @@ export class ChangeHolds {
     const kept = {
       ...detailsOf(booking),
       ...targetOf(target),
+      policyVersionId: target.policyVersionId,
       totalMinor: dueMinor,
       userId: booking.userId,
       status: BookingStatus.Held,
@@ -74,7 +75,8 @@ export class ChangeHolds {
       changesFrom: changedFrom(booking),
     };
     await this.holds.expireLapsed(manager, spacePeriodOf(target));
-    const made = await this.bookings.insertIfFree(kept, manager, { holdMinutes: this.env.HOLD_MINUTES });
+    const { holdMinutes } = await this.policies.of(target, manager);
+    const made = await this.bookings.insertIfFree(kept, manager, { holdMinutes });
     if (!made?.holdExpiresAt) return null;
     if (hasBegun(target.startTime, made.now)) throw new SlotPassedError();
     await this.bookings.notify([target], manager);

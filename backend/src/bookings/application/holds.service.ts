@@ -18,12 +18,14 @@ import {
 } from '../domain/booking.errors.js';
 import { assertTransition, BookingStatus } from '../domain/booking-status.js';
 import { assertLiveHold, extendedEnd, hasBegun } from '../domain/hold-life.js';
+import { extensionOf } from '../domain/policy.js';
 import { extrasPrice } from '../domain/pricing.js';
 import { ownPrices, priceBy } from '../domain/reprice.js';
 import { BookingRepository, type HoldRow, spacePeriodOf } from '../persistence/booking.repository.js';
 import { Occupancies, type SpacePeriod } from '../persistence/occupancies.js';
 import { AvailabilityService } from './availability.service.js';
 import { type BookingRequest, BookingRequests, type PricedRequest } from './booking-request.js';
+import { Policies } from './policies.service.js';
 
 export interface Hold {
   bookingId: number;
@@ -53,6 +55,7 @@ export class HoldsService {
     private readonly occupancies: Occupancies,
     private readonly requests: BookingRequests,
     private readonly availability: AvailabilityService,
+    private readonly policies: Policies,
     private readonly jobs: JobQueue,
     private readonly clock: DatabaseClock,
     @Inject(Env) private readonly env: Env,
@@ -91,7 +94,7 @@ export class HoldsService {
   }
 
   /**
-   * Adds ten minutes to a live hold, up to an hour in all and to the begin of its slot.
+   * Adds time to a live hold, by the rules under which it was made: ten minutes, up to an hour in all, and to the begin of its slot.
    * @throws BookingNotFoundError, SlotBegunError, HoldExpiredError, DomainError `hold_limit_reached`
    */
   async extend(userId: number, bookingId: number, remember: Remember = FORGET): Promise<Hold> {
@@ -102,9 +105,9 @@ export class HoldsService {
           const booking = await this.bookings.lock(bookingId, manager);
           if (!booking || booking.userId !== userId) throw new BookingNotFoundError();
           if (booking.wishId !== null) throw new OfferNotExtendedError();
-          const { HOLD_EXTENSION_MINUTES: extensionMinutes, HOLD_MAX_MINUTES: maxMinutes } = this.env;
+          const policy = await this.policies.of(booking, manager);
           const now = await this.clock.now(manager);
-          const holdExpiresAt = extendedEnd(booking, { extensionMinutes, maxMinutes }, now);
+          const holdExpiresAt = extendedEnd(booking, extensionOf(policy), now);
           await this.bookings.update(bookingId, { holdExpiresAt }, manager);
           await remember({ status: 200, resultId: String(bookingId) }, manager);
           return toHold(bookingId, holdExpiresAt, booking);
@@ -210,8 +213,9 @@ export class HoldsService {
       throw new TooManyHoldsError(limit, secondsUntilFirstEnds(counted, await this.clock.now(manager)));
     }
     const status = BookingStatus.Held;
+    const { holdMinutes } = await this.policies.of(priced, manager);
     const inserted = await this.bookings.insertIfFree({ ...priced, userId, status }, manager, {
-      holdMinutes: this.env.HOLD_MINUTES,
+      holdMinutes,
       byMember: true,
     });
     // Thrown, not returned: whoever loses the new slot keeps the old one.
@@ -228,7 +232,9 @@ export class HoldsService {
     // Thrown where it lapsed while its lock was waited for: whoever wants it is told, or tries once more.
     const now = await this.clock.now(manager);
     if (!hold.holdExpiresAt || hold.holdExpiresAt <= now) throw new LostToAnother();
-    const kept = { ...priced, ...keptPrice(hold, priced) };
+    // It goes on under the rules of its making.
+    const { policyVersionId: _today, ...asked } = priced;
+    const kept = { ...asked, ...keptPrice(hold, priced) };
     await this.bookings.update(hold.id, kept, manager);
     return toHold(hold.id, hold.holdExpiresAt, kept);
   }

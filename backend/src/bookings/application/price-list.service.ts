@@ -3,17 +3,19 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
-import { Env } from '../../platform/config/env.js';
 import { PublicContent } from '../../platform/http/public-reads/public-content.js';
 import { SpacesService } from '../../spaces/application/spaces.service.js';
 import type { SpaceEntity } from '../../spaces/persistence/space.entity.js';
 import { daysOfChange, type PriceVersion, pricesBetween, pricesByDay } from '../domain/price-versions.js';
 import { isPriceOf } from '../domain/pricing.js';
+import { policyAt, type PolicyVersion } from '../domain/policy.js';
 import type { SlotDays } from '../domain/slot.js';
 import type { BookedExtra } from '../persistence/booking.entity.js';
 import { BookingConfigEntity } from '../persistence/booking-config.entity.js';
+import { type PolicyRow, toPolicy } from '../persistence/policies.js';
 import { PriceVersionEntity } from '../persistence/price-version.entity.js';
 import { TERMS } from '../persistence/terms.js';
+import { Policies } from './policies.service.js';
 
 export type HiredSpace = Pick<SpaceEntity, 'id' | 'capacity' | 'pricePercent'>;
 
@@ -28,6 +30,8 @@ export interface Terms {
   termsVersion: number;
   /** Which days have a slot of the label that was asked for. */
   slotDays: SlotDays[];
+  /** The rules in force. */
+  policy: PolicyVersion;
   now: Date;
 }
 
@@ -63,7 +67,7 @@ export class PriceListService {
     private readonly spaces: SpacesService,
     private readonly clock: DatabaseClock,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
-    @Inject(Env) private readonly env: Env,
+    private readonly policies: Policies,
     content: PublicContent,
   ) {
     content.changesAt((after) => this.nextBegin(after));
@@ -101,18 +105,13 @@ export class PriceListService {
     const [types, spaces] = await Promise.all([this.types(), this.spaces.forHire()]);
     const now = await this.clock.now();
     const today = this.venueTime.dateOf(now);
-    const since = this.heldSince(now);
+    const since = await this.policies.heldSince(now);
     const asked = types.flatMap(({ versions }) =>
       daysOfChange(versions, today).flatMap((day) => pricesBetween(versions, day, [since, now])),
     );
     return asked.some(({ basePriceMinor }) =>
       spaces.some(({ pricePercent }) => isPriceOf(basePriceMinor, amountMinor, pricePercent)),
     );
-  }
-
-  /** No hold that is live at an instant was made, and so priced, before this one. */
-  heldSince(at: Date): Date {
-    return new Date(at.getTime() - this.env.HOLD_MAX_MINUTES * 60_000);
   }
 
   /**
@@ -122,17 +121,22 @@ export class PriceListService {
     const [row] = await this.dataSource.query<
       (Pick<Terms, 'extras' | 'termsVersion' | 'slotDays' | 'now'> & {
         prices: (Omit<PriceVersion, 'validFrom'> & { validFrom: number })[];
+        policies: PolicyRow[];
       } & (HiredSpace | { id: null }))[]
     >(TERMS, [eventType, spaceId, extraIds, timeSlot]);
     if (!row) throw new Error('the price list did not answer');
-    const { prices, extras, termsVersion, slotDays, now, ...space } = row;
+    const { prices, extras, termsVersion, slotDays, policies, now: asked, ...space } = row;
+    const now = this.clock.read(asked);
+    const policy = policyAt(policies.map(toPolicy), now);
+    if (!policy) throw new Error('there are no rules of booking');
     return {
       extras,
       termsVersion,
       slotDays,
+      policy,
       prices: prices.map((price) => ({ ...price, validFrom: new Date(price.validFrom) })),
       space: space.id === null ? null : space,
-      now: this.clock.read(now),
+      now,
     };
   }
 

@@ -23,7 +23,7 @@ function stretch(startMinute: number, endMinute: number, date = TOMORROW): Stret
 }
 function range(from: string, to: string, blocked: Stretch[], minuteNow: number): DayAvailability[] {
   const sorted = [...blocked].sort((one, other) => one.start - other.start);
-  const present = { window: bookingWindow(TODAY), tooSoon: instant(TODAY, minuteNow) };
+  const present = { window: bookingWindow(TODAY, 6), tooSoon: instant(TODAY, minuteNow) };
   return availabilityOf(from, to, EVERY_DAY, sorted, present, VENUE);
 }
 function dayOf(date: string, blocked: Stretch[], minuteNow: number): DayAvailability {
@@ -59,7 +59,7 @@ describe('a day', () => {
 
   it('counts on the clock of the wall when that is changed in the night', () => {
     // The night in which summer time ends has 25 hours.
-    const present = { window: bookingWindow('2027-04-01'), tooSoon: instant('2027-04-01', 0) };
+    const present = { window: bookingWindow('2027-04-01', 6), tooSoon: instant('2027-04-01', 0) };
     const blocked = { start: instant('2027-04-04', 480), end: instant('2027-04-04', 600) };
     const [day] = availabilityOf('2027-04-04', '2027-04-04', EVERY_DAY, [blocked], present, VENUE);
     expect(day?.takenSlots).toEqual(['09:00 - 11:00', '8:00 AM - 10:00 AM']);
@@ -91,7 +91,7 @@ describe('a day', () => {
 
   it('without a slot of the booking page is unavailable, whatever blocks it', () => {
     const weekdays = EVERY_DAY.map((slot) => ({ ...slot, weekdays: [1, 2, 3, 4, 5] }));
-    const present = { window: bookingWindow(TODAY), tooSoon: instant(TODAY, 0) };
+    const present = { window: bookingWindow(TODAY, 6), tooSoon: instant(TODAY, 0) };
     const [friday, saturday, , monday] = availabilityOf(
       TODAY,
       '2026-11-23',

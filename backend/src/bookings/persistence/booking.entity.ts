@@ -138,6 +138,9 @@ export class BookingEntity {
   /** The earliest venue-local day that it ever had, once its hirer has moved it. */
   @Column({ type: 'date', nullable: true })
   earliestDate: string | null;
+  /** The rules under which it was made; null: the first. */
+  @Column({ type: 'integer', nullable: true })
+  policyVersionId: number | null;
   /** The terms of hire that were accepted, and when. */
   @Column({ type: 'integer', nullable: true })
   termsVersion: number | null;

@@ -344,17 +344,20 @@ export class BookingRepository {
     await this.announce(dates, [...new Set(changes.map(({ spaceId }) => spaceId))], manager);
   }
 
+  /** That all days of all spaces may have changed. */
+  async announceAll(manager: EntityManager): Promise<void> {
+    // Nothing said means everything.
+    await manager.query(`SELECT pg_notify($1, '')`, [AVAILABILITY_CHANNEL]);
+  }
+
   async announce(
     dates: readonly string[],
     spaceIds: readonly number[],
     manager: EntityManager,
   ): Promise<void> {
     if (dates.length === 0) return;
-    // PostgreSQL takes so many bytes and no more: nothing said means everything.
-    if (dates.length > MOST_DAYS_TOLD) {
-      await manager.query(`SELECT pg_notify($1, '')`, [AVAILABILITY_CHANNEL]);
-      return;
-    }
+    // PostgreSQL takes so many bytes and no more.
+    if (dates.length > MOST_DAYS_TOLD) return this.announceAll(manager);
     await manager.query(
       `SELECT pg_notify($1, json_build_object(
          'dates', (SELECT json_agg(DISTINCT to_char(day + beside, 'YYYY-MM-DD')) FROM unnest($2::date[]) AS day,

@@ -47,6 +47,7 @@ import { WaitingList1764540000000 } from './1764540000000-waiting-list.js';
 import { AttentionFacts1764501000000 } from './1764501000000-attention-facts.js';
 import { AttentionFactsIndexes1764501000001 } from './1764501000001-attention-facts-indexes.js';
 import { OwnAddresses1764550000000 } from './1764550000000-own-addresses.js';
+import { Policies1764511000000 } from './1764511000000-policies.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   AttentionFacts1764501000000,
   AttentionFactsIndexes1764501000001,
   OwnAddresses1764550000000,
+  Policies1764511000000,
 ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { addDays, datesBetween, isWeekend, type VenueTime } from '../../platform/common/venue-time.js';
-import { bookingWindow } from '../../bookings/domain/booking-window.js';
+import { bookingWindow, DEFAULT_WINDOW_MONTHS } from '../../bookings/domain/booking-window.js';
 import { DEFAULT_SLOTS, periodOf, type Slot, SlotList } from '../../bookings/domain/slot.js';
 import { payDemoBookings } from './money-of-demo.js';
 import { keepBookingsWithRooms } from './rooms-of-demo.js';
@@ -37,7 +37,7 @@ export async function seedDemoBookings(
   venueTime: VenueTime,
   now: Date,
 ): Promise<void> {
-  const { today, lastDate } = bookingWindow(venueTime.dateOf(now));
+  const { today, lastDate } = bookingWindow(venueTime.dateOf(now), DEFAULT_WINDOW_MONTHS);
   const rows = datesBetween(addDays(today, 1), lastDate).flatMap((date) =>
     plannedSlots(date).map((slot) => {
       const { start, end } = periodOf(date, slot, venueTime);

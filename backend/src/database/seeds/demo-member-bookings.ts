@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
-import { bookingWindow } from '../../bookings/domain/booking-window.js';
+import { bookingWindow, DEFAULT_WINDOW_MONTHS } from '../../bookings/domain/booking-window.js';
 import { DEFAULT_SLOTS, periodOf } from '../../bookings/domain/slot.js';
 import { addDays, isWeekend, type VenueTime } from '../../platform/common/venue-time.js';
 import { payDemoBookings } from './money-of-demo.js';
@@ -26,7 +26,7 @@ export async function seedDemoMemberBookings(
 ): Promise<void> {
   const slot = DEFAULT_SLOTS.find(({ label }) => label === LABEL);
   if (!slot) throw new Error(`there is no slot ${LABEL}`);
-  const { today } = bookingWindow(venueTime.dateOf(now));
+  const { today } = bookingWindow(venueTime.dateOf(now), DEFAULT_WINDOW_MONTHS);
   const keyOf = (status: BookingStatus) => `booking:member:${status}`;
   await dataSource.transaction(async (manager) => {
     const fresh = await claimNew(

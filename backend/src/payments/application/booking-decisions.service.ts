@@ -207,7 +207,8 @@ export class BookingDecisions {
     if (booking.status !== BookingStatus.Pending && booking.status !== BookingStatus.Confirmed) {
       throw new DomainError('invalid_transition', `A booking that is ${booking.status} cannot be cancelled.`);
     }
-    return this.cancellations.quote(booking, await this.parts.ofBooking(booking.id, manager), terms, now);
+    const parts = await this.parts.ofBooking(booking.id, manager);
+    return this.cancellations.quote(booking, parts, terms, { now, manager });
   }
 
   private assertUndoable({ booking, now }: Scene): void {

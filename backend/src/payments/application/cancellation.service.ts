@@ -50,7 +50,8 @@ export class CancellationService {
   async preview(user: UserEntity, bookingId: number): Promise<RefundQuote & { currency: string }> {
     const booking = await this.bookings.get(user, bookingId);
     const parts = await this.parts.ofBooking(bookingId);
-    const quote = this.quote(booking, parts, { as: whoseIs(booking, user) }, await this.clock.now());
+    const terms = { as: whoseIs(booking, user) };
+    const quote = await this.quote(booking, parts, terms, { now: await this.clock.now() });
     return { ...quote, currency: booking.currency };
   }
 
@@ -91,7 +92,7 @@ export class CancellationService {
       throw new DomainError('invalid_transition', 'This booking is being paid for. Please wait a moment.');
     }
     const parts = await this.parts.ofBooking(booking.id, manager);
-    const quote = this.quote(booking, parts, terms, now);
+    const quote = await this.quote(booking, parts, terms, { now, manager });
     const { reason = null, createdBy = null } = terms;
     const isTakenBack = !BOOKED_STATUSES.includes(booking.status) && terms.as === CancelledAs.Club;
     const { toNext = !isTakenBack } = terms;
@@ -113,12 +114,12 @@ export class CancellationService {
    * Of what a dispute has taken nothing is given back; should it be won after all, what is due by this goes back then.
    * @throws RefundExceedsPaidError
    */
-  quote(
+  async quote(
     booking: BookingEntity,
     parts: readonly ReceivedPart[],
     { as, amountMinor }: CancellationTerms,
-    now: Date,
-  ): CancellationQuote {
+    { now, manager }: { now: Date; manager?: EntityManager },
+  ): Promise<CancellationQuote> {
     const leftMinor = parts.reduce((sum, part) => sum + part.leftMinor, 0);
     const cameMinor = parts.reduce((sum, part) => sum + part.lostMinor, leftMinor);
     if (as === CancelledAs.Override) {
@@ -127,7 +128,8 @@ export class CancellationService {
       const percent = cameMinor === 0 ? 0 : Math.round((wantedMinor / cameMinor) * 100);
       return { percent, amountMinor: wantedMinor, keptMinor: cameMinor - wantedMinor };
     }
-    const due = this.bookings.refundQuote(booking, cameMinor, as === CancelledAs.Club, now);
+    const byClub = as === CancelledAs.Club;
+    const due = await this.bookings.refundQuote(booking, cameMinor, { byClub, now, manager });
     return {
       ...due,
       amountMinor: Math.min(due.amountMinor, leftMinor),

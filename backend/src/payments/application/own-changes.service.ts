@@ -119,11 +119,12 @@ export class OwnChanges {
   }
 
   private async plan(scene: Scene, move: OwnChange): Promise<MovePlan> {
-    const { booking, actor, now } = scene;
+    const { booking, actor, now, manager } = scene;
     assertOwn(booking, actor);
     if (booking.status !== BookingStatus.Confirmed)
       throw new DomainError('invalid_transition', `A booking that is ${booking.status} cannot be changed.`);
-    if (this.bookings.refundQuote(booking, 0, false, now).percent < 100) {
+    const back = await this.bookings.refundQuote(booking, 0, { byClub: false, now, manager });
+    if (back.percent < 100) {
       throw new DomainError(
         'too_late_to_change',
         'This booking can no longer be changed online. Please contact the club.',

@@ -41,6 +41,8 @@ export const ERROR_CODES = {
   extra_not_found: { status: 404, meaning: 'No such extra.' },
   terms_not_found: { status: 404, meaning: 'There were no such terms of hire.' },
   price_not_found: { status: 404, meaning: 'No such version of a price.' },
+  policy_not_found: { status: 404, meaning: 'No such version of the rules of booking.' },
+  slot_not_found: { status: 404, meaning: 'No such slot of the lists.' },
   closure_not_found: { status: 404, meaning: 'No such closure, or it was taken back.' },
   unit_not_found: { status: 404, meaning: 'No such room.' },
   testimonial_not_found: { status: 404, meaning: 'No such testimonial.' },

@@ -161,7 +161,7 @@ export class Env {
 
   @IsIn(['GBP', 'AUD', 'EUR', 'USD', 'NZD'])
   CURRENCY = 'GBP';
-  /** How long before its begin a slot can be booked at the latest. */
+  /** How long before its begin a slot can be booked at the latest. This, HOLD_… and CANCELLATION_… are the first rules of booking. */
   @Int()
   @IsInt()
   @Min(0)

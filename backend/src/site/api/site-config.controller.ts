@@ -7,6 +7,7 @@ import {
   PROVIDER_NAMES,
   type ProviderKind,
 } from '../../platform/config/payment-providers.js';
+import { Policies } from '../../bookings/application/policies.service.js';
 import { Env } from '../../platform/config/env.js';
 import { CachedRead } from '../../platform/http/public-reads/cached-read.js';
 import { ClubSettings } from '../../platform/settings/club-settings.js';
@@ -140,6 +141,8 @@ class SiteConfigResponse {
   paymentProviders: PaymentProviderConfig[];
   @ApiProperty({ type: 'integer', description: 'How long a slot is held while its payment is made.' })
   holdMinutes: number;
+  @ApiProperty({ type: 'integer', description: 'How far ahead can be booked.', example: 6 })
+  windowMonths: number;
   @ApiProperty({ type: CancellationTerms })
   cancellation: CancellationTerms;
   @ApiProperty({ type: String, nullable: true })
@@ -178,6 +181,7 @@ export class SiteConfigController {
     private readonly settings: ClubSettings,
     private readonly installation: Installation,
     private readonly pages: PageTextsService,
+    private readonly policies: Policies,
   ) {}
 
   @Get()
@@ -190,7 +194,11 @@ export class SiteConfigController {
   @ApiOkResponse({ type: SiteConfigResponse, description: 'The public settings.' })
   async getConfig(): Promise<SiteConfigResponse> {
     const { env } = this;
-    const [club, installation] = await Promise.all([this.settings.read(), this.installation.read()]);
+    const [club, installation, policy] = await Promise.all([
+      this.settings.read(),
+      this.installation.read(),
+      this.policies.now(),
+    ]);
     const own = await this.pages.short(club.logoUrl);
     const { state } = installation;
     const accounts = [...(club.socialPageUrl ? [club.socialPageUrl] : []), ...club.socialAccountUrls];
@@ -208,11 +216,12 @@ export class SiteConfigController {
       stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '', scriptUrl: env.STRIPE_SCRIPT_URL ?? null },
       paypal: { scriptUrl: env.PAYPAL_SCRIPT_URL },
       paymentProviders: PROVIDER_NAMES.map((name) => providerConfig(name, env)),
-      holdMinutes: env.HOLD_MINUTES,
+      holdMinutes: policy.holdMinutes,
+      windowMonths: policy.windowMonths,
       cancellation: {
-        fullRefundDays: env.CANCELLATION_FULL_REFUND_DAYS,
-        partialRefundDays: env.CANCELLATION_PARTIAL_REFUND_DAYS,
-        partialRefundPercent: env.CANCELLATION_PARTIAL_REFUND_PERCENT,
+        fullRefundDays: policy.fullRefundDays,
+        partialRefundDays: policy.partialRefundDays,
+        partialRefundPercent: policy.partialRefundPercent,
       },
       analyticsId: club.analyticsId,
       socialPageUrl: club.socialPageUrl,

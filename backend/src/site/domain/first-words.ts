@@ -131,7 +131,7 @@ An account on this website is not a membership of the club; that has its own for
 
 # Booking our rooms
 
-- Days and times can be booked from today up to six months ahead, for as many guests as the space is listed for.
+- Days and times can be booked from today up to {window} ahead, for as many guests as the space is listed for.
 - While you pay, the time is held for you for {hold}. The booking stands once it is paid and we have confirmed it.
 - You are responsible for your guests, for leaving the rooms as you found them, and for damage beyond fair wear.
 - You accept our [terms of hire](/hire-terms) when you continue to the payment; your booking keeps the version that you accepted.

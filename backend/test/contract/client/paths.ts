@@ -955,6 +955,70 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/policies': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * All versions of the rules of booking
+     * @description Refunds, holds, how far ahead and until when can be booked, and bonds. Past, in force, planned and withdrawn: what begins last first.
+     */
+    get: operations['listPolicies'];
+    put?: never;
+    /**
+     * Changes the rules of booking, at once or from a day on
+     * @description Adds a version; versions are never changed. What is held or booked keeps the rules under which it was made, its refund among them.
+     */
+    post: operations['changePolicy'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/policies/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What other rules of booking would do
+     * @description Changes nothing. What is held or booked keeps the rules under which it was made.
+     */
+    post: operations['previewPolicy'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/policies/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Withdraws planned rules
+     * @description Until ten seconds before they begin. They stay in the list; withdrawing them again changes nothing.
+     */
+    delete: operations['withdrawPolicy'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/prices': {
     parameters: {
       query?: never;
@@ -1019,6 +1083,90 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/slots': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * All slots of both lists
+     * @description Past, in force, planned and withdrawn.
+     */
+    get: operations['listAdminSlots'];
+    put?: never;
+    /**
+     * Changes the slots from a day on
+     * @description Slots end the day before, others begin; what a slot is never changes. What is held or booked keeps its time.
+     */
+    post: operations['changeSlots'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/slots/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a change of the slots would do
+     * @description Changes nothing. What is held or booked keeps its time.
+     */
+    post: operations['previewSlots'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/slots/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Takes a planned slot back
+     * @description Before its first day. It stays in the list; taking it back again changes nothing.
+     */
+    delete: operations['withdrawSlot'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/slots/{id}/end': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Lets a slot go on that was to end
+     * @description Until its last day is over, and unless another has its time by then.
+     */
+    delete: operations['keepSlot'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/availability': {
     parameters: {
       query?: never;
@@ -1028,7 +1176,7 @@ export interface paths {
     };
     /**
      * Which slots are free
-     * @description Of a space, or of the whole venue, day by day, at most 200 days, from the same rows that a hold is decided by. Lapsed holds count as free.
+     * @description Of a space, or of the whole venue, day by day, at most 370 days, from the same rows that a hold is decided by. Lapsed holds count as free.
      */
     get: operations['getAvailability'];
     put?: never;
@@ -4417,6 +4565,8 @@ export interface components {
       | 'extra_not_found'
       | 'terms_not_found'
       | 'price_not_found'
+      | 'policy_not_found'
+      | 'slot_not_found'
       | 'closure_not_found'
       | 'unit_not_found'
       | 'testimonial_not_found'
@@ -4991,6 +5141,11 @@ export interface components {
       paymentProviders: components['schemas']['PaymentProviderConfig'][];
       /** @description How long a slot is held while its payment is made. */
       holdMinutes: number;
+      /**
+       * @description How far ahead can be booked.
+       * @example 6
+       */
+      windowMonths: number;
       cancellation: components['schemas']['CancellationTerms'];
       analyticsId: string | null;
       socialPageUrl: string | null;
@@ -5407,6 +5562,261 @@ export interface components {
        */
       since: string;
     };
+    Bond: {
+      /** @example Birthday Party */
+      eventType: string;
+      /**
+       * @description Minor units.
+       * @example 20000
+       */
+      amountMinor: number;
+    };
+    /** @enum {string} */
+    VersionState: 'in_force' | 'planned' | 'past' | 'withdrawn';
+    AdminPolicy: {
+      /** @example 14 */
+      fullRefundDays: number;
+      /** @example 7 */
+      partialRefundDays: number;
+      /** @example 50 */
+      partialRefundPercent: number;
+      /** @example 15 */
+      holdMinutes: number;
+      /** @example 10 */
+      holdExtensionMinutes: number;
+      /** @example 60 */
+      holdMaxMinutes: number;
+      /** @example 6 */
+      windowMonths: number;
+      /** @example 0 */
+      noticeHours: number;
+      /** @description Event types that are not named have none. */
+      bonds: components['schemas']['Bond'][];
+      /** @example 7 */
+      bondDueDays: number;
+      /** @example 2 */
+      id: number;
+      /**
+       * Format: date-time
+       * @description From when on who begins to book books by it.
+       */
+      validFrom: string;
+      state: components['schemas']['VersionState'];
+      /** @description Who has planned it; null for the first, and where the account is gone. */
+      by: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      withdrawnBy: string | null;
+      /** Format: date-time */
+      withdrawnAt: string | null;
+    };
+    NewBond: {
+      /** @example Birthday Party */
+      eventType: string;
+      /**
+       * @description Minor units.
+       * @example 20000
+       */
+      amountMinor: number;
+    };
+    PreviewPolicy: {
+      /**
+       * @description So many days before the booked one, all goes back.
+       * @example 14
+       */
+      fullRefundDays: number;
+      /**
+       * @description So many days before, a part; later nothing.
+       * @example 7
+       */
+      partialRefundDays: number;
+      /** @example 50 */
+      partialRefundPercent: number;
+      /**
+       * @description How long a slot is held while it is paid for.
+       * @example 15
+       */
+      holdMinutes: number;
+      /**
+       * @description What an extension adds.
+       * @example 10
+       */
+      holdExtensionMinutes: number;
+      /**
+       * @description With all extensions.
+       * @example 60
+       */
+      holdMaxMinutes: number;
+      /**
+       * @description How far ahead can be booked.
+       * @example 6
+       */
+      windowMonths: number;
+      /**
+       * @description A slot is booked at least so long before it begins; 0: until then.
+       * @example 0
+       */
+      noticeHours: number;
+      /** @description Event types that are not named have none. */
+      bonds: components['schemas']['NewBond'][];
+      /**
+       * @description So many days before the booked one a bond is due.
+       * @example 7
+       */
+      bondDueDays: number;
+      /**
+       * Format: date
+       * @description From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once.
+       */
+      validFrom?: string | null;
+    };
+    Policy: {
+      /** @example 14 */
+      fullRefundDays: number;
+      /** @example 7 */
+      partialRefundDays: number;
+      /** @example 50 */
+      partialRefundPercent: number;
+      /** @example 15 */
+      holdMinutes: number;
+      /** @example 10 */
+      holdExtensionMinutes: number;
+      /** @example 60 */
+      holdMaxMinutes: number;
+      /** @example 6 */
+      windowMonths: number;
+      /** @example 0 */
+      noticeHours: number;
+      /** @description Event types that are not named have none. */
+      bonds: components['schemas']['Bond'][];
+      /** @example 7 */
+      bondDueDays: number;
+    };
+    PolicyVersion: {
+      /** @example 14 */
+      fullRefundDays: number;
+      /** @example 7 */
+      partialRefundDays: number;
+      /** @example 50 */
+      partialRefundPercent: number;
+      /** @example 15 */
+      holdMinutes: number;
+      /** @example 10 */
+      holdExtensionMinutes: number;
+      /** @example 60 */
+      holdMaxMinutes: number;
+      /** @example 6 */
+      windowMonths: number;
+      /** @example 0 */
+      noticeHours: number;
+      /** @description Event types that are not named have none. */
+      bonds: components['schemas']['Bond'][];
+      /** @example 7 */
+      bondDueDays: number;
+      /** @example 2 */
+      id: number;
+      /**
+       * Format: date-time
+       * @description From when on who begins to book books by it.
+       */
+      validFrom: string;
+    };
+    PolicyChange: {
+      /**
+       * Format: date-time
+       * @description null: at once.
+       */
+      validFrom: string | null;
+      /** @description What would hold at that time without the change. */
+      before: components['schemas']['Policy'];
+      after: components['schemas']['Policy'];
+      /** @description Which of them are another. */
+      changed: (
+        | 'fullRefundDays'
+        | 'partialRefundDays'
+        | 'partialRefundPercent'
+        | 'holdMinutes'
+        | 'holdExtensionMinutes'
+        | 'holdMaxMinutes'
+        | 'windowMonths'
+        | 'noticeHours'
+        | 'bonds'
+        | 'bondDueDays'
+      )[];
+      /** @description What takes its place later, as planned already. */
+      next: components['schemas']['PolicyVersion'] | null;
+      /**
+       * @description Slots that are held now, and keep their rules.
+       * @example 12
+       */
+      openHolds: number;
+      /**
+       * @description Bookings to come, which keep their rules.
+       * @example 240
+       */
+      bookings: number;
+      /**
+       * @description To be sent with the change.
+       * @example pTq0vX1bC2dE3fG4hI5jK6
+       */
+      quote: string;
+    };
+    ChangePolicy: {
+      /**
+       * @description So many days before the booked one, all goes back.
+       * @example 14
+       */
+      fullRefundDays: number;
+      /**
+       * @description So many days before, a part; later nothing.
+       * @example 7
+       */
+      partialRefundDays: number;
+      /** @example 50 */
+      partialRefundPercent: number;
+      /**
+       * @description How long a slot is held while it is paid for.
+       * @example 15
+       */
+      holdMinutes: number;
+      /**
+       * @description What an extension adds.
+       * @example 10
+       */
+      holdExtensionMinutes: number;
+      /**
+       * @description With all extensions.
+       * @example 60
+       */
+      holdMaxMinutes: number;
+      /**
+       * @description How far ahead can be booked.
+       * @example 6
+       */
+      windowMonths: number;
+      /**
+       * @description A slot is booked at least so long before it begins; 0: until then.
+       * @example 0
+       */
+      noticeHours: number;
+      /** @description Event types that are not named have none. */
+      bonds: components['schemas']['NewBond'][];
+      /**
+       * @description So many days before the booked one a bond is due.
+       * @example 7
+       */
+      bondDueDays: number;
+      /**
+       * Format: date
+       * @description From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once.
+       */
+      validFrom?: string | null;
+      /**
+       * @description Of the preview that was seen: when it would say something else now, nothing is changed.
+       * @example pTq0vX1bC2dE3fG4hI5jK6
+       */
+      quote: string;
+    };
     /** @enum {string} */
     PriceState: 'in_force' | 'planned' | 'past' | 'withdrawn';
     AdminPrice: {
@@ -5540,6 +5950,214 @@ export interface components {
       quote?: string;
     };
     /** @enum {string} */
+    SlotList: 'home' | 'booking';
+    /** @enum {string} */
+    SlotState: 'in_force' | 'planned' | 'past' | 'withdrawn';
+    AdminSlot: {
+      /** @example 2:00 PM - 4:00 PM */
+      label: string;
+      list: components['schemas']['SlotList'];
+      /** @description Minutes from the venue-local midnight. */
+      startMinute: number;
+      /** @description 1440 is the midnight at the end of the day. */
+      endMinute: number;
+      /**
+       * Format: date
+       * @description The first day that has it; null: always.
+       */
+      validFrom: string | null;
+      /**
+       * Format: date
+       * @description The last day that has it; null: it goes on.
+       */
+      validTo: string | null;
+      /**
+       * @description Which days of the week have it: 1 is Monday.
+       * @example [
+       *       1,
+       *       2,
+       *       3,
+       *       4,
+       *       5,
+       *       6,
+       *       7
+       *     ]
+       */
+      weekdays: number[];
+      /** @example 10 */
+      id: number;
+      state: components['schemas']['SlotState'];
+      /** @description Who has planned it; null for the first, and where the account is gone. */
+      by: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      withdrawnBy: string | null;
+      /** Format: date-time */
+      withdrawnAt: string | null;
+    };
+    NewSlot: {
+      list: components['schemas']['SlotList'];
+      /**
+       * @description From midnight.
+       * @example 840
+       */
+      startMinute: number;
+      /** @example 1020 */
+      endMinute: number;
+      /**
+       * @description Which days of the week have it: 1 is Monday.
+       * @example [
+       *       5,
+       *       6
+       *     ]
+       */
+      weekdays: number[];
+    };
+    PreviewSlots: {
+      /**
+       * Format: date
+       * @description From this day on, tomorrow at the earliest.
+       */
+      from: string;
+      /**
+       * Format: date
+       * @description The last day of what is added; null: it goes on.
+       */
+      until?: string | null;
+      /**
+       * @description The ids of those that days from then on no longer have.
+       * @example [
+       *       10
+       *     ]
+       */
+      end: number[];
+      /** @description What comes; slots of a list do not overlap. */
+      add: components['schemas']['NewSlot'][];
+    };
+    GoneSlot: {
+      /** @example 2:00 PM - 4:00 PM */
+      label: string;
+      list: components['schemas']['SlotList'];
+      /** @description Minutes from the venue-local midnight. */
+      startMinute: number;
+      /** @description 1440 is the midnight at the end of the day. */
+      endMinute: number;
+      /**
+       * Format: date
+       * @description The first day that has it; null: always.
+       */
+      validFrom: string | null;
+      /**
+       * Format: date
+       * @description The last day that has it; null: it goes on.
+       */
+      validTo: string | null;
+      /**
+       * @description Which days of the week have it: 1 is Monday.
+       * @example [
+       *       1,
+       *       2,
+       *       3,
+       *       4,
+       *       5,
+       *       6,
+       *       7
+       *     ]
+       */
+      weekdays: number[];
+      /** @example 10 */
+      id: number;
+      /**
+       * @description Held at this moment, which keep their time.
+       * @example 2
+       */
+      openHolds: number;
+      /**
+       * @description Bookings to come, which keep their time.
+       * @example 12
+       */
+      bookings: number;
+    };
+    Slot: {
+      /** @example 2:00 PM - 4:00 PM */
+      label: string;
+      list: components['schemas']['SlotList'];
+      /** @description Minutes from the venue-local midnight. */
+      startMinute: number;
+      /** @description 1440 is the midnight at the end of the day. */
+      endMinute: number;
+      /**
+       * Format: date
+       * @description The first day that has it; null: always.
+       */
+      validFrom: string | null;
+      /**
+       * Format: date
+       * @description The last day that has it; null: it goes on.
+       */
+      validTo: string | null;
+      /**
+       * @description Which days of the week have it: 1 is Monday.
+       * @example [
+       *       1,
+       *       2,
+       *       3,
+       *       4,
+       *       5,
+       *       6,
+       *       7
+       *     ]
+       */
+      weekdays: number[];
+    };
+    SlotChange: {
+      /** Format: date */
+      from: string;
+      /** @description Whose last day is the one before. */
+      ended: components['schemas']['GoneSlot'][];
+      /** @description That were to begin then or later, and do not. */
+      withdrawn: components['schemas']['GoneSlot'][];
+      added: components['schemas']['Slot'][];
+      /**
+       * @description Days of the week, 1 is Monday, on which nobody can book from then on.
+       * @example [
+       *       7
+       *     ]
+       */
+      emptyWeekdays: number[];
+      /**
+       * @description To be sent with the change.
+       * @example pTq0vX1bC2dE3fG4hI5jK6
+       */
+      quote: string;
+    };
+    ChangeSlots: {
+      /**
+       * Format: date
+       * @description From this day on, tomorrow at the earliest.
+       */
+      from: string;
+      /**
+       * Format: date
+       * @description The last day of what is added; null: it goes on.
+       */
+      until?: string | null;
+      /**
+       * @description The ids of those that days from then on no longer have.
+       * @example [
+       *       10
+       *     ]
+       */
+      end: number[];
+      /** @description What comes; slots of a list do not overlap. */
+      add: components['schemas']['NewSlot'][];
+      /**
+       * @description Of the preview that was seen: when it would say something else now, nothing is changed.
+       * @example pTq0vX1bC2dE3fG4hI5jK6
+       */
+      quote: string;
+    };
+    /** @enum {string} */
     DayStatus: 'available' | 'fully_booked' | 'unavailable';
     DayClosure: {
       /**
@@ -5587,40 +6205,6 @@ export interface components {
       /** @description The space that this is about. */
       spaceId: number;
       days: components['schemas']['DayAvailability'][];
-    };
-    /** @enum {string} */
-    SlotList: 'home' | 'booking';
-    Slot: {
-      /** @example 2:00 PM - 4:00 PM */
-      label: string;
-      list: components['schemas']['SlotList'];
-      /** @description Minutes from the venue-local midnight. */
-      startMinute: number;
-      /** @description 1440 is the midnight at the end of the day. */
-      endMinute: number;
-      /**
-       * Format: date
-       * @description The first day that has it; null: always.
-       */
-      validFrom: string | null;
-      /**
-       * Format: date
-       * @description The last day that has it; null: it goes on.
-       */
-      validTo: string | null;
-      /**
-       * @description Which days of the week have it: 1 is Monday.
-       * @example [
-       *       1,
-       *       2,
-       *       3,
-       *       4,
-       *       5,
-       *       6,
-       *       7
-       *     ]
-       */
-      weekdays: number[];
     };
     LaterPrice: {
       /**
@@ -12167,6 +12751,7 @@ export interface operations {
            *         }
            *       ],
            *       "holdMinutes": 1,
+           *       "windowMonths": 6,
            *       "cancellation": {
            *         "fullRefundDays": 1,
            *         "partialRefundDays": 1,
@@ -16880,6 +17465,529 @@ export interface operations {
       };
     };
   };
+  listPolicies: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What begins last first. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "fullRefundDays": 14,
+           *         "partialRefundDays": 7,
+           *         "partialRefundPercent": 50,
+           *         "holdMinutes": 15,
+           *         "holdExtensionMinutes": 10,
+           *         "holdMaxMinutes": 60,
+           *         "windowMonths": 6,
+           *         "noticeHours": 0,
+           *         "bonds": [
+           *           {
+           *             "eventType": "Birthday Party",
+           *             "amountMinor": 20000
+           *           }
+           *         ],
+           *         "bondDueDays": 7,
+           *         "id": 2,
+           *         "validFrom": "2027-03-20T03:30:00.000Z",
+           *         "state": "in_force",
+           *         "by": null,
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "withdrawnBy": null,
+           *         "withdrawnAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['AdminPolicy'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changePolicy: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "fullRefundDays": 14,
+         *       "partialRefundDays": 7,
+         *       "partialRefundPercent": 50,
+         *       "holdMinutes": 15,
+         *       "holdExtensionMinutes": 10,
+         *       "holdMaxMinutes": 60,
+         *       "windowMonths": 6,
+         *       "noticeHours": 0,
+         *       "bonds": [
+         *         {
+         *           "eventType": "Birthday Party",
+         *           "amountMinor": 20000
+         *         }
+         *       ],
+         *       "bondDueDays": 7,
+         *       "quote": "pTq0vX1bC2dE3fG4hI5jK6"
+         *     }
+         */
+        'application/json': components['schemas']['ChangePolicy'];
+      };
+    };
+    responses: {
+      /** @description All versions, as they are now. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "fullRefundDays": 14,
+           *         "partialRefundDays": 7,
+           *         "partialRefundPercent": 50,
+           *         "holdMinutes": 15,
+           *         "holdExtensionMinutes": 10,
+           *         "holdMaxMinutes": 60,
+           *         "windowMonths": 6,
+           *         "noticeHours": 0,
+           *         "bonds": [
+           *           {
+           *             "eventType": "Birthday Party",
+           *             "amountMinor": 20000
+           *           }
+           *         ],
+           *         "bondDueDays": 7,
+           *         "id": 2,
+           *         "validFrom": "2027-03-20T03:30:00.000Z",
+           *         "state": "in_force",
+           *         "by": null,
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "withdrawnBy": null,
+           *         "withdrawnAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['AdminPolicy'][];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quote_changed`: What the preview said is no longer so; look at it again. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewPolicy: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "fullRefundDays": 14,
+         *       "partialRefundDays": 7,
+         *       "partialRefundPercent": 50,
+         *       "holdMinutes": 15,
+         *       "holdExtensionMinutes": 10,
+         *       "holdMaxMinutes": 60,
+         *       "windowMonths": 6,
+         *       "noticeHours": 0,
+         *       "bonds": [
+         *         {
+         *           "eventType": "Birthday Party",
+         *           "amountMinor": 20000
+         *         }
+         *       ],
+         *       "bondDueDays": 7
+         *     }
+         */
+        'application/json': components['schemas']['PreviewPolicy'];
+      };
+    };
+    responses: {
+      /** @description Both, and what keeps the old ones. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "validFrom": "2027-03-20T03:30:00.000Z",
+           *       "before": {
+           *         "fullRefundDays": 14,
+           *         "partialRefundDays": 7,
+           *         "partialRefundPercent": 50,
+           *         "holdMinutes": 15,
+           *         "holdExtensionMinutes": 10,
+           *         "holdMaxMinutes": 60,
+           *         "windowMonths": 6,
+           *         "noticeHours": 0,
+           *         "bonds": [
+           *           {
+           *             "eventType": "Birthday Party",
+           *             "amountMinor": 20000
+           *           }
+           *         ],
+           *         "bondDueDays": 7
+           *       },
+           *       "after": {
+           *         "fullRefundDays": 14,
+           *         "partialRefundDays": 7,
+           *         "partialRefundPercent": 50,
+           *         "holdMinutes": 15,
+           *         "holdExtensionMinutes": 10,
+           *         "holdMaxMinutes": 60,
+           *         "windowMonths": 6,
+           *         "noticeHours": 0,
+           *         "bonds": [
+           *           {
+           *             "eventType": "Birthday Party",
+           *             "amountMinor": 20000
+           *           }
+           *         ],
+           *         "bondDueDays": 7
+           *       },
+           *       "changed": [
+           *         "fullRefundDays"
+           *       ],
+           *       "next": {
+           *         "fullRefundDays": 14,
+           *         "partialRefundDays": 7,
+           *         "partialRefundPercent": 50,
+           *         "holdMinutes": 15,
+           *         "holdExtensionMinutes": 10,
+           *         "holdMaxMinutes": 60,
+           *         "windowMonths": 6,
+           *         "noticeHours": 0,
+           *         "bonds": [
+           *           {
+           *             "eventType": "Birthday Party",
+           *             "amountMinor": 20000
+           *           }
+           *         ],
+           *         "bondDueDays": 7,
+           *         "id": 2,
+           *         "validFrom": "2027-03-20T03:30:00.000Z"
+           *       },
+           *       "openHolds": 12,
+           *       "bookings": 240,
+           *       "quote": "pTq0vX1bC2dE3fG4hI5jK6"
+           *     }
+           */
+          'application/json': components['schemas']['PolicyChange'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  withdrawPolicy: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Nobody will book by them. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `policy_not_found`: No such version of the rules of booking. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_in_force`: The version has begun to count, and stays; another one can follow it. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   listAdminPrices: {
     parameters: {
       query?: never;
@@ -17319,11 +18427,650 @@ export interface operations {
       };
     };
   };
+  listAdminSlots: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description In the order of the lists and of the clock. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "label": "2:00 PM - 4:00 PM",
+           *         "list": "home",
+           *         "startMinute": 1,
+           *         "endMinute": 1,
+           *         "validFrom": "2027-03-20",
+           *         "validTo": "2027-03-20",
+           *         "weekdays": [
+           *           1,
+           *           2,
+           *           3,
+           *           4,
+           *           5,
+           *           6,
+           *           7
+           *         ],
+           *         "id": 10,
+           *         "state": "in_force",
+           *         "by": null,
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "withdrawnBy": null,
+           *         "withdrawnAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['AdminSlot'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changeSlots: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "from": "2027-03-20",
+         *       "end": [
+         *         10
+         *       ],
+         *       "add": [
+         *         {
+         *           "list": "home",
+         *           "startMinute": 840,
+         *           "endMinute": 1020,
+         *           "weekdays": [
+         *             5,
+         *             6
+         *           ]
+         *         }
+         *       ],
+         *       "quote": "pTq0vX1bC2dE3fG4hI5jK6"
+         *     }
+         */
+        'application/json': components['schemas']['ChangeSlots'];
+      };
+    };
+    responses: {
+      /** @description All slots, as they are now. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "label": "2:00 PM - 4:00 PM",
+           *         "list": "home",
+           *         "startMinute": 1,
+           *         "endMinute": 1,
+           *         "validFrom": "2027-03-20",
+           *         "validTo": "2027-03-20",
+           *         "weekdays": [
+           *           1,
+           *           2,
+           *           3,
+           *           4,
+           *           5,
+           *           6,
+           *           7
+           *         ],
+           *         "id": 10,
+           *         "state": "in_force",
+           *         "by": null,
+           *         "createdAt": "2027-03-20T03:30:00.000Z",
+           *         "withdrawnBy": null,
+           *         "withdrawnAt": "2027-03-20T03:30:00.000Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['AdminSlot'][];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `quote_changed`: What the preview said is no longer so; look at it again. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewSlots: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "from": "2027-03-20",
+         *       "end": [
+         *         10
+         *       ],
+         *       "add": [
+         *         {
+         *           "list": "home",
+         *           "startMinute": 840,
+         *           "endMinute": 1020,
+         *           "weekdays": [
+         *             5,
+         *             6
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['PreviewSlots'];
+      };
+    };
+    responses: {
+      /** @description What ends and what comes, and who keeps what ends. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "from": "2027-03-20",
+           *       "ended": [
+           *         {
+           *           "label": "2:00 PM - 4:00 PM",
+           *           "list": "home",
+           *           "startMinute": 1,
+           *           "endMinute": 1,
+           *           "validFrom": "2027-03-20",
+           *           "validTo": "2027-03-20",
+           *           "weekdays": [
+           *             1,
+           *             2,
+           *             3,
+           *             4,
+           *             5,
+           *             6,
+           *             7
+           *           ],
+           *           "id": 10,
+           *           "openHolds": 2,
+           *           "bookings": 12
+           *         }
+           *       ],
+           *       "withdrawn": [
+           *         {
+           *           "label": "2:00 PM - 4:00 PM",
+           *           "list": "home",
+           *           "startMinute": 1,
+           *           "endMinute": 1,
+           *           "validFrom": "2027-03-20",
+           *           "validTo": "2027-03-20",
+           *           "weekdays": [
+           *             1,
+           *             2,
+           *             3,
+           *             4,
+           *             5,
+           *             6,
+           *             7
+           *           ],
+           *           "id": 10,
+           *           "openHolds": 2,
+           *           "bookings": 12
+           *         }
+           *       ],
+           *       "added": [
+           *         {
+           *           "label": "2:00 PM - 4:00 PM",
+           *           "list": "home",
+           *           "startMinute": 1,
+           *           "endMinute": 1,
+           *           "validFrom": "2027-03-20",
+           *           "validTo": "2027-03-20",
+           *           "weekdays": [
+           *             1,
+           *             2,
+           *             3,
+           *             4,
+           *             5,
+           *             6,
+           *             7
+           *           ]
+           *         }
+           *       ],
+           *       "emptyWeekdays": [
+           *         7
+           *       ],
+           *       "quote": "pTq0vX1bC2dE3fG4hI5jK6"
+           *     }
+           */
+          'application/json': components['schemas']['SlotChange'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  withdrawSlot: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description No day will have it. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `slot_not_found`: No such slot of the lists. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_in_force`: The version has begun to count, and stays; another one can follow it. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  keepSlot: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It goes on. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `slot_not_found`: No such slot of the lists. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `version_in_force`: The version has begun to count, and stays; another one can follow it.
+       *
+       *     `invalid_transition`: It is in a state that does not allow this.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   getAvailability: {
     parameters: {
       query: {
         from: string;
-        /** @description Included; at most 200 days after `from`. */
+        /** @description Included; at most 370 days after `from`. */
         to: string;
         /** @description Of `GET /api/booking-options`; without it the whole venue. */
         spaceId?: number;

@@ -250,7 +250,7 @@ export type GetHireTermsVersionApiArg = number;
 export type GetAvailabilityApiResponse = /** status 200 The days in their order. */ Availability;
 export type GetAvailabilityApiArg = {
   from: string;
-  /** Included; at most 200 days after `from`. */
+  /** Included; at most 370 days after `from`. */
   to: string;
   /** Of `GET /api/booking-options`; without it the whole venue. */
   spaceId?: number;
@@ -408,6 +408,8 @@ export type ErrorCode =
   | 'extra_not_found'
   | 'terms_not_found'
   | 'price_not_found'
+  | 'policy_not_found'
+  | 'slot_not_found'
   | 'closure_not_found'
   | 'unit_not_found'
   | 'testimonial_not_found'

@@ -157,6 +157,8 @@ export type ErrorCode =
   | 'extra_not_found'
   | 'terms_not_found'
   | 'price_not_found'
+  | 'policy_not_found'
+  | 'slot_not_found'
   | 'closure_not_found'
   | 'unit_not_found'
   | 'testimonial_not_found'
@@ -307,6 +309,8 @@ export type SiteConfig = {
   paymentProviders: PaymentProviderConfig[];
   /** How long a slot is held while its payment is made. */
   holdMinutes: number;
+  /** How far ahead can be booked. */
+  windowMonths: number;
   cancellation: CancellationTerms;
   analyticsId: string | null;
   socialPageUrl: string | null;

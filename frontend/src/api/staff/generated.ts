@@ -249,6 +249,18 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listPolicies: build.query<ListPoliciesApiResponse, ListPoliciesApiArg>({
+      query: () => ({ url: `/api/admin/policies` }),
+    }),
+    changePolicy: build.mutation<ChangePolicyApiResponse, ChangePolicyApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/policies`, method: 'POST', body: queryArg }),
+    }),
+    previewPolicy: build.mutation<PreviewPolicyApiResponse, PreviewPolicyApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/policies/preview`, method: 'POST', body: queryArg }),
+    }),
+    withdrawPolicy: build.mutation<WithdrawPolicyApiResponse, WithdrawPolicyApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/policies/${queryArg}`, method: 'DELETE' }),
+    }),
     listAdminPrices: build.query<ListAdminPricesApiResponse, ListAdminPricesApiArg>({
       query: () => ({ url: `/api/admin/prices` }),
     }),
@@ -260,6 +272,21 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     withdrawPrice: build.mutation<WithdrawPriceApiResponse, WithdrawPriceApiArg>({
       query: (queryArg) => ({ url: `/api/admin/prices/${queryArg}`, method: 'DELETE' }),
+    }),
+    listAdminSlots: build.query<ListAdminSlotsApiResponse, ListAdminSlotsApiArg>({
+      query: () => ({ url: `/api/admin/slots` }),
+    }),
+    changeSlots: build.mutation<ChangeSlotsApiResponse, ChangeSlotsApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/slots`, method: 'POST', body: queryArg }),
+    }),
+    previewSlots: build.mutation<PreviewSlotsApiResponse, PreviewSlotsApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/slots/preview`, method: 'POST', body: queryArg }),
+    }),
+    withdrawSlot: build.mutation<WithdrawSlotApiResponse, WithdrawSlotApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/slots/${queryArg}`, method: 'DELETE' }),
+    }),
+    keepSlot: build.mutation<KeepSlotApiResponse, KeepSlotApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/slots/${queryArg}/end`, method: 'DELETE' }),
     }),
     getNeedsAttention: build.query<GetNeedsAttentionApiResponse, GetNeedsAttentionApiArg>({
       query: () => ({ url: `/api/admin/needs-attention` }),
@@ -1363,6 +1390,14 @@ export type DiscardAdminUnitDraftApiArg = {
   /** The `version` that this is about, in quotes. */
   'If-Match': string;
 };
+export type ListPoliciesApiResponse = /** status 200 What begins last first. */ AdminPolicy[];
+export type ListPoliciesApiArg = void;
+export type ChangePolicyApiResponse = /** status 201 All versions, as they are now. */ AdminPolicy[];
+export type ChangePolicyApiArg = ChangePolicy;
+export type PreviewPolicyApiResponse = /** status 200 Both, and what keeps the old ones. */ PolicyChange;
+export type PreviewPolicyApiArg = PreviewPolicy;
+export type WithdrawPolicyApiResponse = unknown;
+export type WithdrawPolicyApiArg = number;
 export type ListAdminPricesApiResponse = /** status 200 In the order of the price list. */ AdminPrice[];
 export type ListAdminPricesApiArg = void;
 export type ChangePricesApiResponse = /** status 201 All versions, as they are now. */ AdminPrice[];
@@ -1372,6 +1407,18 @@ export type PreviewPricesApiResponse =
 export type PreviewPricesApiArg = PreviewPrices;
 export type WithdrawPriceApiResponse = unknown;
 export type WithdrawPriceApiArg = number;
+export type ListAdminSlotsApiResponse =
+  /** status 200 In the order of the lists and of the clock. */ AdminSlot[];
+export type ListAdminSlotsApiArg = void;
+export type ChangeSlotsApiResponse = /** status 201 All slots, as they are now. */ AdminSlot[];
+export type ChangeSlotsApiArg = ChangeSlots;
+export type PreviewSlotsApiResponse =
+  /** status 200 What ends and what comes, and who keeps what ends. */ SlotChange;
+export type PreviewSlotsApiArg = PreviewSlots;
+export type WithdrawSlotApiResponse = unknown;
+export type WithdrawSlotApiArg = number;
+export type KeepSlotApiResponse = unknown;
+export type KeepSlotApiArg = number;
 export type GetNeedsAttentionApiResponse = /** status 200 The open matters. */ AttentionItem[];
 export type GetNeedsAttentionApiArg = void;
 export type RetryRefundApiResponse = unknown;
@@ -2109,6 +2156,8 @@ export type ErrorCode =
   | 'extra_not_found'
   | 'terms_not_found'
   | 'price_not_found'
+  | 'policy_not_found'
+  | 'slot_not_found'
   | 'closure_not_found'
   | 'unit_not_found'
   | 'testimonial_not_found'
@@ -2585,6 +2634,144 @@ export type UpdateUnit = {
   /** Kept free after it; 0 unless said. */
   cleanupMinutes?: number;
 };
+export type Bond = {
+  eventType: string;
+  /** Minor units. */
+  amountMinor: number;
+};
+export type VersionState = 'in_force' | 'planned' | 'past' | 'withdrawn';
+export type AdminPolicy = {
+  fullRefundDays: number;
+  partialRefundDays: number;
+  partialRefundPercent: number;
+  holdMinutes: number;
+  holdExtensionMinutes: number;
+  holdMaxMinutes: number;
+  windowMonths: number;
+  noticeHours: number;
+  /** Event types that are not named have none. */
+  bonds: Bond[];
+  bondDueDays: number;
+  id: number;
+  /** From when on who begins to book books by it. */
+  validFrom: string;
+  state: VersionState;
+  /** Who has planned it; null for the first, and where the account is gone. */
+  by: string | null;
+  createdAt: string;
+  withdrawnBy: string | null;
+  withdrawnAt: string | null;
+};
+export type NewBond = {
+  eventType: string;
+  /** Minor units. */
+  amountMinor: number;
+};
+export type ChangePolicy = {
+  /** So many days before the booked one, all goes back. */
+  fullRefundDays: number;
+  /** So many days before, a part; later nothing. */
+  partialRefundDays: number;
+  partialRefundPercent: number;
+  /** How long a slot is held while it is paid for. */
+  holdMinutes: number;
+  /** What an extension adds. */
+  holdExtensionMinutes: number;
+  /** With all extensions. */
+  holdMaxMinutes: number;
+  /** How far ahead can be booked. */
+  windowMonths: number;
+  /** A slot is booked at least so long before it begins; 0: until then. */
+  noticeHours: number;
+  /** Event types that are not named have none. */
+  bonds: NewBond[];
+  /** So many days before the booked one a bond is due. */
+  bondDueDays: number;
+  /** From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once. */
+  validFrom?: string | null;
+  /** Of the preview that was seen: when it would say something else now, nothing is changed. */
+  quote: string;
+};
+export type Policy = {
+  fullRefundDays: number;
+  partialRefundDays: number;
+  partialRefundPercent: number;
+  holdMinutes: number;
+  holdExtensionMinutes: number;
+  holdMaxMinutes: number;
+  windowMonths: number;
+  noticeHours: number;
+  /** Event types that are not named have none. */
+  bonds: Bond[];
+  bondDueDays: number;
+};
+export type PolicyVersion = {
+  fullRefundDays: number;
+  partialRefundDays: number;
+  partialRefundPercent: number;
+  holdMinutes: number;
+  holdExtensionMinutes: number;
+  holdMaxMinutes: number;
+  windowMonths: number;
+  noticeHours: number;
+  /** Event types that are not named have none. */
+  bonds: Bond[];
+  bondDueDays: number;
+  id: number;
+  /** From when on who begins to book books by it. */
+  validFrom: string;
+};
+export type PolicyChange = {
+  /** null: at once. */
+  validFrom: string | null;
+  /** What would hold at that time without the change. */
+  before: Policy;
+  after: Policy;
+  /** Which of them are another. */
+  changed: (
+    | 'fullRefundDays'
+    | 'partialRefundDays'
+    | 'partialRefundPercent'
+    | 'holdMinutes'
+    | 'holdExtensionMinutes'
+    | 'holdMaxMinutes'
+    | 'windowMonths'
+    | 'noticeHours'
+    | 'bonds'
+    | 'bondDueDays'
+  )[];
+  /** What takes its place later, as planned already. */
+  next: PolicyVersion | null;
+  /** Slots that are held now, and keep their rules. */
+  openHolds: number;
+  /** Bookings to come, which keep their rules. */
+  bookings: number;
+  /** To be sent with the change. */
+  quote: string;
+};
+export type PreviewPolicy = {
+  /** So many days before the booked one, all goes back. */
+  fullRefundDays: number;
+  /** So many days before, a part; later nothing. */
+  partialRefundDays: number;
+  partialRefundPercent: number;
+  /** How long a slot is held while it is paid for. */
+  holdMinutes: number;
+  /** What an extension adds. */
+  holdExtensionMinutes: number;
+  /** With all extensions. */
+  holdMaxMinutes: number;
+  /** How far ahead can be booked. */
+  windowMonths: number;
+  /** A slot is booked at least so long before it begins; 0: until then. */
+  noticeHours: number;
+  /** Event types that are not named have none. */
+  bonds: NewBond[];
+  /** So many days before the booked one a bond is due. */
+  bondDueDays: number;
+  /** From the begin of this day on, by the venue's clock, tomorrow at the earliest; null: at once. */
+  validFrom?: string | null;
+};
 export type PriceState = 'in_force' | 'planned' | 'past' | 'withdrawn';
 export type AdminPrice = {
   id: number;
@@ -2655,6 +2842,104 @@ export type PreviewPrices = {
   validFrom?: string | null;
   /** Only for events on this day or later; null: for all. */
   eventsFrom?: string | null;
+};
+export type SlotList = 'home' | 'booking';
+export type SlotState = 'in_force' | 'planned' | 'past' | 'withdrawn';
+export type AdminSlot = {
+  label: string;
+  list: SlotList;
+  /** Minutes from the venue-local midnight. */
+  startMinute: number;
+  /** 1440 is the midnight at the end of the day. */
+  endMinute: number;
+  /** The first day that has it; null: always. */
+  validFrom: string | null;
+  /** The last day that has it; null: it goes on. */
+  validTo: string | null;
+  /** Which days of the week have it: 1 is Monday. */
+  weekdays: number[];
+  id: number;
+  state: SlotState;
+  /** Who has planned it; null for the first, and where the account is gone. */
+  by: string | null;
+  createdAt: string;
+  withdrawnBy: string | null;
+  withdrawnAt: string | null;
+};
+export type NewSlot = {
+  list: SlotList;
+  /** From midnight. */
+  startMinute: number;
+  endMinute: number;
+  /** Which days of the week have it: 1 is Monday. */
+  weekdays: number[];
+};
+export type ChangeSlots = {
+  /** From this day on, tomorrow at the earliest. */
+  from: string;
+  /** The last day of what is added; null: it goes on. */
+  until?: string | null;
+  /** The ids of those that days from then on no longer have. */
+  end: number[];
+  /** What comes; slots of a list do not overlap. */
+  add: NewSlot[];
+  /** Of the preview that was seen: when it would say something else now, nothing is changed. */
+  quote: string;
+};
+export type GoneSlot = {
+  label: string;
+  list: SlotList;
+  /** Minutes from the venue-local midnight. */
+  startMinute: number;
+  /** 1440 is the midnight at the end of the day. */
+  endMinute: number;
+  /** The first day that has it; null: always. */
+  validFrom: string | null;
+  /** The last day that has it; null: it goes on. */
+  validTo: string | null;
+  /** Which days of the week have it: 1 is Monday. */
+  weekdays: number[];
+  id: number;
+  /** Held at this moment, which keep their time. */
+  openHolds: number;
+  /** Bookings to come, which keep their time. */
+  bookings: number;
+};
+export type Slot = {
+  label: string;
+  list: SlotList;
+  /** Minutes from the venue-local midnight. */
+  startMinute: number;
+  /** 1440 is the midnight at the end of the day. */
+  endMinute: number;
+  /** The first day that has it; null: always. */
+  validFrom: string | null;
+  /** The last day that has it; null: it goes on. */
+  validTo: string | null;
+  /** Which days of the week have it: 1 is Monday. */
+  weekdays: number[];
+};
+export type SlotChange = {
+  from: string;
+  /** Whose last day is the one before. */
+  ended: GoneSlot[];
+  /** That were to begin then or later, and do not. */
+  withdrawn: GoneSlot[];
+  added: Slot[];
+  /** Days of the week, 1 is Monday, on which nobody can book from then on. */
+  emptyWeekdays: number[];
+  /** To be sent with the change. */
+  quote: string;
+};
+export type PreviewSlots = {
+  /** From this day on, tomorrow at the earliest. */
+  from: string;
+  /** The last day of what is added; null: it goes on. */
+  until?: string | null;
+  /** The ids of those that days from then on no longer have. */
+  end: number[];
+  /** What comes; slots of a list do not overlap. */
+  add: NewSlot[];
 };
 export type AttentionKind = 'refund' | 'outside_refund' | 'dispute';
 export type AttentionItem = {
@@ -4909,7 +5194,6 @@ export type SuggestedAnswers = {
   /** The price list as it is. */
   prices: NewPrice[];
 };
-export type SlotList = 'home' | 'booking';
 export type OfferedSlots = {
   list: SlotList;
   labels: string[];
@@ -4967,10 +5251,19 @@ export const {
   useDeleteAdminUnitMutation,
   usePublishAdminUnitMutation,
   useDiscardAdminUnitDraftMutation,
+  useListPoliciesQuery,
+  useChangePolicyMutation,
+  usePreviewPolicyMutation,
+  useWithdrawPolicyMutation,
   useListAdminPricesQuery,
   useChangePricesMutation,
   usePreviewPricesMutation,
   useWithdrawPriceMutation,
+  useListAdminSlotsQuery,
+  useChangeSlotsMutation,
+  usePreviewSlotsMutation,
+  useWithdrawSlotMutation,
+  useKeepSlotMutation,
   useGetNeedsAttentionQuery,
   useRetryRefundMutation,
   useMarkSeenMutation,

@@ -46,6 +46,11 @@ const pageChanged = {
 const settingsChanged = {
   invalidatesTags: () => ['StaffSettings' as const, 'Config' as const, 'Log' as const],
 };
+const slotsChanged: {
+  invalidatesTags: () => ('StaffSlot' | 'BookingOptions' | 'Availability' | 'Log')[];
+} = {
+  invalidatesTags: () => ['StaffSlot', 'BookingOptions', 'Availability', 'Log'],
+};
 const setUpChanged = { invalidatesTags: () => ['SetUp' as const] };
 const bookingChanged = { invalidatesTags: changed.StaffBooking };
 const seriesChanged = { invalidatesTags: () => [...changed.StaffBooking(), 'Availability' as const] };
@@ -87,6 +92,8 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'StaffExtra',
     'HireTerms',
     'StaffPrice',
+    'StaffSlot',
+    'StaffPolicy',
     'Closure',
     'StaffTestimonial',
     'Testimonial',
@@ -239,6 +246,16 @@ export const staffApi = generatedApi.enhanceEndpoints({
       invalidatesTags: (_all, error) => (error ? [] : ['StaffPrice', 'BookingOptions', 'Log']),
     },
     withdrawPrice: { invalidatesTags: ['StaffPrice', 'Log'] },
+
+    listAdminSlots: { providesTags: ['StaffSlot'] },
+    changeSlots: slotsChanged,
+    withdrawSlot: slotsChanged,
+    keepSlot: slotsChanged,
+    listPolicies: { providesTags: ['StaffPolicy'] },
+    changePolicy: {
+      invalidatesTags: (_all, error) => (error ? [] : ['StaffPolicy', 'BookingOptions', 'Config', 'Log']),
+    },
+    withdrawPolicy: { invalidatesTags: ['StaffPolicy', 'Log'] },
 
     listClosures: { providesTags: ['Closure', 'StaffBooking'] },
     getClosure: { keepUnusedDataFor: 0 },
@@ -417,6 +434,15 @@ export const {
   useCreateClosureMutation,
   useChangeClosureMutation,
   useRemoveClosureMutation,
+  useListAdminSlotsQuery,
+  usePreviewSlotsMutation,
+  useChangeSlotsMutation,
+  useWithdrawSlotMutation,
+  useKeepSlotMutation,
+  useListPoliciesQuery,
+  usePreviewPolicyMutation,
+  useChangePolicyMutation,
+  useWithdrawPolicyMutation,
   useListAdminPricesQuery,
   usePreviewPricesMutation,
   useChangePricesMutation,

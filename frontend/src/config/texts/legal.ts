@@ -16,7 +16,7 @@ An account on this website is not a membership of the club or of one of its spor
 
 # Booking the venue
 
-- Days and times can be booked from today up to six months ahead, for 1 to 200 guests.
+- Days and times can be booked from today up to {window} ahead, for 1 to 200 guests.
 - The hall holds 120 people. With more guests the outdoor area has to be part of the booking, and the club may ask for a wet-weather plan.
 - While you pay, the time is held for you for {hold}. The booking stands once it is paid and we have confirmed it.
 - You are responsible for your guests, for leaving the rooms as you found them, and for damage beyond fair wear.

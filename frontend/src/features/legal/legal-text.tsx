@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ownPath } from '@/config/paths';
-import { minutesInWords, refundRows, type CancellationTerms } from './terms-words';
+import { minutesInWords, monthsInWords, refundRows, type CancellationTerms } from './terms-words';
 
 /** What braces in a legal text stand for. */
 export interface LegalFacts {
@@ -10,6 +10,7 @@ export interface LegalFacts {
   email: string;
   phone: string;
   holdMinutes: number;
+  windowMonths: number;
   cancellation: CancellationTerms;
 }
 
@@ -145,13 +146,17 @@ function LegalLink({ words, to }: { words: string; to: string }) {
   );
 }
 
-function filledIn(text: string, { clubName, address, email, phone, holdMinutes }: LegalFacts): string {
+function filledIn(
+  text: string,
+  { clubName, address, email, phone, holdMinutes, windowMonths }: LegalFacts,
+): string {
   const words: Record<string, string> = {
     club: clubName,
     address,
     email,
     phone,
     hold: minutesInWords(holdMinutes),
+    window: monthsInWords(windowMonths),
   };
   return text.replace(/\{(\w+)\}/g, (braces, name: string) => words[name] ?? braces);
 }

@@ -21,6 +21,14 @@ export function minutesInWords(minutes: number): string {
   return `${NUMBERS[minutes] ?? minutes} minutes`;
 }
 
+const MONTHS = 'a month,two,three,four,five,six,seven,eight,nine,ten,eleven,a year'.split(',');
+
+/** 'six months', 'a year' */
+export function monthsInWords(months: number): string {
+  const word = MONTHS[months - 1] ?? String(months);
+  return word.startsWith('a ') ? word : `${word} months`;
+}
+
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
 /** The rows of the table of refunds; a notice that nothing can fall under has none. */

@@ -69,7 +69,7 @@ function Bookings() {
         title="No bookings found"
         action={<ButtonLink to={paths.booking}>Make Your First Booking</ButtonLink>}
       >
-        <p>The hall, the bars and the outdoor area are yours to book, up to six months ahead.</p>
+        <p>The hall, the bars and the outdoor area are yours to book.</p>
       </EmptyState>
     );
   }

@@ -12,7 +12,7 @@ export class AvailabilityQuery {
   @ApiProperty({
     format: 'date',
     example: '2027-03-31',
-    description: 'Included; at most 200 days after `from`.',
+    description: 'Included; at most 370 days after `from`.',
   })
   @Text(10, 'Please give the last day as YYYY-MM-DD.')
   to: string;

@@ -15,7 +15,7 @@ const MARKS = (
   <>
     Paragraphs with empty lines between them. A line that begins with # is a heading, one with - an item of a
     list, one with | a row of a table. [Words](/address) is a link. The settings fill in{' '}
-    {'{club}, {address}, {email}, {phone}, {hold} and {refunds}'}.
+    {'{club}, {address}, {email}, {phone}, {hold}, {window} and {refunds}'}.
   </>
 );
 

@@ -1,0 +1,33 @@
+import type { Pool } from 'pg';
+
+export interface StoredPolicy {
+  fullRefundDays?: number;
+  partialRefundDays?: number;
+  partialRefundPercent?: number;
+  holdMinutes?: number;
+  noticeHours?: number;
+  windowMonths?: number;
+  bonds?: Record<string, number>;
+  /** Now unless said. */
+  validFrom?: Date | string;
+}
+
+/** Stores rules of booking past the API; what is not said is as at the first start. @returns their id */
+export async function insertPolicy(db: Pool, policy: StoredPolicy = {}): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO policy_versions (full_refund_days, partial_refund_days, partial_refund_percent, hold_minutes,
+                                  hold_extension_minutes, hold_max_minutes, notice_hours, window_months, bonds, valid_from)
+     VALUES ($1, $2, $3, $4, 10, 60, $5, $6, $7, coalesce($8::timestamptz, clock_timestamp())) RETURNING id`,
+    [
+      policy.fullRefundDays ?? 14,
+      policy.partialRefundDays ?? 7,
+      policy.partialRefundPercent ?? 50,
+      policy.holdMinutes ?? 15,
+      policy.noticeHours ?? 0,
+      policy.windowMonths ?? 6,
+      policy.bonds ?? {},
+      policy.validFrom ?? null,
+    ],
+  );
+  return rows[0]?.id ?? 0;
+}
