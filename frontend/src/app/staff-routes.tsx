@@ -103,6 +103,10 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
       ...lazyRoute(() => import(/* webpackChunkName: "staff-booking" */ './routes/staff/new-booking')),
     },
     {
+      path: 'booking-series/:id',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-booking" */ './routes/staff/booking-series')),
+    },
+    {
       path: 'bookings/:id',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-booking" */ './routes/staff/booking')),
     },

@@ -26,6 +26,7 @@ export function staffPaths(room: StaffRoom) {
     bookings: `${root}/bookings`,
     newBooking: booking('new'),
     booking,
+    bookingSeries: (id: number | string) => `${root}/booking-series/${id}`,
     clubs: `${root}/clubs`,
     newClub: club('new'),
     club,

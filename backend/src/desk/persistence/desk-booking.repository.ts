@@ -209,17 +209,18 @@ export class DeskBookingRepository {
     return row ?? null;
   }
 
-  /** The hirer's, by the account, or without one by the address; the latest day first. */
+  /** The hirer's, by the account, or without one by the address; the latest day first. Those of its own series stand there. */
   others(
-    { id, userId, email }: Pick<DeskBookingRow, 'id' | 'userId' | 'email'>,
+    { id, userId, email, seriesId }: Pick<DeskBookingRow, 'id' | 'userId' | 'email' | 'seriesId'>,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<OtherBookingRow[]> {
     const ofHirer = userId === null ? 'user_id IS NULL AND lower(email) = lower($2)' : 'user_id = $2';
     return manager.query<OtherBookingRow[]>(
       `SELECT id, date::text AS date, time_slot AS "timeSlot", event_type AS "eventType", status
        FROM bookings booking WHERE ${ofHirer} AND id <> $1 AND status <> 'expired' AND NOT (${LAPSED})
+         AND ($3::integer IS NULL OR series_id IS DISTINCT FROM $3)
        ORDER BY start_time DESC LIMIT ${MOST_OTHERS}`,
-      [id, userId ?? email],
+      [id, userId ?? email, seriesId],
     );
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type BrokenRule, messagesOf } from '../../bookings/application/booking-request.js';
+import { BookingRule, type BrokenRule, messagesOf } from '../../bookings/application/booking-request.js';
 import { ManyBookings } from '../../bookings/application/many-bookings.service.js';
 import type { RoomConflict } from '../../bookings/domain/booking.errors.js';
 import { MoveDifference } from '../../bookings/domain/reprice.js';
@@ -178,7 +178,8 @@ export class SeriesChanges {
     { bookings: _bookings, ...scene }: WideScene,
   ): Promise<MovePlan> {
     try {
-      return await this.plans.plan({ ...scene, booking }, { ...to, prices, difference });
+      const plan = await this.plans.plan({ ...scene, booking }, { ...to, prices, difference });
+      return { ...plan, broken: plan.broken.filter(({ rule }) => isBrokenAnew(rule, booking, to)) };
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       throw new ValidationError({ exceptions: [`${to.date}: ${error.message}`] });
@@ -241,6 +242,16 @@ export class SeriesChanges {
       manager,
     );
   }
+}
+
+/** A rule that was set aside when the date was entered needs no new reason: a class of a year goes beyond the window. */
+function isBrokenAnew(rule: BookingRule, booking: BookingEntity, to: HireFields): boolean {
+  const fields: Record<BookingRule, readonly OwnField[]> = {
+    [BookingRule.Window]: ['date'],
+    [BookingRule.Notice]: ['date', 'timeSlot'],
+    [BookingRule.Guests]: ['spaceId', 'guestCount'],
+  };
+  return fields[rule].some((field) => to[field] !== booking[field]);
 }
 
 type ChangingDate = PlannedDate & { plan: MovePlan };

@@ -6,7 +6,7 @@ import { StatusBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { paths } from '@/config/paths';
-import { formatAmount, formatLongDate } from '@/lib/format';
+import { formatAmount, formatLongDate, formatShortDate } from '@/lib/format';
 import { extraNamesOf } from '@/booking/booking-data';
 import { refundInWords } from '@/booking/refund-words';
 import { serverNow } from '@/lib/server-clock';
@@ -19,12 +19,19 @@ import { Notes } from './notes';
 
 interface BookingDetailsDialogProps {
   booking: Booking;
+  /** Of a hire that repeats: all its dates that the member has, this one among them. */
+  series: readonly Booking[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Everything about one booking, the way to write to the club about it, and its cancellation. A lazy chunk. */
-export default function BookingDetailsDialog({ booking, open, onOpenChange }: BookingDetailsDialogProps) {
+export default function BookingDetailsDialog({
+  booking,
+  series,
+  open,
+  onOpenChange,
+}: BookingDetailsDialogProps) {
   const [cancelling, setCancelling] = useState(false);
   const cancellable = isCancellable(booking, new Date(serverNow()));
 
@@ -63,6 +70,7 @@ export default function BookingDetailsDialog({ booking, open, onOpenChange }: Bo
       <dl className="divide-y divide-line">
         <Fact term="Date">{formatLongDate(booking.date)}</Fact>
         <Fact term="Time Slot">{booking.timeSlot}</Fact>
+        {booking.seriesId !== null && <Fact term="Repeats">{seriesInWords(booking, series)}</Fact>}
         <Fact term="Space">{booking.spaceName}</Fact>
         <Fact term="Event Type">{booking.eventType}</Fact>
         <Fact term="Guests">{booking.guestCount}</Fact>
@@ -101,6 +109,21 @@ export default function BookingDetailsDialog({ booking, open, onOpenChange }: Bo
       )}
     </Dialog>
   );
+}
+
+/** 'One of 6 dates: the one before is on Tue, 5 Jan 2027, the next on Tue, 19 Jan 2027' */
+function seriesInWords(booking: Booking, series: readonly Booking[]): string {
+  const days = series
+    .filter(({ id, status }) => id === booking.id || status !== 'cancelled')
+    .map(({ date }) => date)
+    .sort();
+  const place = days.indexOf(booking.date);
+  const [before, after] = [days[place - 1], days[place + 1]];
+  const beside = [
+    before && `the one before is on ${formatShortDate(before)}`,
+    after && `the next on ${formatShortDate(after)}`,
+  ].filter(Boolean);
+  return `One of ${series.length} dates${beside.length > 0 ? `: ${beside.join(', ')}` : ''}`;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

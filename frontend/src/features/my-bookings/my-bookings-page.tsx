@@ -87,7 +87,14 @@ function BookingsTable({ bookings }: { bookings: Booking[] }) {
       key: 'date',
       header: 'Date',
       primary: true,
-      cell: (booking) => <time dateTime={booking.date}>{formatShortDate(booking.date)}</time>,
+      cell: (booking) => (
+        <span>
+          <time dateTime={booking.date}>{formatShortDate(booking.date)}</time>
+          {booking.seriesId !== null && (
+            <span className="block text-sm font-normal text-ink-soft">One of several dates</span>
+          )}
+        </span>
+      ),
     },
     {
       key: 'time',
@@ -137,7 +144,13 @@ function BookingsTable({ bookings }: { bookings: Booking[] }) {
       <DataTable caption="Your bookings" columns={columns} rows={bookings} rowKey={({ id }) => id} />
       {chosen && (
         <Suspense fallback={null}>
-          <BookingDetailsDialog key={chosen.id} booking={chosen} open={open} onOpenChange={setOpen} />
+          <BookingDetailsDialog
+            key={chosen.id}
+            booking={chosen}
+            series={bookings.filter(({ seriesId }) => seriesId !== null && seriesId === chosen.seriesId)}
+            open={open}
+            onOpenChange={setOpen}
+          />
         </Suspense>
       )}
     </>

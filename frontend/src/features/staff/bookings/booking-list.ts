@@ -34,6 +34,7 @@ const SPEC: ListSpec = {
     createdBy: null,
     tag: null,
     hasNote: ['true'],
+    seriesId: null,
   },
   views: { view: Object.keys(VIEW_WORDS) },
   sorts: ['date', 'created'],

@@ -26,6 +26,7 @@ import { BookingTimeline } from './booking-timeline';
 import { MoneyBox } from './money/money-box';
 import { Neighbours } from './neighbours';
 import { OtherBookings } from './other-bookings';
+import { SeriesBox } from './series/series-box';
 
 const WORDS = { save: 'Save', done: 'Saved', failed: 'Not saved' };
 
@@ -141,7 +142,12 @@ function BookingEditor({ booking: read }: { booking: AdminBooking }) {
             <AttendanceBox record={record} form={form} />
           </div>
         )}
-        more={<OtherBookings bookings={booking.otherBookings} />}
+        more={
+          <>
+            <SeriesBox series={booking.series} />
+            <OtherBookings bookings={booking.otherBookings} />
+          </>
+        }
         below={<BookingTimeline id={booking.id} />}
       >
         <BookingFacts booking={booking} />

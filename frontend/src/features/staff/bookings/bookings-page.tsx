@@ -1,4 +1,4 @@
-import { NotebookPen } from 'lucide-react';
+import { NotebookPen, Repeat } from 'lucide-react';
 import { useCurrentUser } from '@/api/current-user';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useListAdminBookingsQuery, useListAdminSpacesQuery } from '@/api/staff/staff-api';
@@ -118,6 +118,12 @@ export function BookingsPage() {
           {booking.attendance && (
             <Badge className="!px-2.5 !py-0.5">{ATTENDANCE_WORDS[booking.attendance]}</Badge>
           )}
+          {booking.seriesId !== null && (
+            <span title="It repeats">
+              <Repeat aria-hidden="true" className="size-4 text-ink-soft" />
+              <VisuallyHidden>repeats</VisuallyHidden>
+            </span>
+          )}
           {booking.hasNote && (
             <span title="With a note">
               <NotebookPen aria-hidden="true" className="size-4 text-ink-soft" />
@@ -204,6 +210,7 @@ function useFilters(rows: readonly AdminBookingRow[], createdBy: string | undefi
     { key: 'createdBy', label: 'Entered by', more: true, options: creators(rows, user, createdBy) },
     { key: 'tag', label: 'Tag', kind: 'word', more: true },
     { key: 'hasNote', label: 'Note', more: true, options: [{ value: 'true', label: 'With a note' }] },
+    { key: 'seriesId', label: 'Series no.', kind: 'word', more: true },
   ];
 }
 

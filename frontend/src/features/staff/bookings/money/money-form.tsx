@@ -36,6 +36,9 @@ export interface MoneyFormProps<Preview extends Quoted> {
   children: (errorOf: (field: string) => string | undefined) => ReactNode;
 }
 
+/** What was looked at is not so any more. */
+const LOOK_AGAIN: readonly Problem['code'][] = ['quote_changed', 'series_conflicts'];
+
 /** The frame of everything that is done with a booking's money: preview, password, refusals, and what was done. */
 export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>) {
   const { title, submit, danger = false, done, act, preview, onDone, onClose, children } = props;
@@ -65,7 +68,7 @@ export function MoneyForm<Preview extends Quoted>(props: MoneyFormProps<Preview>
     setChanged(false);
     if (needsPreview) return look();
     const { data, error } = await withPassword(() => act(shown?.quote ?? ''));
-    if (isProblem(error) && error.code === 'quote_changed') {
+    if (isProblem(error) && LOOK_AGAIN.includes(error.code)) {
       await look();
       setChanged(true);
     } else if (data === undefined && error !== undefined) setProblem(error);

@@ -103,6 +103,7 @@ export function HireFields({ options }: { options: BookingOptions }) {
 
 /** What staff add. */
 export function DeskFields() {
+  const { values } = useFormikContext<EntryValues>();
   return (
     <FormSection title="For the desk">
       <SelectField name="paymentMethod" label="To be paid">
@@ -110,7 +111,9 @@ export function DeskFields() {
         <option value="cash">In cash</option>
         <option value="bank_transfer">By bank transfer</option>
       </SelectField>
-      <TextField name="payBy" label="To be paid by" type="date" help="Left empty, it is the usual day." />
+      {(values.repeats === '' || values.paid === 'by_term') && (
+        <TextField name="payBy" label="To be paid by" type="date" help="Left empty, it is the usual day." />
+      )}
       <TextField name="tags" label="Tags" help="With commas between them" autoComplete="off" />
       <TextareaField name="internalNote" label="Note of the staff" rows={2} className="md:col-span-2" />
     </FormSection>

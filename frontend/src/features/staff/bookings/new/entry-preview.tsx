@@ -1,29 +1,34 @@
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import type { EnterBooking, EntryPreview } from '@/api/staff/generated';
+import type { BookingOptions } from '@/api/site/generated';
+import type { BrokenRule, EntryPreview, SeriesEntryPreview } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { TextareaField } from '@/components/form/form-field';
 import { FormSection } from '@/components/staff/form/form-section';
 import { instantInWords } from '@/components/staff/instant-words';
 import { Alert } from '@/components/ui/alert';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { entrySchema, toEntry, type EntryValues } from './entry';
+import { entrySchema, type EntryValues } from './entry';
+import { SeriesDates } from './series-dates';
 
 const TYPING_MS = 400;
 
 export interface PreviewState {
+  /** Of one booking, or of all dates of a hire that repeats. */
   answer?: EntryPreview;
+  series?: SeriesEntryPreview;
   error?: unknown;
 }
 
 interface EntryPreviewProps {
   state: PreviewState;
+  options: BookingOptions;
   /** Asks what entering it would do. Always the same function. */
-  ask: (entry: EnterBooking) => Promise<void>;
+  ask: (values: EntryValues) => Promise<void>;
 }
 
 /** What the booking will cost, which rules it breaks, and what has the rooms: asked anew whenever something changes. */
-export function EntryPreviewPart({ state: { answer, error }, ask }: EntryPreviewProps) {
+export function EntryPreviewPart({ state: { answer, series, error }, options, ask }: EntryPreviewProps) {
   const { values } = useFormikContext<EntryValues>();
   // The reason and the notes decide nothing of it.
   const { reason: _reason, notes: _notes, internalNote: _internal, tags: _tags, ...deciding } = values;
@@ -37,14 +42,15 @@ export function EntryPreviewPart({ state: { answer, error }, ask }: EntryPreview
       tags: '',
     };
     if (!entrySchema.isValidSync(asked)) return;
-    const timer = window.setTimeout(() => void ask(toEntry(asked)), TYPING_MS);
+    const timer = window.setTimeout(() => void ask(asked), TYPING_MS);
     return () => window.clearTimeout(timer);
   }, [key, ask]);
 
+  const broken = answer?.broken ?? rulesOf(series);
   return (
     <FormSection title="What it will be">
-      <div role="status" className="md:col-span-2">
-        {!answer && !error && (
+      <div role={series ? undefined : 'status'} className="min-w-0 md:col-span-2">
+        {!answer && !series && !error && (
           <p className="text-ink-soft">
             Once hirer, date, slot, type and guests are filled in, it says here what it costs and whether the
             rooms are free.
@@ -56,12 +62,17 @@ export function EntryPreviewPart({ state: { answer, error }, ask }: EntryPreview
           </Alert>
         )}
         {answer && !error && <Outcome preview={answer} />}
+        {series && <SeriesDates preview={series} options={options} />}
       </div>
-      {answer && answer.broken.length > 0 && (
+      {broken.length > 0 && (
         <TextareaField
           name="reason"
           label="Reason for setting this aside"
-          help="It is kept in the log."
+          help={
+            series
+              ? 'Some of the dates are outside the rules. It is kept in the log.'
+              : 'It is kept in the log.'
+          }
           required
           rows={2}
           className="md:col-span-2"
@@ -69,6 +80,11 @@ export function EntryPreviewPart({ state: { answer, error }, ask }: EntryPreview
       )}
     </FormSection>
   );
+}
+
+/** The rules that stand against some of the dates, each once. */
+function rulesOf(series: SeriesEntryPreview | undefined): BrokenRule[] {
+  return (series?.dates ?? []).filter(({ skip }) => !skip).flatMap((date) => date.broken);
 }
 
 function Outcome({

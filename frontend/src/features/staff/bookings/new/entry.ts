@@ -4,9 +4,10 @@ import type { BookingOptions } from '@/api/site/generated';
 import { isDay } from '@/lib/day';
 import { orNull } from '@/components/staff/record/content';
 import { tagsOf } from '../booking-kind';
+import { NOT_REPEATED, type RepeatValues } from './repeats';
 
 /** A booking that staff enter, as the form holds it. */
-export interface EntryValues {
+export interface EntryValues extends RepeatValues {
   userId: number | null;
   name: string;
   email: string;
@@ -42,6 +43,7 @@ const NEW_BOOKING: EntryValues = {
   internalNote: '',
   tags: '',
   reason: '',
+  ...NOT_REPEATED,
 };
 
 /** An empty form, with the day, slot and space that an address names. */
@@ -69,6 +71,14 @@ export const entrySchema = object({
   timeSlot: required('Slot'),
   eventType: required('Type'),
   guestCount: required('Number of guests').matches(/^[1-9]\d*$/, 'Please give a whole number.'),
+  count: string().when(['repeats', 'ends'], {
+    is: (repeats: string, ends: string) => repeats !== '' && ends === 'count',
+    then: () => required('Dates in all').matches(/^[1-9]\d*$/, 'Please give a whole number.'),
+  }),
+  until: string().when(['repeats', 'ends'], {
+    is: (repeats: string, ends: string) => repeats !== '' && ends === 'until',
+    then: () => required('Last day'),
+  }),
 });
 
 /** What the API is asked for. Without a day to pay by it is the usual one. */

@@ -1,20 +1,37 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
-import { useEnterBookingMutation, usePreviewEnteredBookingMutation } from '@/api/staff/staff-api';
-import type { EnterBooking } from '@/api/staff/generated';
+import {
+  useEnterBookingMutation,
+  useEnterBookingSeriesMutation,
+  usePreviewBookingSeriesMutation,
+  usePreviewEnteredBookingMutation,
+} from '@/api/staff/staff-api';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LoadFailed } from '@/components/staff/list/list-states';
 import { NewRecordForm } from '@/components/staff/record/new-record-form';
+import type { Answer } from '@/components/staff/record/use-record';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatAmount } from '@/lib/format';
-import { entryAt, entrySchema, toEntry } from './entry';
+import { entryAt, entrySchema, toEntry, type EntryValues } from './entry';
 import { DeskFields, HireFields, HirerFields } from './entry-fields';
 import { EntryPreviewPart, type PreviewState } from './entry-preview';
+import { toSeries, toSeriesPreview } from './repeats';
+import { RepeatsFields } from './repeats-fields';
 
 const FORM_FIELD = { 'override.reason': 'reason', override: 'reason' };
+
+interface Entered {
+  page: string;
+}
+
+/** The button says what it does, and for how much. */
+function wordsOf({ answer, series }: PreviewState): string {
+  if (series) return `Enter ${series.count} dates for ${formatAmount(series.totalAmount, series.currency)}`;
+  return answer ? `Enter booking for ${formatAmount(answer.totalAmount, answer.currency)}` : 'Enter booking';
+}
 
 /** /admin/bookings/new: for a member, or for somebody without an account. */
 export function NewBookingPage() {
@@ -25,22 +42,41 @@ export function NewBookingPage() {
   const { data: options, error, isFetching, refetch } = useGetBookingOptionsQuery();
   const [enter] = useEnterBookingMutation();
   const [preview] = usePreviewEnteredBookingMutation();
+  const [enterSeries] = useEnterBookingSeriesMutation();
+  const [previewSeries] = usePreviewBookingSeriesMutation();
   const [state, setState] = useState<PreviewState>({});
   const turns = useRef(0);
   const ask = useCallback(
-    async (entry: EnterBooking) => {
+    async (values: EntryValues) => {
       const turn = (turns.current += 1);
-      const { data: answer, error: refusal } = await preview(entry);
+      const next: PreviewState = {};
+      if (values.repeats) {
+        const { data, error: refusal } = await previewSeries(toSeriesPreview(values));
+        Object.assign(next, { series: data, error: refusal });
+      } else {
+        const { data, error: refusal } = await preview(toEntry(values));
+        Object.assign(next, { answer: data, error: refusal });
+      }
       // Answers may overtake each other.
-      if (turn === turns.current) setState({ answer, error: refusal });
+      if (turn === turns.current) setState(next);
     },
-    [preview],
+    [preview, previewSeries],
   );
-  const shown = state.answer;
+  const { answer: shown, series } = state;
+  /** What was shown is what is agreed to: another price or rule meanwhile is refused. */
+  const create = async (values: EntryValues): Promise<Answer<Entered>> => {
+    if (values.repeats) {
+      const answer = await enterSeries({ ...toSeries(values), ...(series && { quote: series.quote }) });
+      return answer.data ? { data: { page: to.bookingSeries(answer.data.id) } } : { error: answer.error };
+    }
+    const answer = await enter({ ...toEntry(values), ...(shown && { quote: shown.quote }) });
+    return answer.data ? { data: { page: to.booking(answer.data.id) } } : { error: answer.error };
+  };
   return (
     <>
       <PageHead title="New booking" parent={{ label: 'Bookings', to: to.bookings }}>
-        It is pending until it is confirmed; it keeps its rooms from now on.
+        It is pending until it is confirmed; it keeps its rooms from now on. A weekly class is entered once,
+        with all its dates.
       </PageHead>
       {error && !options && (
         <LoadFailed
@@ -57,25 +93,22 @@ export function NewBookingPage() {
           schema={entrySchema}
           formField={FORM_FIELD}
           words={{
-            save: shown
-              ? `Enter booking for ${formatAmount(shown.totalAmount, shown.currency)}`
-              : 'Enter booking',
-            done: 'Booking entered',
-            failed: 'Booking not entered',
+            save: wordsOf(state),
+            done: series ? 'Series entered' : 'Booking entered',
+            failed: 'Not entered',
           }}
           create={async (values) => {
-            const entry = toEntry(values);
-            // What was shown is what is agreed to: another price or rule meanwhile is refused.
-            const answer = await enter({ ...entry, ...(shown && { quote: shown.quote }) });
-            if (answer.error) await ask(entry);
+            const answer = await create(values);
+            if (answer.error) await ask(values);
             return answer;
           }}
-          onCreated={({ id }) => void navigate(to.booking(id), { replace: true })}
+          onCreated={({ page }) => void navigate(page, { replace: true })}
         >
           <HirerFields />
           <HireFields options={options} />
+          <RepeatsFields />
           <DeskFields />
-          <EntryPreviewPart state={state} ask={ask} />
+          <EntryPreviewPart state={state} options={options} ask={ask} />
         </NewRecordForm>
       )}
     </>

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { pressOn, typeDay, typeInto } from '../support/keyboard';
+import { newMember, register, signInAs, spaceIdOf } from '../support/venue';
+
+const look = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['E2E_LOOK'];
+  if (!folder) return;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [375, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+};
+
+/** In the window of a phone, too. */
+async function check(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page, 'main');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'main');
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** 'Tue, 5 Jan 2027' begins so, in the tables. */
+const short = (day: string): RegExp => {
+  const [, month = '', date = ''] = /^\d{4}-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  const name = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')[Number(month) - 1];
+  return new RegExp(`, ${Number(date)} ${name} `);
+};
+
+test('a dance class for two terms: around a closure and a hire, one date moved, a term paid by one transfer', async ({
+  page,
+  context,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const hirer = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const member = await register(hirer.request, { ...newMember(), fullName: 'Dana Steps' });
+  await signInAs(context.request, 'admin');
+  const { lastDate } = (await (await request.get('/api/booking-options')).json()) as { lastDate: string };
+  // Beyond what members see, where no other journey goes.
+  const first = addDays(lastDate, 30);
+  const day = (week: number): string => addDays(first, 7 * week);
+  const spaceId = await spaceIdOf(request, 'Main hall');
+
+  const closed = await context.request.post('/api/admin/closures', {
+    data: {
+      kind: 'closed',
+      rule: 'once',
+      spaceIds: [spaceId],
+      publicText: 'The floor is sanded',
+      firstDate: day(3),
+    },
+  });
+  expect(closed.status()).toBe(201);
+  const inTheWay = await context.request.post('/api/admin/bookings', {
+    data: {
+      spaceId,
+      date: day(7),
+      timeSlot: '6:00 PM - 8:00 PM',
+      eventType: 'Wedding Reception',
+      guestCount: 40,
+      name: 'Kim Early',
+      email: 'kim@example.org',
+      override: { reason: 'Entered on paper last year' },
+    },
+  });
+  expect(inTheWay.status()).toBe(201);
+
+  // By keys alone.
+  await page.goto('/admin/bookings/new');
+  await typeInto(page, page.getByLabel(/^Search the members/), member.username);
+  await expect(page.getByRole('button', { name: /^Choose Dana Steps/ })).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: /^Choose Dana Steps/ }));
+  await typeDay(page, page.getByLabel('Date', { exact: true }), first);
+  await typeInto(page, page.getByLabel('Slot'), '6:00');
+  await typeInto(page, page.getByLabel('Space', { exact: true }), 'Main');
+  await typeInto(page, page.getByLabel('Type', { exact: true }), 'Social');
+  await typeInto(page, page.getByLabel('Number of guests'), '20');
+  await typeInto(page, page.getByLabel('How often'), 'Every week');
+  const count = page.getByLabel('Dates in all');
+  await pressOn(page, count, 'ControlOrMeta+a');
+  await page.keyboard.type('20');
+  await typeInto(page, page.getByLabel('Paid', { exact: true }), 'The whole');
+  await expect(page.getByText('2 dates are not free')).toBeVisible();
+  const dates = page.getByRole('table', { name: 'The dates of the series' });
+  await expect(dates.getByRole('row')).toHaveCount(21);
+  await expect(dates.getByRole('row', { name: short(day(3)) })).toContainText('Closed: The floor is sanded');
+  await expect(dates.getByRole('row', { name: short(day(7)) })).toContainText('Wedding Reception');
+  await check(page);
+  await look(page, 'series-entry');
+
+  await typeInto(page, dates.getByRole('row', { name: short(day(3)) }).getByLabel(/^What becomes/), 'Left');
+  await expect(page.getByText('One date is not free')).toBeVisible();
+  await typeInto(
+    page,
+    dates.getByRole('row', { name: short(day(7)) }).getByLabel(/^What becomes/),
+    'Another',
+  );
+  await typeInto(page, dates.getByRole('row', { name: short(day(7)) }).getByLabel(/^Time on/), '8:00 PM');
+  await expect(page.getByText(/not free$/)).toBeHidden();
+  await check(page);
+  await look(page, 'series-decided');
+  await typeInto(page, page.getByLabel('Reason for setting this aside'), 'The committee has agreed');
+  await pressOn(page, page.getByRole('button', { name: /^Enter 19 dates for £/ }));
+
+  await expect(page.getByRole('heading', { level: 1, name: /19 dates$/ })).toBeVisible();
+  await expect(dates.getByRole('row')).toHaveCount(20);
+  await expect(dates.getByRole('row', { name: short(day(7)) })).toContainText('Own time');
+  await check(page);
+  await look(page, 'series-page');
+
+  // One date goes to another time.
+  await pressOn(page, page.getByRole('button', { name: 'Change dates' }));
+  const form = page.getByRole('form', { name: 'Change dates' });
+  await form.getByLabel('Which date').selectOption({ index: 1 });
+  await typeInto(page, form.getByLabel('Slot'), '4:00 PM');
+  await pressOn(page, form.getByRole('button', { name: 'Check what it does' }));
+  await expect(form.getByText(/^One date changes; the price stays/)).toBeVisible();
+  await check(page);
+  await look(page, 'series-change');
+  await pressOn(page, form.getByRole('button', { name: 'Change one date' }));
+  await expect(form).toBeHidden();
+  await expect(dates.getByRole('row', { name: short(day(1)) })).toContainText('4:00 PM – 6:00 PM');
+
+  // The rest of the year begins later; what was moved by itself stays.
+  await pressOn(page, page.getByRole('button', { name: 'Change dates' }));
+  await typeInto(page, form.getByLabel('How far'), 'All');
+  await typeInto(page, form.getByLabel('Slot'), '8:00 PM');
+  await pressOn(page, form.getByRole('button', { name: 'Check what it does' }));
+  await expect(form.getByText(/^17 dates change/)).toBeVisible();
+  await expect(form.getByText('Stays: it was changed by itself').first()).toBeVisible();
+  await pressOn(page, form.getByRole('button', { name: 'Not now' }));
+
+  // The first term comes by one transfer.
+  await pressOn(page, page.getByRole('button', { name: 'Record a payment' }));
+  const payment = page.getByRole('form', { name: 'Record one payment for a term' });
+  const each =
+    /£([\d.]+)/.exec((await dates.getByRole('row').nth(1).innerText()).replaceAll(',', ''))?.[1] ?? '0';
+  const amount = payment.getByLabel('Amount');
+  await pressOn(page, amount, 'ControlOrMeta+a');
+  await page.keyboard.type((Number(each) * 9).toFixed(2));
+  await typeInto(page, payment.getByLabel('How it came'), 'Bank');
+  await typeInto(page, payment.getByLabel('Reference'), 'Term 1');
+  await pressOn(page, payment.getByRole('button', { name: 'Check what it does' }));
+  await expect(
+    payment.getByRole('table', { name: 'What of it each date gets' }).getByRole('row'),
+  ).toHaveCount(10);
+  await check(page);
+  await look(page, 'series-payment');
+  await pressOn(page, payment.getByRole('button', { name: /^Record £/ }));
+  await expect(payment).toBeHidden();
+  await expect(dates.getByRole('row').nth(9)).toContainText('–');
+  await expect(dates.getByRole('row').nth(10)).toContainText(`£${each}`);
+
+  // One date's page knows its place, and its part of the payment.
+  await pressOn(page, dates.getByRole('link', { name: short(day(1)) }));
+  const box = page.getByRole('region', { name: 'It repeats' });
+  await expect(box).toContainText('Date 2 of 19');
+  await expect(page.getByText('Term 1')).toBeVisible();
+  await check(page);
+  await look(page, 'series-booking');
+  await pressOn(page, box.getByRole('link', { name: 'The whole series' }));
+
+  // The second term is given up.
+  await pressOn(page, page.getByRole('button', { name: 'Cancel dates' }));
+  const cancel = page.getByRole('form', { name: 'Cancel dates' });
+  await cancel.getByLabel('Which date').selectOption({ index: 9 });
+  await pressOn(page, cancel.getByRole('button', { name: 'Check what it does' }));
+  await expect(cancel.getByText(/^10 dates are cancelled; £0\.00 goes back/)).toBeVisible();
+  await check(page);
+  await look(page, 'series-cancel');
+  await pressOn(page, cancel.getByRole('button', { name: 'Cancel 10 dates, and give nothing back' }));
+  await expect(cancel).toBeHidden();
+  await expect(dates.getByText('Cancelled')).toHaveCount(10);
+
+  // The hirer sees what belongs together.
+  const own = await hirer.newPage();
+  await own.goto('/my-bookings');
+  await expect(own.getByText('One of several dates').first()).toBeVisible();
+  await own
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click();
+  await expect(own.getByText(/^One of 19 dates/)).toBeVisible();
+  await expectAccessible(own);
+  await look(own, 'series-member');
+  await hirer.close();
+});

@@ -1,0 +1,5 @@
+import { SeriesPage } from '@/features/staff/bookings/series/series-page';
+
+export function Component() {
+  return <SeriesPage />;
+}

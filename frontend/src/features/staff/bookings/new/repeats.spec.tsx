@@ -1,0 +1,102 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { EnteredDate, PreviewBookingSeries, SeriesEntryPreview } from '@/api/staff/generated';
+import { bookingOptions } from '@/testing/factories';
+import { json, mockApi } from '@/testing/mock-api';
+import { currentAddress, renderAt } from '@/testing/render-app';
+import { aSeries } from '@/testing/series-factories';
+import { NewBookingPage } from './new-booking-page';
+
+const PREVIEW = 'POST /api/admin/booking-series/preview';
+const ENTER = 'POST /api/admin/booking-series';
+const { slots, eventTypes, spaces } = bookingOptions();
+
+function aDate(date: string, over: Partial<EnteredDate> = {}): EnteredDate {
+  return {
+    date,
+    bookingId: null,
+    skip: false,
+    timeSlot: slots[0]!.label,
+    spaceId: spaces[0]!.id,
+    startsAt: `${date}T03:30:00.000Z`,
+    endsAt: `${date}T05:30:00.000Z`,
+    amount: '60.00',
+    payBy: date,
+    broken: [],
+    problem: null,
+    conflicts: [],
+    ...over,
+  };
+}
+
+const TAKEN = {
+  kind: 'closure' as const,
+  id: 3,
+  name: 'The floor is sanded',
+  startsAt: '2099-03-14T00:00:00.000Z',
+  endsAt: '2099-03-15T00:00:00.000Z',
+  isHeld: false,
+};
+
+function aPreview({ decisions = [] }: PreviewBookingSeries): SeriesEntryPreview {
+  const skipped = decisions.some(({ skip }) => skip);
+  return {
+    rule: 'FREQ=WEEKLY;COUNT=3',
+    dates: [
+      aDate('2099-03-07'),
+      aDate('2099-03-14', { conflicts: [TAKEN], skip: skipped }),
+      aDate('2099-03-21', {
+        broken: [{ rule: 'window', field: 'date', message: 'That is too far ahead.' }],
+      }),
+    ],
+    count: skipped ? 2 : 3,
+    totalAmount: skipped ? '120.00' : '180.00',
+    currency: 'GBP',
+    quote: 'q83Lk2mW0sYbN4hQe1tXzA',
+  };
+}
+
+it('a hire that repeats is entered once what is in its way is decided about', async () => {
+  const api = mockApi({
+    'GET /api/booking-options': () => json(bookingOptions()),
+    [PREVIEW]: ({ body }) => json(aPreview(body as PreviewBookingSeries)),
+    [ENTER]: () => json(aSeries({ id: 8 }), 201),
+  });
+  const { user } = renderAt(
+    '/admin/bookings/new',
+    <Routes>
+      <Route path="/admin/bookings/new" element={<NewBookingPage />} />
+      <Route path="/admin/booking-series/8" element={<h1>Its page</h1>} />
+    </Routes>,
+  );
+  await user.type(await screen.findByLabelText('Name'), 'Dana Steps');
+  await user.type(screen.getByLabelText('Email'), 'dana@dance.example');
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2099-03-07' } });
+  await user.selectOptions(screen.getByLabelText('Slot'), slots[0]!.label);
+  await user.selectOptions(screen.getByLabelText('Type'), eventTypes[0]!.name);
+  await user.type(screen.getByLabelText('Number of guests'), '20');
+  await user.selectOptions(screen.getByLabelText('How often'), 'Every week');
+  fireEvent.change(screen.getByLabelText('Dates in all'), { target: { value: '3' } });
+
+  expect(await screen.findByText('One date is not free')).toBeInTheDocument();
+  const table = screen.getByRole('table', { name: 'The dates of the series' });
+  expect(within(table).getByText('Closed: The floor is sanded')).toBeInTheDocument();
+  expect(within(table).getByText('Beyond six months')).toBeInTheDocument();
+  await user.selectOptions(within(table).getAllByLabelText(/^What becomes of/)[1]!, 'Left out');
+  expect(await screen.findByRole('button', { name: 'Enter 2 dates for £120.00' })).toBeInTheDocument();
+  expect(screen.queryByText('One date is not free')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Reason for setting this aside'), 'The committee agreed.');
+  await user.click(screen.getByRole('button', { name: 'Enter 2 dates for £120.00' }));
+  expect(await screen.findByText('Its page')).toBeInTheDocument();
+  expect(currentAddress()).toBe('/admin/booking-series/8');
+  expect(api.callsTo(ENTER)[0]?.body).toMatchObject({
+    frequency: 'weekly',
+    count: 3,
+    decisions: [{ date: '2099-03-14', skip: true }],
+    paid: 'by_date',
+    confirm: true,
+    notify: true,
+    override: { reason: 'The committee agreed.' },
+    quote: 'q83Lk2mW0sYbN4hQe1tXzA',
+  });
+});

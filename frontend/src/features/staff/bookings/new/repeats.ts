@@ -1,0 +1,75 @@
+import type { DateDecision, EnterBookingSeries, HireFrequency, PaidHow } from '@/api/staff/generated';
+import type { EntryValues } from './entry';
+import { toEntry } from './entry';
+
+/** How a hire repeats, as the form holds it. */
+export interface RepeatValues {
+  /** Empty: it does not. */
+  repeats: HireFrequency | '';
+  ends: 'count' | 'until';
+  count: string;
+  until: string;
+  paid: PaidHow;
+  stands: 'confirmed' | 'pending';
+  told: 'yes' | 'no';
+  /** Of the rule that they were made for. */
+  decisions: { of: string; dates: Record<string, DateDecision> };
+}
+
+export const NOT_REPEATED: RepeatValues = {
+  repeats: '',
+  ends: 'count',
+  count: '10',
+  until: '',
+  paid: 'by_date',
+  stands: 'confirmed',
+  told: 'yes',
+  decisions: { of: '', dates: {} },
+};
+
+/** Which dates there are: with others, what was decided about them means nothing any more. */
+export function ruleKey({ date, repeats, ends, count, until }: EntryValues): string {
+  return JSON.stringify([date, repeats, ends === 'count' ? count : until]);
+}
+
+export function decisionsOf(values: EntryValues): Record<string, DateDecision> {
+  return values.decisions.of === ruleKey(values) ? values.decisions.dates : {};
+}
+
+type Preview = Omit<
+  EnterBookingSeries,
+  'confirm' | 'notify' | 'override' | 'tags' | 'internalNote' | 'paymentMethod' | 'quote'
+>;
+
+/** What the API is asked for before. */
+export function toSeriesPreview(values: EntryValues): Preview {
+  const {
+    override: _override,
+    tags: _tags,
+    internalNote: _note,
+    paymentMethod: _method,
+    ...entry
+  } = toEntry(values);
+  const { ends, count, until, paid, payBy } = values;
+  return {
+    ...entry,
+    payBy: paid === 'by_term' && payBy ? payBy : null,
+    frequency: values.repeats || 'weekly',
+    ...(ends === 'count' ? { count: Number(count) || 0 } : { until: until || null }),
+    paid,
+    decisions: Object.values(decisionsOf(values)),
+  };
+}
+
+export function toSeries(values: EntryValues): EnterBookingSeries {
+  const { override, tags, internalNote, paymentMethod } = toEntry(values);
+  return {
+    ...toSeriesPreview(values),
+    ...(override && { override }),
+    ...(tags && { tags }),
+    internalNote: internalNote ?? null,
+    paymentMethod: paymentMethod ?? null,
+    confirm: values.stands === 'confirmed',
+    notify: values.told === 'yes',
+  };
+}

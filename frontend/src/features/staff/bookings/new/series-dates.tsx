@@ -1,0 +1,158 @@
+import { useFormikContext } from 'formik';
+import type { BookingOptions } from '@/api/site/generated';
+import type { DateDecision, EnteredDate, SeriesEntryPreview } from '@/api/staff/generated';
+import { Alert } from '@/components/ui/alert';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { Select } from '@/components/ui/select';
+import { formatAmount, formatShortDate } from '@/lib/format';
+import { slotInWords } from '../booking-words';
+import { InTheWay } from '../series/in-the-way';
+import { PlaceChoice } from '../series/place-choice';
+import type { EntryValues } from './entry';
+import { decisionsOf, ruleKey } from './repeats';
+
+interface SeriesDatesProps {
+  preview: SeriesEntryPreview;
+  options: BookingOptions;
+}
+
+type Choice = 'takes' | 'skip' | 'other';
+
+/** Every date of the rule: what it costs, what is in its way, and what becomes of it, decided in its place. */
+export function SeriesDates({ preview, options }: SeriesDatesProps) {
+  const { values, setFieldValue } = useFormikContext<EntryValues>();
+  const { dates, count, totalAmount, currency } = preview;
+  const decided = decisionsOf(values);
+  const decide = (date: string, decision: DateDecision | null) => {
+    const { [date]: _before, ...others } = decided;
+    void setFieldValue('decisions', {
+      of: ruleKey(values),
+      dates: decision ? { ...others, [date]: decision } : others,
+    });
+  };
+  const choose = (row: EnteredDate, choice: Choice) => {
+    const { date, timeSlot, spaceId } = row;
+    if (choice === 'takes') decide(date, null);
+    else decide(date, choice === 'skip' ? { date, skip: true } : { date, timeSlot, spaceId });
+  };
+  const choiceOf = ({ date }: EnteredDate): Choice => {
+    const decision = decided[date];
+    if (!decision) return 'takes';
+    return decision.skip ? 'skip' : 'other';
+  };
+  const open = dates.filter((row) => isOpen(row) && choiceOf(row) !== 'skip');
+  const leaveOut = () =>
+    void setFieldValue('decisions', {
+      of: ruleKey(values),
+      dates: {
+        ...decided,
+        ...Object.fromEntries(open.map(({ date }) => [date, { date, skip: true }])),
+      },
+    });
+
+  const columns: Column<EnteredDate>[] = [
+    {
+      key: 'date',
+      header: 'Date',
+      primary: true,
+      cell: ({ date, skip }) => (
+        <time dateTime={date} className={skip ? 'whitespace-nowrap line-through' : 'whitespace-nowrap'}>
+          {formatShortDate(date)}
+        </time>
+      ),
+    },
+    {
+      key: 'place',
+      header: 'Time and space',
+      cell: (row) =>
+        choiceOf(row) === 'other' ? (
+          <PlaceChoice
+            of={formatShortDate(row.date)}
+            date={row.date}
+            place={{
+              timeSlot: decided[row.date]?.timeSlot ?? row.timeSlot,
+              spaceId: decided[row.date]?.spaceId ?? row.spaceId,
+            }}
+            options={options}
+            onChange={(place) => decide(row.date, { date: row.date, ...place })}
+          />
+        ) : (
+          <span className="max-md:text-right">
+            {slotInWords(row.timeSlot)}
+            <span className="block text-ink-soft">{nameOf(row.spaceId, options)}</span>
+          </span>
+        ),
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      align: 'end',
+      cell: ({ amount, skip }) => (
+        <span className="tabular-nums">{skip || amount === null ? '–' : formatAmount(amount, currency)}</span>
+      ),
+    },
+    {
+      key: 'way',
+      header: 'In the way',
+      cell: ({ conflicts, broken, problem }) => (
+        <InTheWay conflicts={conflicts} broken={broken} problem={problem} />
+      ),
+    },
+    {
+      key: 'decision',
+      header: 'What becomes of it',
+      fullLine: true,
+      cell: (row) => (
+        <Select
+          aria-label={`What becomes of ${formatShortDate(row.date)}`}
+          className="md:min-w-44"
+          value={choiceOf(row)}
+          onChange={({ target }) => choose(row, target.value as Choice)}
+        >
+          <option value="takes">Takes place</option>
+          <option value="skip">Left out</option>
+          <option value="other">Another time or space</option>
+        </Select>
+      ),
+    },
+  ];
+  return (
+    <div className="grid gap-3">
+      <p>
+        <span className="tabular text-lg font-semibold">{formatAmount(totalAmount, currency)}</span>
+        <span className="text-ink-soft"> for {count === 1 ? 'one date' : `${count} dates`}</span>
+      </p>
+      {open.length > 0 && (
+        <Alert
+          tone="error"
+          live="polite"
+          title={open.length === 1 ? 'One date is not free' : `${open.length} dates are not free`}
+        >
+          <p>Each of them is left out, or takes another time or space. Nothing is saved before that.</p>
+          <button type="button" className="link min-h-8" onClick={leaveOut}>
+            Leave {open.length === 1 ? 'it' : 'all of them'} out
+          </button>
+        </Alert>
+      )}
+      <DataTable
+        caption="The dates of the series"
+        columns={columns}
+        rows={dates}
+        rowKey={({ date }) => date}
+        dense
+        marked={(row) => isOpen(row) && choiceOf(row) !== 'skip'}
+      />
+    </div>
+  );
+}
+
+/** Something has its rooms, or there is no such time. */
+function isOpen({ conflicts, problem }: EnteredDate): boolean {
+  return conflicts.length > 0 || problem !== null;
+}
+
+function nameOf(spaceId: number, { spaces }: BookingOptions): string {
+  return (
+    spaces.find(({ id }) => id === spaceId)?.name ?? spaces.find(({ isDefault }) => isDefault)?.name ?? ''
+  );
+}

@@ -1,0 +1,238 @@
+import { useState } from 'react';
+import { useChangeBookingSeriesMutation, usePreviewSeriesChangeMutation } from '@/api/staff/staff-api';
+import type { DateException, MoveDifference, Scope, SeriesChangePreview } from '@/api/staff/generated';
+import { labelsOn } from '@/booking/day-slots';
+import { Alert } from '@/components/ui/alert';
+import { formatAmount } from '@/lib/format';
+import { slotInWords } from '../booking-words';
+import { ChoiceField, DayField, ReasonField, TextField, Tick } from '../money/fields';
+import { MoneyForm } from '../money/money-form';
+import { ChangedDates } from './changed-dates';
+import { isToCome, ReachFields, type SeriesFormProps } from './series-form';
+
+const PRICES = [
+  ['own', 'What it was booked at'],
+  ['today', 'Today’s prices'],
+] as const;
+const DIFFERENCES: readonly (readonly [MoveDifference, string])[] = [
+  ['settle', 'Ask for more, or give back'],
+  ['credit', 'Ask for more, or keep as a credit'],
+  ['none', 'The price stays'],
+];
+
+/** Another day, time, space, occasion or number of guests, for one date or for more of them. */
+export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) {
+  const dates = series.dates.filter(isToCome);
+  const [preview] = usePreviewSeriesChangeMutation();
+  const [change] = useChangeBookingSeriesMutation();
+  const [anchorId, setAnchorId] = useState(dates[0]?.id ?? 0);
+  const anchor = dates.find(({ id }) => id === anchorId) ?? dates[0];
+  const [scope, setScope] = useState<Scope>('this');
+  const [said, setSaid] = useState<
+    Partial<Record<'date' | 'timeSlot' | 'spaceId' | 'eventType' | 'guests', string>>
+  >({});
+  const [prices, setPrices] = useState<'own' | 'today'>('own');
+  const [difference, setDifference] = useState<MoveDifference>('settle');
+  const [reason, setReason] = useState('');
+  const [override, setOverride] = useState(false);
+  const [notify, setNotify] = useState(true);
+  const [exceptions, setExceptions] = useState<Record<number, DateException>>({});
+  const [seen, setSeen] = useState<SeriesChangePreview | null>(null);
+  if (!anchor) return null;
+
+  /** What was decided about dates was about another change. */
+  const forget = () => {
+    setExceptions({});
+    setSeen(null);
+  };
+  const set = (field: keyof typeof said) => (value: string) => {
+    setSaid((before) => ({ ...before, [field]: value }));
+    forget();
+  };
+  const date = said.date ?? anchor.date;
+  const timeSlot = said.timeSlot ?? anchor.timeSlot;
+  const spaceId = said.spaceId ?? String(anchor.spaceId);
+  const eventType = said.eventType ?? anchor.eventType;
+  const guests = said.guests ?? String(anchor.guestCount);
+  const wanted = {
+    bookingId: anchor.id,
+    scope,
+    date,
+    timeSlot,
+    spaceId: Number(spaceId),
+    eventType,
+    guestCount: Number(guests),
+    prices,
+    difference,
+    exceptions: Object.values(exceptions),
+  };
+  const slots = withOwn(labelsOn(options.slots, date), anchor.timeSlot);
+  const spaces = withOwn(
+    options.spaces.map(({ id }) => String(id)),
+    String(anchor.spaceId),
+  );
+  const nameOf = (id: string) =>
+    options.spaces.find((space) => String(space.id) === id)?.name ?? anchor.spaceName;
+  const types = withOwn(
+    options.eventTypes.map(({ name }) => name),
+    anchor.eventType,
+  );
+  return (
+    <MoneyForm
+      {...form}
+      standsAlone
+      title="Change dates"
+      submit={({ count, refundAmount, currency }) =>
+        `Change ${count === 1 ? 'one date' : `${count} dates`}${
+          Number(refundAmount) > 0 ? `, and give ${formatAmount(refundAmount, currency)} back` : ''
+        }`
+      }
+      done="Series changed"
+      preview={{
+        of: JSON.stringify(wanted),
+        ask: async () => {
+          const answer = await preview({ id: series.id, previewSeriesChange: wanted });
+          setSeen(answer.data ?? null);
+          return answer;
+        },
+        show: (answer) => <Outcome preview={answer} />,
+      }}
+      act={(quote) =>
+        change({
+          id: series.id,
+          changeBookingSeries: { ...wanted, reason: reason || null, override, notify, quote },
+        })
+      }
+    >
+      {(errorOf) => (
+        <>
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            <ReachFields
+              dates={dates}
+              bookingId={anchor.id}
+              onDate={(id) => {
+                setAnchorId(id);
+                setSaid({});
+                forget();
+              }}
+              scope={scope}
+              onScope={(next) => {
+                setScope(next);
+                forget();
+              }}
+            />
+            <DayField
+              label="Day"
+              value={date}
+              onChange={set('date')}
+              min={options.today}
+              error={errorOf('date')}
+              help={scope === 'this' ? undefined : 'The others go as many days forward or back.'}
+            />
+            <ChoiceField
+              label="Slot"
+              value={timeSlot}
+              onChange={set('timeSlot')}
+              choices={slots.map((label) => [label, slotInWords(label)] as const)}
+              error={errorOf('timeSlot')}
+            />
+            <ChoiceField
+              label="Space"
+              value={spaceId}
+              onChange={set('spaceId')}
+              choices={spaces.map((id) => [id, nameOf(id)] as const)}
+              error={errorOf('spaceId')}
+            />
+            <ChoiceField
+              label="Type"
+              value={eventType}
+              onChange={set('eventType')}
+              choices={types.map((name) => [name, name] as const)}
+              error={errorOf('eventType')}
+            />
+            <TextField
+              label="Number of guests"
+              value={guests}
+              onChange={set('guests')}
+              error={errorOf('guestCount')}
+            />
+            <ChoiceField label="Priced by" value={prices} onChange={setPrices} choices={PRICES} />
+            <ChoiceField
+              label="The difference"
+              value={difference}
+              onChange={setDifference}
+              choices={DIFFERENCES}
+            />
+          </div>
+          <ReasonField
+            value={reason}
+            onChange={setReason}
+            error={errorOf('reason')}
+            optional={difference !== 'none' && !override}
+          />
+          <Tick checked={override} onChange={setOverride}>
+            Set rules aside for this reason
+          </Tick>
+          <Tick checked={notify} onChange={setNotify}>
+            Write to the hirer: one mail for all dates
+          </Tick>
+          {seen && (
+            <ChangedDates
+              preview={seen}
+              options={options}
+              exceptions={exceptions}
+              onChange={(bookingId, exception) =>
+                setExceptions(({ [bookingId]: _before, ...others }) =>
+                  exception ? { ...others, [bookingId]: exception } : others,
+                )
+              }
+            />
+          )}
+        </>
+      )}
+    </MoneyForm>
+  );
+}
+
+function Outcome({ preview }: { preview: SeriesChangePreview }) {
+  const { dates, count, difference, refundAmount, balance, currency } = preview;
+  const taken = dates.filter(({ conflicts }) => conflicts.length > 0).length;
+  const rules = [...new Set(dates.flatMap(({ broken }) => broken.map(({ message }) => message)))];
+  const more = Number(difference);
+  return (
+    <>
+      {taken > 0 && (
+        <Alert
+          tone="error"
+          live="polite"
+          title={taken === 1 ? 'On one date the rooms are taken' : `On ${taken} dates the rooms are taken`}
+        >
+          <p>Say above what becomes of each: it stays as it is, or takes another time or space.</p>
+        </Alert>
+      )}
+      {rules.length > 0 && (
+        <Alert tone="warning" title="Rules stand against it">
+          <ul>
+            {rules.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <p className="text-sm">
+        {count === 1 ? 'One date changes' : `${count} dates change`}
+        {more === 0 && '; the price stays'}
+        {more > 0 && `; they cost ${formatAmount(difference, currency)} more`}
+        {more < 0 && `; they cost ${formatAmount(difference.replace('-', ''), currency)} less`}
+        {Number(refundAmount) > 0 && `, ${formatAmount(refundAmount, currency)} goes back`}
+        {Number(balance) > 0 && `, and ${formatAmount(balance, currency)} is owed for them`}.
+      </p>
+    </>
+  );
+}
+
+/** What is not offered any more stays as it is unless another is chosen. */
+function withOwn(offered: readonly string[], own: string): string[] {
+  const all = [...new Set(offered)];
+  return all.includes(own) ? all : [own, ...all];
+}

@@ -1,0 +1,122 @@
+import type { BookingOptions } from '@/api/site/generated';
+import type { ChangedDate, DateException, SeriesChangePreview } from '@/api/staff/generated';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { Select } from '@/components/ui/select';
+import { formatAmount, formatShortDate } from '@/lib/format';
+import { slotInWords } from '../booking-words';
+import { InTheWay } from './in-the-way';
+import { PlaceChoice } from './place-choice';
+import { EFFECT_WORDS, fieldsInWords } from './series-words';
+
+interface ChangedDatesProps {
+  preview: SeriesChangePreview;
+  options: BookingOptions;
+  exceptions: Readonly<Record<number, DateException>>;
+  onChange: (bookingId: number, exception: DateException | null) => void;
+}
+
+type Choice = 'goes' | 'leave' | 'other';
+
+/** What becomes of each date of a change, and what is decided about it in its place. */
+export function ChangedDates({ preview, options, exceptions, onChange }: ChangedDatesProps) {
+  const choiceOf = ({ bookingId }: ChangedDate): Choice => {
+    const exception = exceptions[bookingId];
+    if (!exception) return 'goes';
+    return exception.leave ? 'leave' : 'other';
+  };
+  const choose = ({ bookingId, to }: ChangedDate, choice: Choice) => {
+    if (choice === 'goes') onChange(bookingId, null);
+    else if (choice === 'leave') onChange(bookingId, { bookingId, leave: true });
+    else onChange(bookingId, { bookingId, timeSlot: to.timeSlot, spaceId: to.spaceId });
+  };
+  const columns: Column<ChangedDate>[] = [
+    {
+      key: 'date',
+      header: 'Date',
+      primary: true,
+      cell: ({ from, to }) => (
+        <span>
+          <span className="whitespace-nowrap">{formatShortDate(to.date)}</span>
+          {from.date !== to.date && (
+            <span className="block font-normal text-ink-soft">was {formatShortDate(from.date)}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'place',
+      header: 'Time and space',
+      cell: (row) =>
+        choiceOf(row) === 'other' ? (
+          <PlaceChoice
+            of={formatShortDate(row.to.date)}
+            date={row.to.date}
+            place={{
+              timeSlot: exceptions[row.bookingId]?.timeSlot ?? row.to.timeSlot,
+              spaceId: exceptions[row.bookingId]?.spaceId ?? row.to.spaceId,
+            }}
+            options={options}
+            onChange={(place) => onChange(row.bookingId, { bookingId: row.bookingId, ...place })}
+          />
+        ) : (
+          <span className="max-md:text-right">
+            {slotInWords(row.to.timeSlot)}
+            <span className="block text-ink-soft">
+              {options.spaces.find(({ id }) => id === row.to.spaceId)?.name}
+            </span>
+          </span>
+        ),
+    },
+    {
+      key: 'effect',
+      header: 'What becomes of it',
+      cell: ({ effect, keeps, totalAmount }) => (
+        <span className="max-md:text-right">
+          {EFFECT_WORDS[effect]}
+          {effect === 'changes' && (
+            <span className="block tabular-nums text-ink-soft">
+              {formatAmount(totalAmount, preview.currency)}
+            </span>
+          )}
+          {effect === 'changes' && keeps.length > 0 && (
+            <span className="block text-ink-soft">keeps its own {fieldsInWords(keeps)}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'way',
+      header: 'In the way',
+      cell: ({ effect, conflicts, broken }) =>
+        effect === 'changes' ? <InTheWay conflicts={conflicts} broken={broken} /> : '–',
+    },
+    {
+      key: 'decision',
+      header: 'Decision',
+      fullLine: true,
+      cell: (row) =>
+        row.effect === 'changes' || row.effect === 'left' ? (
+          <Select
+            aria-label={`What becomes of ${formatShortDate(row.from.date)}`}
+            className="md:min-w-44"
+            value={choiceOf(row)}
+            onChange={({ target }) => choose(row, target.value as Choice)}
+          >
+            <option value="goes">Goes along</option>
+            <option value="leave">Stays as it is</option>
+            <option value="other">Another time or space</option>
+          </Select>
+        ) : null,
+    },
+  ];
+  return (
+    <DataTable
+      caption="What becomes of each date"
+      columns={columns}
+      rows={preview.dates}
+      rowKey={({ bookingId }) => bookingId}
+      dense
+      marked={(row) => row.conflicts.length > 0}
+    />
+  );
+}

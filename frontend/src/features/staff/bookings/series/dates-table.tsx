@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import type { BookingSeries, SeriesDate } from '@/api/staff/generated';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { Badge, StatusBadge } from '@/components/ui/badge';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { formatAmount, formatShortDate } from '@/lib/format';
+import { slotInWords } from '../booking-words';
+import { fieldsInWords } from './series-words';
+
+/** All dates of a series as they are now; each leads to its booking. */
+export function DatesTable({ series: { dates, currency, id } }: { series: BookingSeries }) {
+  const { to } = useStaffRoom();
+  const columns: Column<SeriesDate>[] = [
+    {
+      key: 'date',
+      header: 'Date',
+      primary: true,
+      cell: (one) => (
+        <Link to={`${to.booking(one.id)}?seriesId=${id}&sort=date`} className="link inline-block min-h-6">
+          <time dateTime={one.date} className="whitespace-nowrap">
+            {formatShortDate(one.date)}
+          </time>
+        </Link>
+      ),
+    },
+    {
+      key: 'time',
+      header: 'Time',
+      cell: ({ timeSlot }) => <span className="whitespace-nowrap">{slotInWords(timeSlot)}</span>,
+    },
+    { key: 'space', header: 'Space', cell: ({ spaceName }) => spaceName },
+    {
+      key: 'guests',
+      header: 'Guests',
+      wide: true,
+      align: 'end',
+      cell: ({ guestCount }) => <span className="tabular-nums">{guestCount}</span>,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ status, ownFields }) => (
+        <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
+          <StatusBadge status={status} dense />
+          {ownFields.length > 0 && <Badge className="!px-2.5 !py-0.5">Own {fieldsInWords(ownFields)}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'total',
+      header: 'Total',
+      wide: true,
+      align: 'end',
+      cell: ({ totalAmount }) => <span className="tabular-nums">{formatAmount(totalAmount, currency)}</span>,
+    },
+    {
+      key: 'owed',
+      header: 'Owed',
+      align: 'end',
+      cell: ({ balance, payBy }) => (
+        <span className="tabular-nums">
+          {Number(balance) === 0 ? '–' : formatAmount(balance, currency)}
+          {Number(balance) > 0 && payBy && (
+            <span className="block text-ink-soft">by {formatShortDate(payBy)}</span>
+          )}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <section aria-label="Dates">
+      <DataTable
+        caption="The dates of the series"
+        columns={columns}
+        rows={dates}
+        rowKey={(one) => one.id}
+        dense
+      />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { BookingOptions } from '@/api/site/generated';
+import type { BookingSeries, Scope, SeriesDate } from '@/api/staff/generated';
+import { formatShortDate } from '@/lib/format';
+import { ChoiceField } from '../money/fields';
+import { SCOPE_WORDS } from './series-words';
+
+export interface SeriesFormProps {
+  series: BookingSeries;
+  options: BookingOptions;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** It stands, and is not over. */
+export function isToCome({ status, startTime }: SeriesDate): boolean {
+  return (status === 'pending' || status === 'confirmed') && Date.parse(startTime) > Date.now();
+}
+
+const SCOPES = Object.entries(SCOPE_WORDS) as [Scope, string][];
+
+interface ReachFieldsProps {
+  dates: readonly SeriesDate[];
+  bookingId: number;
+  onDate: (bookingId: number) => void;
+  scope: Scope;
+  onScope: (scope: Scope) => void;
+}
+
+/** Which date it is about, and how far it reaches. */
+export function ReachFields({ dates, bookingId, onDate, scope, onScope }: ReachFieldsProps) {
+  return (
+    <>
+      <ChoiceField
+        label="Which date"
+        value={String(bookingId)}
+        onChange={(id) => onDate(Number(id))}
+        choices={dates.map(({ id, date }) => [String(id), formatShortDate(date)] as const)}
+      />
+      <ChoiceField label="How far" value={scope} onChange={onScope} choices={SCOPES} />
+    </>
+  );
+}

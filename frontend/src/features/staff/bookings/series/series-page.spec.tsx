@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { ChangedDate, SeriesChangePreview } from '@/api/staff/generated';
+import { bookingOptions } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { aSeries, aSeriesDate } from '@/testing/series-factories';
+import { SeriesPage } from './series-page';
+
+const PAGE = 'GET /api/admin/booking-series/7';
+const PREVIEW = 'POST /api/admin/booking-series/7/change/preview';
+const CHANGE = 'POST /api/admin/booking-series/7/change';
+const QUOTE = 'q83Lk2mW0sYbN4hQe1tXzA';
+
+const at = () =>
+  renderAt(
+    '/admin/booking-series/7',
+    <Routes>
+      <Route path="/admin/booking-series/:id" element={<SeriesPage />} />
+    </Routes>,
+  );
+const answers = (series = aSeries()) => ({
+  'GET /api/booking-options': () => json(bookingOptions()),
+  [PAGE]: () => json(series),
+});
+
+function aChange(conflictOn: number | null): SeriesChangePreview {
+  const dates = aSeries().dates.map(
+    ({ id, date, timeSlot, spaceId, eventType, guestCount }): ChangedDate => ({
+      bookingId: id,
+      effect: 'changes',
+      from: { date, timeSlot, spaceId, eventType, guestCount },
+      to: { date, timeSlot: '6:00 PM - 8:00 PM', spaceId, eventType, guestCount },
+      keeps: [],
+      totalAmount: '60.00',
+      refundAmount: '0.00',
+      balance: '60.00',
+      broken: [],
+      conflicts:
+        id === conflictOn
+          ? [
+              {
+                kind: 'booking',
+                id: 900,
+                name: 'Wedding Reception',
+                startsAt: '2099-03-14T07:30:00.000Z',
+                endsAt: '2099-03-14T09:30:00.000Z',
+                isHeld: false,
+              },
+            ]
+          : [],
+    }),
+  );
+  return {
+    dates,
+    count: 3,
+    difference: '0.00',
+    refundAmount: '0.00',
+    balance: '180.00',
+    currency: 'GBP',
+    quote: QUOTE,
+  };
+}
+
+describe('a hire that repeats', () => {
+  it('shows its dates, what is owed, and what is a date’s own', async () => {
+    const [first, ...others] = aSeries().dates;
+    mockApi(
+      answers(aSeries({ dates: [aSeriesDate({ ...first, ownFields: ['timeSlot', 'spaceId'] }), ...others] })),
+    );
+    at();
+    const table = await screen.findByRole('table', { name: 'The dates of the series' });
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    expect(within(table).getByText('Own time, space')).toBeInTheDocument();
+    expect(screen.getByText(/^£180\.00 owed\./)).toBeInTheDocument();
+  });
+
+  it('is changed once each conflict is decided about in its place', async () => {
+    const api = mockApi({
+      ...answers(),
+      [PREVIEW]: () => json(aChange(1043)),
+      [CHANGE]: () => json(aSeries()),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Change dates' }));
+    const form = await screen.findByRole('form', { name: 'Change dates' });
+    await user.selectOptions(within(form).getByLabelText('How far'), 'All dates to come');
+    await user.selectOptions(within(form).getByLabelText('Slot'), bookingOptions().slots[1]!.label);
+    await user.click(within(form).getByRole('button', { name: 'Check what it does' }));
+    expect(await within(form).findByText('On one date the rooms are taken')).toBeInTheDocument();
+    const table = within(form).getByRole('table', { name: 'What becomes of each date' });
+    expect(within(table).getByText('Hire no. 900, Wedding Reception')).toBeInTheDocument();
+    await user.selectOptions(within(table).getAllByLabelText(/^What becomes of/)[1]!, 'Stays as it is');
+    // Decided otherwise: it is looked at again before anything is done.
+    api.on(PREVIEW, () => json(aChange(null)));
+    await user.click(within(form).getByRole('button', { name: 'Check what it does' }));
+    await user.click(await within(form).findByRole('button', { name: 'Change 3 dates' }));
+    await waitFor(() => expect(api.callsTo(CHANGE)).toHaveLength(1));
+    expect(api.callsTo(CHANGE)[0]?.body).toMatchObject({
+      bookingId: 1042,
+      scope: 'all',
+      exceptions: [{ bookingId: 1043, leave: true }],
+      quote: QUOTE,
+    });
+  });
+
+  it('looks again where something came in between', async () => {
+    const api = mockApi({
+      ...answers(),
+      [PREVIEW]: () => json(aChange(null)),
+      [CHANGE]: () => problem(409, 'series_conflicts', 'Some of the dates are not free.'),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Change dates' }));
+    await user.click(await screen.findByRole('button', { name: 'Check what it does' }));
+    const change = await screen.findByRole('button', { name: 'Change 3 dates' });
+    api.on(PREVIEW, () => json(aChange(1044)));
+    await user.click(change);
+    expect(await screen.findByText(/^Something has changed meanwhile/)).toBeInTheDocument();
+    expect(screen.getByText('Hire no. 900, Wedding Reception')).toBeInTheDocument();
+  });
+
+  it('is paid for by one payment, of which more than is owed has to be said', async () => {
+    const preview = {
+      parts: [{ bookingId: 1042, date: '2099-03-07', owed: '60.00', amount: '80.00', balance: '-20.00' }],
+      owed: '60.00',
+      balance: '-20.00',
+      over: '20.00',
+      currency: 'GBP',
+      quote: QUOTE,
+    };
+    const api = mockApi({
+      ...answers(),
+      'POST /api/admin/booking-series/7/payment/preview': () => json(preview),
+      'POST /api/admin/booking-series/7/payment': () => json(aSeries()),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Record a payment' }));
+    await user.click(await screen.findByRole('button', { name: 'Check what it does' }));
+    expect(await screen.findByText(/^£20\.00 is more than these dates owe/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Record £/ })).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('It may be more than is owed'));
+    await user.click(screen.getByRole('button', { name: /^Record £/ }));
+    await waitFor(() => expect(api.callsTo('POST /api/admin/booking-series/7/payment')).toHaveLength(1));
+    expect(api.callsTo('POST /api/admin/booking-series/7/payment')[0]?.body).toMatchObject({
+      amount: '180.00',
+      overpaid: true,
+      quote: QUOTE,
+    });
+  });
+
+  it('that is not there says so', async () => {
+    mockApi({ ...answers(), [PAGE]: () => problem(404, 'series_not_found', 'No.') });
+    at();
+    expect(await screen.findByText('There is no such series')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,141 @@
+import { CalendarDays, CalendarSync, Coins, Mail, UserRound } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useGetBookingOptionsQuery } from '@/api/site/site-api';
+import { useGetBookingSeriesQuery } from '@/api/staff/staff-api';
+import type { BookingOptions } from '@/api/site/generated';
+import type { BookingSeries } from '@/api/staff/generated';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { LoadRecord } from '@/components/staff/list/load-record';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { Button } from '@/components/ui/button';
+import { EmailAddress } from '@/components/ui/email-address';
+import { Fact } from '@/components/ui/fact';
+import { formatAmount, formatShortDate } from '@/lib/format';
+import { numericId } from '@/lib/numeric-id';
+import { CancelSeriesForm } from './cancel-series-form';
+import { ChangeSeriesForm } from './change-series-form';
+import { DatesTable } from './dates-table';
+import { isToCome, type SeriesFormProps } from './series-form';
+import { PAID_WORDS, RHYTHMS } from './series-words';
+import { TermPaymentForm } from './term-payment-form';
+
+/** /admin/booking-series/:id: a hire that repeats, and what is done with its dates. */
+export function SeriesPage() {
+  const id = numericId(useParams().id) ?? 0;
+  const { to } = useStaffRoom();
+  const query = useGetBookingSeriesQuery(id, { skip: id === 0 });
+  const { data: options } = useGetBookingOptionsQuery();
+  usePageMeta({ title: id > 0 ? `Series ${id}` : 'Series', listed: false });
+  return (
+    <LoadRecord noun="series" exists={id > 0} query={query} list={{ label: 'All bookings', to: to.bookings }}>
+      {(series) => <Series key={id} series={series} options={options} />}
+    </LoadRecord>
+  );
+}
+
+type Deed = 'change' | 'payment' | 'cancel';
+const FORMS: Record<Deed, ComponentType<SeriesFormProps>> = {
+  change: ChangeSeriesForm,
+  payment: TermPaymentForm,
+  cancel: CancelSeriesForm,
+};
+
+function Series({ series, options }: { series: BookingSeries; options: BookingOptions | undefined }) {
+  const { to } = useStaffRoom();
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const { id, dates, hirer, balance } = series;
+  const first = dates[0];
+  const offered: readonly (readonly [Deed, string, boolean])[] = [
+    ['change', 'Change dates', dates.some(isToCome)],
+    ['payment', 'Record a payment', Number(balance) > 0],
+    ['cancel', 'Cancel dates', dates.some(isToCome)],
+  ];
+  const Form = deed && FORMS[deed];
+  return (
+    <>
+      <PageHead
+        title={`${first?.eventType ?? 'Series'}, ${dates.length} dates`}
+        parent={{ label: 'Bookings', to: to.bookings }}
+      >
+        Series {id} of {hirer.name}
+      </PageHead>
+      <div className="grid gap-5">
+        <Facts series={series} />
+        <section aria-label="Actions" className="rounded-card border border-line bg-surface p-4 md:p-5">
+          <div className="flex flex-wrap gap-2">
+            {offered.map(
+              ([kind, words, isOffered]) =>
+                isOffered && (
+                  <Button
+                    key={kind}
+                    size="sm"
+                    variant={deed === kind ? 'primary' : 'outline'}
+                    aria-expanded={deed === kind}
+                    onClick={() => setDeed(deed === kind ? null : kind)}
+                  >
+                    {words}
+                  </Button>
+                ),
+            )}
+          </div>
+          {Form && options && (
+            <div className="mt-4">
+              <Form
+                key={deed}
+                series={series}
+                options={options}
+                onDone={() => setDeed(null)}
+                onClose={() => setDeed(null)}
+              />
+            </div>
+          )}
+        </section>
+        <DatesTable series={series} />
+      </div>
+    </>
+  );
+}
+
+function Facts({ series }: { series: BookingSeries }) {
+  const { to } = useStaffRoom();
+  const { frequency, firstDate, without, hirer, paid, currency, totalAmount, paidAmount, balance } = series;
+  return (
+    <section aria-label="Series" className="rounded-card border border-line bg-surface p-4 md:p-5">
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Fact icon={CalendarSync} label="Entered as" strong>
+          {frequency === 'yearly' ? '' : RHYTHMS[frequency]} from {formatShortDate(firstDate)}
+          {without.length > 0 && (
+            <span className="block font-normal text-ink-soft">
+              without {without.map(formatShortDate).join('; ')}
+            </span>
+          )}
+        </Fact>
+        <Fact icon={Coins} label="Paid">
+          {formatAmount(paidAmount, currency)} of {formatAmount(totalAmount, currency)}
+          <span className="block text-ink-soft">
+            {Number(balance) > 0 ? `${formatAmount(balance, currency)} owed. ` : ''}
+            {PAID_WORDS[paid]}
+          </span>
+        </Fact>
+        <Fact icon={UserRound} label="Hirer">
+          {hirer.name}
+          <span className="block text-ink-soft">
+            {hirer.userId === null ? 'Without an account' : 'A member'}
+          </span>
+        </Fact>
+        <Fact icon={Mail} label="Email">
+          <a href={`mailto:${hirer.email}`} className="link inline-block min-h-6">
+            <EmailAddress email={hirer.email} />
+          </a>
+        </Fact>
+        <Fact icon={CalendarDays} label="In the list">
+          <Link to={`${to.bookings}?seriesId=${series.id}&sort=date`} className="link inline-block min-h-6">
+            Its dates among the bookings
+          </Link>
+        </Fact>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { usePreviewTermPaymentMutation, useRecordTermPaymentMutation } from '@/api/staff/staff-api';
+import type { TermPart, TermPaymentPreview } from '@/api/staff/generated';
+import { Alert } from '@/components/ui/alert';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { formatAmount, formatShortDate } from '@/lib/format';
+import { AmountField, DayField, Tick } from '../money/fields';
+import { amountIn } from '../money/money-words';
+import { MoneyForm } from '../money/money-form';
+import { ReceivedFields, useReceived } from '../money/received-fields';
+import type { SeriesFormProps } from './series-form';
+
+/** One payment for a term, spread over its dates. */
+export function TermPaymentForm({ series, options: _options, ...form }: SeriesFormProps) {
+  const { id, currency, balance } = series;
+  const received = useReceived();
+  const [preview] = usePreviewTermPaymentMutation();
+  const [record] = useRecordTermPaymentMutation();
+  const [amount, setAmount] = useState(balance);
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [overpaid, setOverpaid] = useState(false);
+  const term = { amount, from: from || null, to: to || null };
+  return (
+    <MoneyForm
+      {...form}
+      standsAlone
+      title="Record one payment for a term"
+      submit={({ over }) => (Number(over) > 0 && !overpaid ? false : `Record ${amountIn(amount, currency)}`)}
+      done="Payment recorded"
+      preview={{
+        of: JSON.stringify(term),
+        ask: () => preview({ id, previewTermPayment: term }),
+        show: (answer) => <Parts preview={answer} isSaid={overpaid} />,
+      }}
+      act={(quote) => record({ id, recordTermPayment: { ...term, ...received.payment, overpaid, quote } })}
+    >
+      {(errorOf) => (
+        <>
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            <AmountField value={amount} onChange={setAmount} error={errorOf('amount')} />
+            <ReceivedFields received={received} errorOf={errorOf} />
+            <DayField
+              label="Dates from"
+              optional
+              value={from}
+              onChange={setFrom}
+              error={errorOf('from')}
+              help="Left empty, from the first date that owes something."
+            />
+            <DayField label="Dates to" optional value={to} onChange={setTo} error={errorOf('to')} />
+          </div>
+          <Tick checked={overpaid} onChange={setOverpaid}>
+            It may be more than is owed
+          </Tick>
+        </>
+      )}
+    </MoneyForm>
+  );
+}
+
+function Parts({ preview, isSaid }: { preview: TermPaymentPreview; isSaid: boolean }) {
+  const { parts, owed, balance, over, currency } = preview;
+  const left = Number(balance);
+  const columns: Column<TermPart>[] = [
+    {
+      key: 'date',
+      header: 'Date',
+      primary: true,
+      cell: ({ date }) => <span className="whitespace-nowrap">{formatShortDate(date)}</span>,
+    },
+    {
+      key: 'owed',
+      header: 'Owed',
+      align: 'end',
+      cell: (part) => <span className="tabular-nums">{formatAmount(part.owed, currency)}</span>,
+    },
+    {
+      key: 'part',
+      header: 'Its part',
+      align: 'end',
+      cell: ({ amount }) => <span className="tabular-nums">{formatAmount(amount, currency)}</span>,
+    },
+    {
+      key: 'left',
+      header: 'Owed then',
+      align: 'end',
+      cell: (part) => <span className="tabular-nums">{formatAmount(part.balance, currency)}</span>,
+    },
+  ];
+  return (
+    <>
+      {Number(over) > 0 && (
+        <Alert tone="warning" live="polite">
+          {formatAmount(over, currency)} is more than these dates owe.{' '}
+          {isSaid ? 'It stays with the last of them.' : 'Say that it may be more, or correct the amount.'}
+        </Alert>
+      )}
+      <DataTable
+        caption="What of it each date gets"
+        columns={columns}
+        rows={parts}
+        rowKey={({ bookingId }) => bookingId}
+        dense
+      />
+      <p className="text-sm">
+        These dates owe {formatAmount(owed, currency)};{' '}
+        {left > 0 ? `${formatAmount(balance, currency)} is owed then.` : 'nothing is owed then.'}
+      </p>
+    </>
+  );
+}
