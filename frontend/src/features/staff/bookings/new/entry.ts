@@ -4,7 +4,7 @@ import type { BookingOptions } from '@/api/site/generated';
 import { isDay } from '@/lib/day';
 import { orNull } from '@/components/staff/record/content';
 import { tagsOf } from '../booking-kind';
-import { NOT_REPEATED, type RepeatValues } from './repeats';
+import { NOT_REPEATED, type RepeatValues } from './repeat-values';
 
 /** A booking that staff enter, as the form holds it. */
 export interface EntryValues extends RepeatValues {

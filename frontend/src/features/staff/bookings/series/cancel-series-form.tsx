@@ -8,6 +8,7 @@ import type {
 } from '@/api/staff/generated';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DataTable, type Column } from '@/components/ui/data-table';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { slotInWords } from '../booking-words';
 import { ChoiceField, ReasonField, Tick } from '../money/fields';
@@ -147,13 +148,16 @@ function CancelledDates({ preview: { dates, currency }, without, onChange }: Can
       fullLine: true,
       cell: ({ bookingId, date, effect }) =>
         effect === 'changes' || effect === 'left' ? (
-          <label className="!mb-0 flex min-h-10 items-center gap-3">
+          <label htmlFor={`stands-${bookingId}`} className="!mb-0 flex min-h-10 items-center gap-3">
             <Checkbox
+              id={`stands-${bookingId}`}
               checked={without.includes(bookingId)}
               onChange={({ target }) => onChange(bookingId, target.checked)}
-              aria-label={`Leave ${formatShortDate(date)} standing`}
             />
-            <span aria-hidden="true">Leave it standing</span>
+            <span>
+              Leave it standing
+              <VisuallyHidden> on {formatShortDate(date)}</VisuallyHidden>
+            </span>
           </label>
         ) : null,
     },
