@@ -11,6 +11,7 @@ import { HiresModule } from './hires/hires.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
 import { NewsModule } from './news/news.module.js';
+import { OverviewModule } from './overview/overview.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { type Clock, SystemClock } from './platform/common/clock.js';
@@ -70,6 +71,7 @@ export class AppModule {
         MessagingModule,
         StaffModule,
         DeskModule,
+        OverviewModule,
         HiresModule,
         SeoModule,
         SetUpModule,

@@ -37,5 +37,6 @@ import { TimelineRepository } from './persistence/timeline.repository.js';
     DeskBookingRepository,
     TimelineRepository,
   ],
+  exports: [DeskBookings],
 })
 export class DeskModule {}

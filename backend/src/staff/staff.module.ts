@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AttentionModule } from '../attention/attention.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
+import { MessagingModule } from '../messaging/messaging.module.js';
 import { TestimonialsModule } from '../testimonials/testimonials.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ClubStaffController } from './api/club-staff.controller.js';
@@ -15,7 +16,7 @@ import { SavedViewRepository } from './persistence/saved-view.repository.js';
 import { LogRepository } from './persistence/log.repository.js';
 
 @Module({
-  imports: [AttentionModule, BookingsModule, ClubsModule, TestimonialsModule, UsersModule],
+  imports: [AttentionModule, BookingsModule, ClubsModule, MessagingModule, TestimonialsModule, UsersModule],
   controllers: [StaffController, ClubStaffController, SavedViewsController],
   providers: [
     SavedViewsService,

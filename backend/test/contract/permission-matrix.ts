@@ -103,6 +103,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   previewCancellation: OWN_BOOKING_OR_ADMIN,
   cancelBooking: OWN_BOOKING_OR_ADMIN,
 
+  getOverview: ADMINS,
+  sumAdminBookings: ADMINS,
   listMails: ADMINS,
   resendMail: ADMINS,
   listMessages: ADMINS,

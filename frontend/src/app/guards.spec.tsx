@@ -79,7 +79,7 @@ describe('protected routes', () => {
       ...config,
       'GET /api/user': () => json(aUser({ role: 'admin' })),
       'GET /api/admin/me': () =>
-        json(aScope({ role: 'admin', clubs: [], counts: { attention: 3, bookings: 0, testimonials: 2 } })),
+        json(aScope({ role: 'admin', clubs: [], counts: { attention: 3, bookings: 0, messages: 0, testimonials: 2 } })),
       'GET /api/admin/needs-attention': () => json([]),
     });
     renderAt('/admin', <AppRoutes />, { toasts: false });

@@ -94,6 +94,18 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
   office: [
     { index: true, element: <Desk /> },
     {
+      path: 'attention',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-attention" */ './routes/staff/attention')),
+    },
+    {
+      path: 'messages',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-attention" */ './routes/staff/messages')),
+    },
+    {
+      path: 'mail',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-attention" */ './routes/staff/mail')),
+    },
+    {
       path: 'calendar',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-calendar" */ './routes/staff/calendar')),
     },

@@ -22,6 +22,9 @@ export function staffPaths(room: StaffRoom) {
   const extra = (id: number | string) => `${extras}/${id}`;
   return {
     home: root,
+    attention: `${root}/attention`,
+    messages: `${root}/messages`,
+    mail: `${root}/mail`,
     calendar: `${root}/calendar`,
     bookings: `${root}/bookings`,
     newBooking: booking('new'),

@@ -10,6 +10,7 @@ export enum BookingView {
   Next7Days = 'next_7_days',
   Pending = 'pending',
   NeedsDecision = 'needs_decision',
+  Booked = 'booked',
   Unpaid = 'unpaid',
   Overdue = 'overdue',
   Cancelled = 'cancelled',
@@ -45,6 +46,7 @@ export const BOOKING_VIEWS: Readonly<Record<BookingView, ViewFacts>> = {
   [BookingView.Pending]: { title: 'Pending', statuses: [BookingStatus.Pending] },
   // Still listed once their day is over.
   [BookingView.NeedsDecision]: { title: 'Needs a decision', statuses: [BookingStatus.Pending], within: 1 },
+  [BookingView.Booked]: { title: 'Booked', statuses: BOOKED_STATUSES },
   [BookingView.Unpaid]: { title: 'Unpaid', statuses: BOOKED_STATUSES, balance: Balance.Owing },
   [BookingView.Overdue]: {
     title: 'Overdue',

@@ -48,6 +48,7 @@ import { AttentionFacts1764501000000 } from './1764501000000-attention-facts.js'
 import { AttentionFactsIndexes1764501000001 } from './1764501000001-attention-facts-indexes.js';
 import { OwnAddresses1764550000000 } from './1764550000000-own-addresses.js';
 import { Policies1764511000000 } from './1764511000000-policies.js';
+import { OverviewIndexes1764502000001 } from './1764502000001-overview-indexes.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -101,4 +102,5 @@ export const MIGRATIONS = [
   AttentionFactsIndexes1764501000001,
   OwnAddresses1764550000000,
   Policies1764511000000,
+  OverviewIndexes1764502000001,
 ];

@@ -3,6 +3,7 @@ import {
   Controller,
   Get,
   HttpCode,
+  Inject,
   Param,
   Patch,
   Post,
@@ -18,6 +19,7 @@ import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IfMatch, Versioned, VersionTag } from '../../platform/http/if-match.js';
 import { ApiListExport } from '../../platform/lists/api-list-export.js';
+import { Env } from '../../platform/config/env.js';
 import { IdempotencyKeys } from '../../platform/idempotency/idempotency-keys.js';
 import {
   ApiIdempotencyKey,
@@ -33,8 +35,14 @@ import {
   AdminBookingResponse,
   AdminBookingRowPageResponse,
   BookingNeighboursResponse,
+  BookingSumsResponse,
+  toBookingSums,
 } from './dto/admin-booking-response.dto.js';
-import { AdminBookingsExportQuery, AdminBookingsQuery } from './dto/admin-bookings-query.dto.js';
+import {
+  AdminBookingsExportQuery,
+  AdminBookingsQuery,
+  AdminBookingsSumsQuery,
+} from './dto/admin-bookings-query.dto.js';
 import { NoteAttendanceDto, UpdateAdminBookingDto } from './dto/booking-changes.dto.js';
 import { BulkBookingsDto, BulkResultResponse } from './dto/bulk.dto.js';
 import { EnterBookingDto, EntryPreviewResponse } from './dto/enter-booking.dto.js';
@@ -52,6 +60,7 @@ export class AdminBookingsController {
     private readonly entries: BookingEntryService,
     private readonly bulk: BulkService,
     private readonly keys: IdempotencyKeys,
+    @Inject(Env) private readonly env: Env,
   ) {}
 
   @Get()
@@ -75,6 +84,18 @@ export class AdminBookingsController {
     @CurrentActor() actor: Actor,
   ): Promise<StreamableFile> {
     return this.desk.export(query, actor);
+  }
+
+  @Get('sums')
+  @ApiOperation({
+    summary: 'What bookings cost together',
+    description: 'Of all that the same filters list between two days, both of which are to be given.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiOkResponse({ type: BookingSumsResponse, description: 'The sums.' })
+  @ApiProblems('validation_failed')
+  async sumAdminBookings(@Query() query: AdminBookingsSumsQuery): Promise<BookingSumsResponse> {
+    return toBookingSums(await this.desk.sums(query), this.env.CURRENCY);
   }
 
   @Post()

@@ -14,11 +14,13 @@ import { VenueTime } from '../../platform/common/venue-time.js';
 import type { Person } from '../../platform/editing/edited-view.js';
 import type { Neighbours } from '../../platform/lists/find-neighbours.js';
 import type { Page } from '../../platform/lists/find-page.js';
+import { COUNTED_TO } from '../../platform/lists/rows.js';
 import { type ListExport, ListExports } from '../../platform/lists/list-exports.js';
 import { UsersService } from '../../users/users.service.js';
 import { BOOKING_VIEWS, type BookingView, type Days, daysOf } from '../../bookings/domain/booking-list.js';
 import {
   type BookingListRequest,
+  type BookingSums,
   DeskBookingRepository,
   type DeskBookingRow,
   type OtherBookingRow,
@@ -143,6 +145,19 @@ export class DeskBookings {
   async list(question: BookingQuestion): Promise<Page<DeskBooking>> {
     const { items, ...page } = await this.desk.page(await this.requestOf(question));
     return { ...page, items: items.map(toDeskBooking) };
+  }
+
+  /** How many the list has. */
+  async count(question: BookingQuestion): Promise<Pick<Page<DeskBooking>, 'total' | 'totalIsAtLeast'>> {
+    const count = await this.desk.count(await this.requestOf(question));
+    return { total: Math.min(count, COUNTED_TO), totalIsAtLeast: count > COUNTED_TO };
+  }
+
+  /** Of all that the list has between two days. @throws ValidationError without them: nobody waits for eight years */
+  async sums(question: BookingQuestion): Promise<BookingSums> {
+    if (question.from === undefined || question.to === undefined)
+      throw new ValidationError({ from: ['Please give the first and the last day.'] });
+    return this.desk.sums(await this.requestOf(question));
   }
 
   /** Exactly what the list would show, as a file. */

@@ -68,6 +68,13 @@ export interface DeskBookingRow {
   createdAt: Date;
 }
 
+/** What bookings cost together, what of it has come, and what is owed. In minor units. */
+export interface BookingSums {
+  totalMinor: number;
+  paidMinor: number;
+  owedMinor: number;
+}
+
 /** A booking of the same hirer, as a line. */
 export interface OtherBookingRow {
   id: number;
@@ -141,6 +148,24 @@ export class DeskBookingRepository {
     if ((await countRows(manager, list, order)) > most) return null;
     const rows = await readRows<{ id: number }>(manager, list, { order, limit: most, few: true });
     return rows.map(({ id }) => id);
+  }
+
+  /** How many the list has: at most one more than are counted. */
+  count(request: BookingListRequest): Promise<number> {
+    const list = this.list(request);
+    return countRows(this.dataSource.manager, list, new ListOrder(list, request.sort));
+  }
+
+  /** Of all that the list has, in minor units. */
+  async sums(request: BookingListRequest): Promise<BookingSums> {
+    const { where } = this.list(request);
+    const [sums] = await this.dataSource.query<BookingSums[]>(
+      `SELECT coalesce(sum(booking.total_minor), 0)::float8 AS "totalMinor", coalesce(sum(booking.paid_minor), 0)::float8 AS "paidMinor",
+              coalesce(sum(booking.balance_minor) FILTER (WHERE booking.balance_minor > 0), 0)::float8 AS "owedMinor"
+       FROM bookings booking ${where.sql}`,
+      where.values,
+    );
+    return sums ?? { totalMinor: 0, paidMinor: 0, owedMinor: 0 };
   }
 
   /** What stands before and after a booking in a list, whether or not it is in there itself. */

@@ -40,6 +40,11 @@ export class MessageList {
     return findPage(this.dataSource.manager, list, { cursor, sort: '-newest' });
   }
 
+  /** How many nobody has read, as the list counts them. */
+  async countUnread(): Promise<number> {
+    return (await this.list({ unread: true })).total;
+  }
+
   /** A second time changes nothing. @throws DomainError `not_found` */
   markRead(id: number, isRead: boolean, actor: Actor): Promise<void> {
     return inTransaction(this.dataSource, async (manager) => {

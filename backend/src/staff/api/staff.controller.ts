@@ -6,6 +6,7 @@ import { hasAllClubs } from '../../auth/own-clubs.js';
 import { Permission, permissionsOf } from '../../auth/permissions.js';
 import { UndecidedBookings } from '../../bookings/application/undecided-bookings.js';
 import { ClubEditing } from '../../clubs/application/club-editing.service.js';
+import { MessageList } from '../../messaging/application/message-list.service.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { TestimonialDesk } from '../../testimonials/application/testimonial-desk.service.js';
@@ -28,6 +29,7 @@ export class StaffController {
     private readonly clubs: ClubEditing,
     private readonly attention: NeedsAttention,
     private readonly undecided: UndecidedBookings,
+    private readonly messages: MessageList,
     private readonly testimonials: TestimonialDesk,
     private readonly users: UsersService,
     private readonly log: LogService,
@@ -41,17 +43,18 @@ export class StaffController {
     @CurrentUser() user: UserEntity,
     @CurrentActor() actor: Actor,
   ): Promise<StaffScopeResponse> {
-    const [clubs, attention, bookings, testimonials] = await Promise.all([
+    const [clubs, attention, bookings, messages, testimonials] = await Promise.all([
       hasAllClubs(actor) ? [] : this.clubs.ownClubs(actor),
       hasAllClubs(actor) ? this.attention.count() : 0,
       hasAllClubs(actor) ? this.undecided.count() : 0,
+      hasAllClubs(actor) ? this.messages.countUnread() : 0,
       hasAllClubs(actor) ? this.testimonials.countNew() : 0,
     ]);
     return {
       role: user.role,
       permissions: permissionsOf(user.role),
       clubs,
-      counts: { attention, bookings, testimonials },
+      counts: { attention, bookings, messages, testimonials },
     };
   }
 

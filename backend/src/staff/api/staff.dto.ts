@@ -119,6 +119,8 @@ export class StaffCountsResponse {
     description: 'Bookings that need a decision, as the view `needs_decision` lists them.',
   })
   bookings: number;
+  @ApiProperty({ type: 'integer', description: 'Messages that nobody has read.' })
+  messages: number;
   @ApiProperty({ type: 'integer', description: 'Testimonials that nobody has decided about.' })
   testimonials: number;
 }

@@ -4051,6 +4051,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/bookings/sums': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What bookings cost together
+     * @description Of all that the same filters list between two days, both of which are to be given.
+     */
+    get: operations['sumAdminBookings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/bookings/preview': {
     parameters: {
       query?: never;
@@ -4187,6 +4207,26 @@ export interface paths {
      * @description Hires, holds, events and closures of some days, by the clock on the venue’s wall.
      */
     get: operations['getCalendar'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/overview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The dashboard
+     * @description Each number comes with the page whose list proves it. A part that cannot be read leaves the others.
+     */
+    get: operations['getOverview'];
     put?: never;
     post?: never;
     delete?: never;
@@ -9153,6 +9193,8 @@ export interface components {
       attention: number;
       /** @description Bookings that need a decision, as the view `needs_decision` lists them. */
       bookings: number;
+      /** @description Messages that nobody has read. */
+      messages: number;
       /** @description Testimonials that nobody has decided about. */
       testimonials: number;
     };
@@ -9287,7 +9329,8 @@ export interface components {
       query?: string;
     };
     /** @enum {string} */
-    BookingView: 'today' | 'next_7_days' | 'pending' | 'needs_decision' | 'unpaid' | 'overdue' | 'cancelled';
+    BookingView:
+      'today' | 'next_7_days' | 'pending' | 'needs_decision' | 'booked' | 'unpaid' | 'overdue' | 'cancelled';
     /** @enum {string} */
     Balance: 'owing' | 'settled' | 'overpaid';
     /** @enum {string} */
@@ -9402,6 +9445,22 @@ export interface components {
        * @example false
        */
       totalIsAtLeast: boolean;
+    };
+    BookingSums: {
+      /** @example 1860.00 */
+      totalAmount: string;
+      /**
+       * @description What of it has come and has not gone back.
+       * @example 1560.00
+       */
+      paidAmount: string;
+      /**
+       * @description Of those that owe something.
+       * @example 300.00
+       */
+      owedAmount: string;
+      /** @example GBP */
+      currency: string;
     };
     Override: {
       /** @example The committee has agreed. */
@@ -9653,7 +9712,7 @@ export interface components {
        * @example net
        */
       q?: string;
-      /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+      /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
       view?: components['schemas']['BookingView'];
       /**
        * Format: date
@@ -9900,6 +9959,152 @@ export interface components {
       spaces: components['schemas']['CalendarSpace'][];
       /** @description In the order in which they begin. */
       entries: components['schemas']['CalendarEntry'][];
+    };
+    OverviewReason: {
+      reason: components['schemas']['AttentionReason'];
+      /** @example Not paid in time */
+      title: string;
+      owner: components['schemas']['AttentionOwner'];
+      /** @example 3 */
+      count: number;
+      /**
+       * @description There are more than `count`.
+       * @example false
+       */
+      countIsAtLeast: boolean;
+      /** Format: date-time */
+      oldestSince: string;
+      /**
+       * @description The office’s page with the list that proves it.
+       * @example /admin/attention?reason=overdue
+       */
+      path: string;
+    };
+    OverviewAttention: {
+      /** @example 3 */
+      count: number;
+      /**
+       * @description There are more than `count`.
+       * @example false
+       */
+      countIsAtLeast: boolean;
+      /**
+       * @description The office’s page with the list that proves it.
+       * @example /admin/bookings?view=pending
+       */
+      path: string;
+      /** @description Whose oldest is oldest comes first. */
+      reasons: components['schemas']['OverviewReason'][];
+    };
+    OverviewDay: {
+      /** @example 3 */
+      count: number;
+      /**
+       * @description There are more than `count`.
+       * @example false
+       */
+      countIsAtLeast: boolean;
+      /**
+       * @description The office’s page with the list that proves it.
+       * @example /admin/bookings?view=pending
+       */
+      path: string;
+      /** Format: date */
+      date: string;
+      /** @description The first of them; held ones, too. */
+      bookings: components['schemas']['AdminBookingRow'][];
+    };
+    Counted: {
+      /** @example 3 */
+      count: number;
+      /**
+       * @description There are more than `count`.
+       * @example false
+       */
+      countIsAtLeast: boolean;
+      /**
+       * @description The office’s page with the list that proves it.
+       * @example /admin/bookings?view=pending
+       */
+      path: string;
+    };
+    OverviewWaiting: {
+      /** @description Bookings that nobody has confirmed or declined. */
+      pending: components['schemas']['Counted'];
+      /** @description Messages that nobody has read. */
+      messages: components['schemas']['Counted'];
+      /** @description Mails that wait for their first or next try. */
+      mails: components['schemas']['Counted'];
+      /** @description Mails that did not go out. */
+      deadMails: components['schemas']['Counted'];
+    };
+    Summed: {
+      /** @example 1860.00 */
+      amount: string;
+      /**
+       * @description The office’s page with the list that proves it.
+       * @example /admin/bookings?view=booked&from=2026-12-01&to=2026-12-31
+       */
+      path: string;
+    };
+    OverviewMonth: {
+      /** @example 2026-12 */
+      month: string;
+      /** @example GBP */
+      currency: string;
+      bookings: components['schemas']['Counted'];
+      /** @description What they cost together. */
+      booked: components['schemas']['Summed'];
+      /** @description What of that has come and has not gone back. */
+      received: components['schemas']['Summed'];
+      /** @description What is owed of them. */
+      owed: components['schemas']['Summed'];
+    };
+    OverviewWeek: {
+      /**
+       * Format: date
+       * @description A Monday.
+       */
+      from: string;
+      /** Format: date */
+      to: string;
+      /**
+       * @description Minutes of slots times rooms.
+       * @example 2160
+       */
+      bookedMinutes: number;
+      /**
+       * @description The same of all slots, closures taken out.
+       * @example 20160
+       */
+      bookableMinutes: number;
+      /**
+       * @description The office’s page with the list that proves it.
+       * @example /admin/calendar?view=week&date=2026-11-23
+       */
+      path: string;
+    };
+    /**
+     * @description Parts that could not be read, and are null.
+     * @enum {string}
+     */
+    OverviewPart: 'attention' | 'days' | 'waiting' | 'money' | 'occupancy';
+    Overview: {
+      /**
+       * Format: date
+       * @description The venue’s day.
+       */
+      today: string;
+      attention: components['schemas']['OverviewAttention'] | null;
+      /** @description Today and tomorrow. */
+      days: components['schemas']['OverviewDay'][] | null;
+      waiting: components['schemas']['OverviewWaiting'] | null;
+      /** @description This month and the next, by the days of the events. */
+      money: components['schemas']['OverviewMonth'][] | null;
+      /** @description Eight weeks, this one first. */
+      occupancy: components['schemas']['OverviewWeek'][] | null;
+      /** @description Parts that could not be read, and are null. */
+      failed: components['schemas']['OverviewPart'][];
     };
     /**
      * @description Monthly: on the same weekday of the month, the second Tuesday or the last Monday.
@@ -39471,6 +39676,7 @@ export interface operations {
            *       "counts": {
            *         "attention": 1,
            *         "bookings": 1,
+           *         "messages": 1,
            *         "testimonials": 1
            *       }
            *     }
@@ -40405,7 +40611,7 @@ export interface operations {
         q?: string;
         /** @description Without it `date`. */
         sort?: 'date' | '-date' | 'created' | '-created';
-        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
         view?: components['schemas']['BookingView'];
         /** @description First day at the venue. */
         from?: string;
@@ -40797,7 +41003,7 @@ export interface operations {
         q?: string;
         /** @description Without it `date`. */
         sort?: 'date' | '-date' | 'created' | '-created';
-        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
         view?: components['schemas']['BookingView'];
         /** @description First day at the venue. */
         from?: string;
@@ -40836,6 +41042,99 @@ export interface operations {
            *     7,Quiz Night
            */
           'text/csv': string;
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  sumAdminBookings: {
+    parameters: {
+      query?: {
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+        view?: components['schemas']['BookingView'];
+        /** @description First day at the venue. */
+        from?: string;
+        /** @description Last day, included. */
+        to?: string;
+        /** @description Lapsed holds are listed only for `expired`. */
+        status?: components['schemas']['BookingStatus'];
+        spaceId?: number;
+        eventType?: string;
+        method?: components['schemas']['PaymentMethod'];
+        /** @description Of what is more than held; what was cancelled is at most `overpaid`. */
+        balance?: components['schemas']['Balance'];
+        /** @description Whoever has entered it. */
+        createdBy?: number;
+        attendance?: components['schemas']['Attendance'];
+        /** @description Only those with a note of the staff. */
+        hasNote?: true;
+        tag?: string;
+        /** @description The dates of a hire that repeats. */
+        seriesId?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The sums. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "totalAmount": "1860.00",
+           *       "paidAmount": "1560.00",
+           *       "owedAmount": "300.00",
+           *       "currency": "GBP"
+           *     }
+           */
+          'application/json': components['schemas']['BookingSums'];
         };
       };
       /**
@@ -41605,7 +41904,7 @@ export interface operations {
         q?: string;
         /** @description Without it `date`. */
         sort?: 'date' | '-date' | 'created' | '-created';
-        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+        /** @description A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
         view?: components['schemas']['BookingView'];
         /** @description First day at the venue. */
         from?: string;
@@ -42096,6 +42395,194 @@ export interface operations {
        *
        *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
        */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getOverview: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description All parts that could be read. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "today": "2027-03-20",
+           *       "attention": {
+           *         "count": 3,
+           *         "countIsAtLeast": false,
+           *         "path": "/admin/bookings?view=pending",
+           *         "reasons": [
+           *           {
+           *             "reason": "refund_refused",
+           *             "title": "Not paid in time",
+           *             "owner": "booking_officer",
+           *             "count": 3,
+           *             "countIsAtLeast": false,
+           *             "oldestSince": "2027-03-20T03:30:00.000Z",
+           *             "path": "/admin/attention?reason=overdue"
+           *           }
+           *         ]
+           *       },
+           *       "days": [
+           *         {
+           *           "count": 3,
+           *           "countIsAtLeast": false,
+           *           "path": "/admin/bookings?view=pending",
+           *           "date": "2027-03-20",
+           *           "bookings": [
+           *             {
+           *               "id": 1,
+           *               "reference": "BSC-1042-9",
+           *               "status": "held",
+           *               "date": "2027-03-20",
+           *               "timeSlot": "2:00 PM - 4:00 PM",
+           *               "startTime": "2027-03-20T03:30:00.000Z",
+           *               "endTime": "2027-03-20T03:30:00.000Z",
+           *               "space": {
+           *                 "id": 1,
+           *                 "name": "Main hall"
+           *               },
+           *               "eventType": "Birthday Party",
+           *               "guestCount": 45,
+           *               "name": "Robin Taylor",
+           *               "email": "robin@example.org",
+           *               "phone": null,
+           *               "userId": 1,
+           *               "createdBy": {
+           *                 "id": 1,
+           *                 "name": "Robin Taylor"
+           *               },
+           *               "totalAmount": "300.00",
+           *               "paidAmount": "100.00",
+           *               "balance": "200.00",
+           *               "currency": "GBP",
+           *               "paymentMethod": "stripe",
+           *               "paymentStatus": "pending",
+           *               "attendance": "arrived",
+           *               "payBy": "2027-03-20",
+           *               "tags": [
+           *                 "regular"
+           *               ],
+           *               "hasNote": true,
+           *               "papersSummary": {
+           *                 "asked": 2,
+           *                 "valid": 1
+           *               },
+           *               "version": 1,
+           *               "holdExpiresAt": "2027-03-20T03:30:00.000Z",
+           *               "seriesId": 1,
+           *               "createdAt": "2027-03-20T03:30:00.000Z"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "waiting": {
+           *         "pending": {
+           *           "count": 3,
+           *           "countIsAtLeast": false,
+           *           "path": "/admin/bookings?view=pending"
+           *         },
+           *         "messages": {
+           *           "count": 3,
+           *           "countIsAtLeast": false,
+           *           "path": "/admin/bookings?view=pending"
+           *         },
+           *         "mails": {
+           *           "count": 3,
+           *           "countIsAtLeast": false,
+           *           "path": "/admin/bookings?view=pending"
+           *         },
+           *         "deadMails": {
+           *           "count": 3,
+           *           "countIsAtLeast": false,
+           *           "path": "/admin/bookings?view=pending"
+           *         }
+           *       },
+           *       "money": [
+           *         {
+           *           "month": "2026-12",
+           *           "currency": "GBP",
+           *           "bookings": {
+           *             "count": 3,
+           *             "countIsAtLeast": false,
+           *             "path": "/admin/bookings?view=pending"
+           *           },
+           *           "booked": {
+           *             "amount": "1860.00",
+           *             "path": "/admin/bookings?view=booked&from=2026-12-01&to=2026-12-31"
+           *           },
+           *           "received": {
+           *             "amount": "1860.00",
+           *             "path": "/admin/bookings?view=booked&from=2026-12-01&to=2026-12-31"
+           *           },
+           *           "owed": {
+           *             "amount": "1860.00",
+           *             "path": "/admin/bookings?view=booked&from=2026-12-01&to=2026-12-31"
+           *           }
+           *         }
+           *       ],
+           *       "occupancy": [
+           *         {
+           *           "from": "2027-03-20",
+           *           "to": "2027-03-20",
+           *           "bookedMinutes": 2160,
+           *           "bookableMinutes": 20160,
+           *           "path": "/admin/calendar?view=week&date=2026-11-23"
+           *         }
+           *       ],
+           *       "failed": [
+           *         "attention"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Overview'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
       400: {
         headers: {
           [name: string]: unknown;

@@ -1052,6 +1052,27 @@ const injectedRtkApi = api.injectEndpoints({
     enterBooking: build.mutation<EnterBookingApiResponse, EnterBookingApiArg>({
       query: (queryArg) => ({ url: `/api/admin/bookings`, method: 'POST', body: queryArg }),
     }),
+    sumAdminBookings: build.query<SumAdminBookingsApiResponse, SumAdminBookingsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/sums`,
+        params: {
+          q: queryArg.q,
+          view: queryArg.view,
+          from: queryArg['from'],
+          to: queryArg.to,
+          status: queryArg.status,
+          spaceId: queryArg.spaceId,
+          eventType: queryArg.eventType,
+          method: queryArg.method,
+          balance: queryArg.balance,
+          createdBy: queryArg.createdBy,
+          attendance: queryArg.attendance,
+          hasNote: queryArg.hasNote,
+          tag: queryArg.tag,
+          seriesId: queryArg.seriesId,
+        },
+      }),
+    }),
     previewEnteredBooking: build.mutation<PreviewEnteredBookingApiResponse, PreviewEnteredBookingApiArg>({
       query: (queryArg) => ({ url: `/api/admin/bookings/preview`, method: 'POST', body: queryArg }),
     }),
@@ -1114,6 +1135,9 @@ const injectedRtkApi = api.injectEndpoints({
           to: queryArg.to,
         },
       }),
+    }),
+    getOverview: build.query<GetOverviewApiResponse, GetOverviewApiArg>({
+      query: () => ({ url: `/api/admin/overview` }),
     }),
     previewBookingSeries: build.mutation<PreviewBookingSeriesApiResponse, PreviewBookingSeriesApiArg>({
       query: (queryArg) => ({ url: `/api/admin/booking-series/preview`, method: 'POST', body: queryArg }),
@@ -1962,7 +1986,7 @@ export type ListAdminBookingsApiArg = {
   q?: string;
   /** Without it `date`. */
   sort?: 'date' | '-date' | 'created' | '-created';
-  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day at the venue. */
   from?: string;
@@ -1986,6 +2010,32 @@ export type ListAdminBookingsApiArg = {
 };
 export type EnterBookingApiResponse = /** status 201 The booking. */ AdminBooking;
 export type EnterBookingApiArg = EnterBooking;
+export type SumAdminBookingsApiResponse = /** status 200 The sums. */ BookingSums;
+export type SumAdminBookingsApiArg = {
+  /** Beginnings of words. */
+  q?: string;
+  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+  view?: BookingView;
+  /** First day at the venue. */
+  from?: string;
+  /** Last day, included. */
+  to?: string;
+  /** Lapsed holds are listed only for `expired`. */
+  status?: BookingStatus;
+  spaceId?: number;
+  eventType?: string;
+  method?: PaymentMethod;
+  /** Of what is more than held; what was cancelled is at most `overpaid`. */
+  balance?: Balance;
+  /** Whoever has entered it. */
+  createdBy?: number;
+  attendance?: Attendance;
+  /** Only those with a note of the staff. */
+  hasNote?: true;
+  tag?: string;
+  /** The dates of a hire that repeats. */
+  seriesId?: number;
+};
 export type PreviewEnteredBookingApiResponse = /** status 200 The preview. */ EntryPreview;
 export type PreviewEnteredBookingApiArg = EnterBooking;
 export type ChangeManyBookingsApiResponse = /** status 200 What came of each. */ BulkResult;
@@ -2006,7 +2056,7 @@ export type GetAdminBookingNeighboursApiArg = {
   q?: string;
   /** Without it `date`. */
   sort?: 'date' | '-date' | 'created' | '-created';
-  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day at the venue. */
   from?: string;
@@ -2041,6 +2091,8 @@ export type GetCalendarApiArg = {
   /** Included; at most 45 days after `from`. */
   to: string;
 };
+export type GetOverviewApiResponse = /** status 200 All parts that could be read. */ Overview;
+export type GetOverviewApiArg = void;
 export type PreviewBookingSeriesApiResponse = /** status 200 The preview. */ SeriesEntryPreview;
 export type PreviewBookingSeriesApiArg = PreviewBookingSeries;
 export type EnterBookingSeriesApiResponse = /** status 201 The series. */ BookingSeries;
@@ -4256,6 +4308,8 @@ export type StaffCounts = {
   attention: number;
   /** Bookings that need a decision, as the view `needs_decision` lists them. */
   bookings: number;
+  /** Messages that nobody has read. */
+  messages: number;
   /** Testimonials that nobody has decided about. */
   testimonials: number;
 };
@@ -4420,7 +4474,7 @@ export type AdminBookingRowPage = {
   totalIsAtLeast: boolean;
 };
 export type BookingView =
-  'today' | 'next_7_days' | 'pending' | 'needs_decision' | 'unpaid' | 'overdue' | 'cancelled';
+  'today' | 'next_7_days' | 'pending' | 'needs_decision' | 'booked' | 'unpaid' | 'overdue' | 'cancelled';
 export type Balance = 'owing' | 'settled' | 'overpaid';
 export type Hirer = {
   id: number;
@@ -4582,6 +4636,14 @@ export type EnterBooking = {
   /** Of the preview: refused when that has changed. */
   quote?: string;
 };
+export type BookingSums = {
+  totalAmount: string;
+  /** What of it has come and has not gone back. */
+  paidAmount: string;
+  /** Of those that owe something. */
+  owedAmount: string;
+  currency: string;
+};
 export type EntryPreview = {
   totalAmount: string;
   currency: string;
@@ -4618,7 +4680,7 @@ export type BulkAction = 'tag' | 'untag' | 'confirm' | 'remind';
 export type BulkFilter = {
   /** Beginnings of words. */
   q?: string;
-  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
+  /** A ready-made view, which the other filters narrow: `today` (Today), `next_7_days` (Next 7 days), `pending` (Pending), `needs_decision` (Needs a decision), `booked` (Booked), `unpaid` (Unpaid), `overdue` (Overdue), `cancelled` (Cancelled). */
   view?: BookingView;
   /** First day at the venue. */
   from?: string;
@@ -4756,6 +4818,95 @@ export type Calendar = {
   spaces: CalendarSpace[];
   /** In the order in which they begin. */
   entries: CalendarEntry[];
+};
+export type OverviewReason = {
+  reason: AttentionReason;
+  title: string;
+  owner: AttentionOwner;
+  count: number;
+  /** There are more than `count`. */
+  countIsAtLeast: boolean;
+  oldestSince: string;
+  /** The office’s page with the list that proves it. */
+  path: string;
+};
+export type OverviewAttention = {
+  count: number;
+  /** There are more than `count`. */
+  countIsAtLeast: boolean;
+  /** The office’s page with the list that proves it. */
+  path: string;
+  /** Whose oldest is oldest comes first. */
+  reasons: OverviewReason[];
+};
+export type OverviewDay = {
+  count: number;
+  /** There are more than `count`. */
+  countIsAtLeast: boolean;
+  /** The office’s page with the list that proves it. */
+  path: string;
+  date: string;
+  /** The first of them; held ones, too. */
+  bookings: AdminBookingRow[];
+};
+export type Counted = {
+  count: number;
+  /** There are more than `count`. */
+  countIsAtLeast: boolean;
+  /** The office’s page with the list that proves it. */
+  path: string;
+};
+export type OverviewWaiting = {
+  /** Bookings that nobody has confirmed or declined. */
+  pending: Counted;
+  /** Messages that nobody has read. */
+  messages: Counted;
+  /** Mails that wait for their first or next try. */
+  mails: Counted;
+  /** Mails that did not go out. */
+  deadMails: Counted;
+};
+export type Summed = {
+  amount: string;
+  /** The office’s page with the list that proves it. */
+  path: string;
+};
+export type OverviewMonth = {
+  month: string;
+  currency: string;
+  bookings: Counted;
+  /** What they cost together. */
+  booked: Summed;
+  /** What of that has come and has not gone back. */
+  received: Summed;
+  /** What is owed of them. */
+  owed: Summed;
+};
+export type OverviewWeek = {
+  /** A Monday. */
+  from: string;
+  to: string;
+  /** Minutes of slots times rooms. */
+  bookedMinutes: number;
+  /** The same of all slots, closures taken out. */
+  bookableMinutes: number;
+  /** The office’s page with the list that proves it. */
+  path: string;
+};
+export type OverviewPart = 'attention' | 'days' | 'waiting' | 'money' | 'occupancy';
+export type Overview = {
+  /** The venue’s day. */
+  today: string;
+  attention: OverviewAttention | null;
+  /** Today and tomorrow. */
+  days: OverviewDay[] | null;
+  waiting: OverviewWaiting | null;
+  /** This month and the next, by the days of the events. */
+  money: OverviewMonth[] | null;
+  /** Eight weeks, this one first. */
+  occupancy: OverviewWeek[] | null;
+  /** Parts that could not be read, and are null. */
+  failed: OverviewPart[];
 };
 export type EnteredDate = {
   /** As the rule gives it. */
@@ -5370,6 +5521,7 @@ export const {
   useDeleteSavedViewMutation,
   useListAdminBookingsQuery,
   useEnterBookingMutation,
+  useSumAdminBookingsQuery,
   usePreviewEnteredBookingMutation,
   useChangeManyBookingsMutation,
   useGetAdminBookingQuery,
@@ -5378,6 +5530,7 @@ export const {
   useGetAdminBookingTimelineQuery,
   useNoteAttendanceMutation,
   useGetCalendarQuery,
+  useGetOverviewQuery,
   usePreviewBookingSeriesMutation,
   useEnterBookingSeriesMutation,
   useGetBookingSeriesQuery,

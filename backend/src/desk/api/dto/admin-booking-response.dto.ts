@@ -9,6 +9,7 @@ import { type Paper, PaperKind, type PapersSummary } from '../../../bookings/dom
 import { PaymentMethod } from '../../../platform/common/payment-methods.js';
 import { PersonResponse } from '../../../platform/editing/edited.dto.js';
 import type { Neighbours } from '../../../platform/lists/find-neighbours.js';
+import { formatMinor } from '../../../platform/common/money.js';
 import { PageOf } from '../../../platform/lists/page.dto.js';
 import type {
   DeskBooking,
@@ -227,4 +228,28 @@ export class BookingNeighboursResponse implements Neighbours {
   previousId: number | null;
   @ApiProperty({ type: 'integer', nullable: true })
   nextId: number | null;
+}
+
+export class BookingSumsResponse {
+  @ApiProperty({ example: '1860.00' })
+  totalAmount: string;
+  @ApiProperty({ description: 'What of it has come and has not gone back.', example: '1560.00' })
+  paidAmount: string;
+  @ApiProperty({ description: 'Of those that owe something.', example: '300.00' })
+  owedAmount: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+}
+
+/** Amounts in minor units. */
+export function toBookingSums(
+  { totalMinor, paidMinor, owedMinor }: { totalMinor: number; paidMinor: number; owedMinor: number },
+  currency: string,
+): BookingSumsResponse {
+  return {
+    totalAmount: formatMinor(totalMinor),
+    paidAmount: formatMinor(paidMinor),
+    owedAmount: formatMinor(owedMinor),
+    currency,
+  };
 }

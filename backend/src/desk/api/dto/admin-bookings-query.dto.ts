@@ -105,5 +105,8 @@ export class AdminBookingsQuery extends SearchedPageQuery implements BookingQues
   seriesId?: number;
 }
 
+/** What is summed up. */
+export class AdminBookingsSumsQuery extends OmitType(AdminBookingsQuery, ['cursor', 'sort']) {}
+
 /** All pages at once. */
 export class AdminBookingsExportQuery extends OmitType(AdminBookingsQuery, ['cursor']) {}

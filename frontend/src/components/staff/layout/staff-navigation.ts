@@ -1,9 +1,12 @@
 import {
+  BellRing,
   BookOpenCheck,
   CalendarDays,
   CalendarRange,
   FileText,
   Home,
+  Mail,
+  MessageSquare,
   MessageSquareQuote,
   Images,
   Newspaper,
@@ -21,7 +24,7 @@ export interface StaffNavItem {
   /** The current page only at exactly this address. */
   end?: boolean;
   /** Which of the counts of `GET /admin/me` stands beside it. */
-  count?: 'attention' | 'bookings' | 'testimonials';
+  count?: 'attention' | 'bookings' | 'messages' | 'testimonials';
 }
 
 const office = staffPaths('office');
@@ -32,7 +35,8 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
   office: {
     title: 'Admin Panel',
     items: [
-      { label: 'Home', to: office.home, icon: Home, end: true, count: 'attention' },
+      { label: 'Home', to: office.home, icon: Home, end: true },
+      { label: 'Needs attention', to: office.attention, icon: BellRing, count: 'attention' },
       {
         label: 'Bookings',
         to: `${office.bookings}?view=next_7_days`,
@@ -40,6 +44,8 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
         count: 'bookings',
       },
       { label: 'Calendar', to: office.calendar, icon: CalendarRange },
+      { label: 'Messages', to: office.messages, icon: MessageSquare, count: 'messages' },
+      { label: 'Mail', to: office.mail, icon: Mail },
       { label: 'Clubs', to: office.clubs, icon: UsersRound },
       { label: 'Events', to: office.events, icon: CalendarDays },
       {

@@ -12,6 +12,7 @@ const VIEW_WORDS: Record<BookingView, string> = {
   next_7_days: 'Next 7 days',
   pending: 'Pending',
   needs_decision: 'Needs a decision',
+  booked: 'Booked',
   unpaid: 'Unpaid',
   overdue: 'Overdue',
   cancelled: 'Cancelled',

@@ -15,6 +15,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { formatPaymentMethod, PAYMENT_METHODS } from '@/payment/payment-methods';
+import { BookingSums } from './booking-sums';
 import { asArgs, useBookingList, VIEWS } from './booking-list';
 import {
   ATTENDANCE_WORDS,
@@ -144,6 +145,7 @@ export function BookingsPage() {
       <PageHead title="Bookings" action={newBooking} />
       <OwnViews list="bookings" label="Which bookings" name="view" views={VIEWS} address={address} />
       {bulk.panel}
+      <BookingSums asked={asked} />
       <StaffList
         noun={['booking', 'bookings']}
         columns={columns}

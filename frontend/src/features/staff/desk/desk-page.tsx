@@ -4,8 +4,8 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { paths } from '@/config/paths';
 import { staffPaths } from '@/config/staff-paths';
 import { usePageMeta } from '@/components/layout/page-meta';
+import { Dashboard } from './dashboard';
 import { FirstThings } from './first-things';
-import { NeedsAttention } from './needs-attention';
 
 const office = staffPaths('office');
 
@@ -43,7 +43,7 @@ export function DeskPage() {
     <>
       <PageHead title="Admin Panel" />
       <FirstThings />
-      <NeedsAttention />
+      <Dashboard />
       <h2 className="mt-8 mb-3">Often done</h2>
       <ul className="grid max-w-4xl gap-3 sm:grid-cols-2">
         {TASKS.map(({ to, icon: Icon, title, text }) => (

@@ -1,0 +1,25 @@
+/** Instants, in milliseconds of the epoch; half-open. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** The same time without what overlaps: slots of both lists cover it twice. */
+export function merged(spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else result.push({ ...span });
+  }
+  return result;
+}
+
+/** How many whole minutes of a span lie within others, which do not overlap. */
+export function minutesWithin({ start, end }: Span, within: readonly Span[]): number {
+  const shared = within.reduce(
+    (sum, other) => sum + Math.max(0, Math.min(end, other.end) - Math.max(start, other.start)),
+    0,
+  );
+  return Math.round(shared / 60_000);
+}

@@ -1,0 +1,5 @@
+import { AttentionPage } from '@/features/staff/attention/attention-page';
+
+export function Component() {
+  return <AttentionPage />;
+}

@@ -1,0 +1,5 @@
+import { MailPage } from '@/features/staff/mail/mail-page';
+
+export function Component() {
+  return <MailPage />;
+}

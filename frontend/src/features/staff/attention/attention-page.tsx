@@ -1,0 +1,212 @@
+import { lazy, Suspense, useState } from 'react';
+import { useGetBookingOptionsQuery } from '@/api/site/site-api';
+import { useListAttentionQuery, useReopenMatterMutation } from '@/api/staff/staff-api';
+import type { ListAttentionApiArg, Matter } from '@/api/staff/generated';
+import { problemMessage } from '@/api/problem';
+import { ageInWords } from '@/components/staff/age';
+import { instantInWords } from '@/components/staff/instant-words';
+import { PageHead } from '@/components/staff/layout/page-head';
+import type { Filter } from '@/components/staff/list/filter-bar';
+import { ListViews } from '@/components/staff/list/list-views';
+import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
+import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { ifMatch } from '@/components/staff/record/use-record';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { staffPaths } from '@/config/staff-paths';
+import { toDate, toDay } from '@/lib/day';
+import { formatAmount, formatShortDate } from '@/lib/format';
+import { loadWithRetry } from '@/lib/load-with-retry';
+import { serverNow } from '@/lib/server-clock';
+import { useToast } from '@/lib/toasts';
+import { MatterAction } from './matter-action';
+import { OWNER_WORDS, STATE_VIEWS } from './matter-words';
+import type { NoteKind } from './note-dialog';
+
+const NoteDialog = lazy(() =>
+  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './note-dialog')),
+);
+
+const SPEC = {
+  filters: { reason: null },
+  views: { state: ['snoozed', 'explained'] },
+  sorts: [],
+};
+const office = staffPaths('office');
+
+/** /admin/attention: what needs a person, the oldest first, each with what ends it. */
+export function AttentionPage() {
+  usePageMeta({ title: 'Needs attention', listed: false });
+  const address = useListAddress(SPEC);
+  const list = useListAttentionQuery(address.args as unknown as ListAttentionApiArg, FRESH);
+  const { data: options } = useGetBookingOptionsQuery();
+  const [noted, setNoted] = useState<{ kind: NoteKind; matter: Matter } | null>(null);
+  const now = serverNow();
+  const isOpen = address.views['state'] === undefined;
+
+  const columns: ListColumn<Matter>[] = [
+    { key: 'what', header: 'What', primary: true, cell: (matter) => <What matter={matter} /> },
+    { key: 'about', header: 'About', cell: (matter) => <About matter={matter} /> },
+    {
+      key: 'amount',
+      header: 'Amount',
+      align: 'end',
+      cell: ({ amount, currency }) => (
+        <span className="tabular-nums">
+          {amount === null ? '–' : formatAmount(amount, currency ?? undefined)}
+        </span>
+      ),
+    },
+    {
+      key: 'since',
+      header: 'For',
+      align: 'end',
+      cell: ({ since }) => (
+        <time dateTime={since} title={instantInWords(since)} className="whitespace-nowrap tabular-nums">
+          {ageInWords(since, now)}
+        </time>
+      ),
+    },
+    { key: 'owner', header: 'Whose', wide: true, cell: ({ owner }) => OWNER_WORDS[owner] },
+    {
+      key: 'action',
+      header: 'What ends it',
+      fullLine: true,
+      cell: (matter) => (
+        <span className="relative z-1 flex flex-wrap gap-1.5">
+          <MatterAction matter={matter} />
+          {isOpen ? (
+            <>
+              <NoteButton matter={matter} onPress={() => setNoted({ kind: 'snooze', matter })}>
+                Snooze
+              </NoteButton>
+              <NoteButton matter={matter} onPress={() => setNoted({ kind: 'explain', matter })}>
+                Explain
+              </NoteButton>
+            </>
+          ) : (
+            <ReopenButton matter={matter} />
+          )}
+        </span>
+      ),
+    },
+  ];
+  const reasons: Filter = {
+    key: 'reason',
+    label: 'Reason',
+    options: (list.data?.reasons ?? []).map(({ reason, title, count, countIsAtLeast }) => ({
+      value: reason,
+      label: `${title} (${count}${countIsAtLeast ? '+' : ''})`,
+    })),
+  };
+  return (
+    <>
+      <PageHead title="Needs attention" parent={{ label: 'Home', to: office.home }}>
+        Each goes when what is behind it is done. Until then it can be put off or explained; the log keeps
+        both.
+      </PageHead>
+      <ListViews label="Which matters" name="state" views={STATE_VIEWS} address={address} />
+      <StaffList
+        noun={['matter', 'matters']}
+        columns={columns}
+        rowKey={({ id }) => id}
+        address={address}
+        list={list}
+        filters={[reasons]}
+        empty={{ text: EMPTY[address.views['state'] ?? ''] ?? '' }}
+      />
+      {noted && options && (
+        <Suspense fallback={null}>
+          <NoteDialog {...noted} tomorrow={dayAfter(options.today)} onClose={() => setNoted(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const EMPTY: Record<string, string> = {
+  '': 'Nothing needs attention: money, mails and work have all gone where they should.',
+  snoozed: 'Nothing is put off.',
+  explained: 'Nothing has been explained.',
+};
+
+function What({
+  matter: { title, sentence, state, snoozedUntil, explanation, notedBy, booking },
+}: {
+  matter: Matter;
+}) {
+  return (
+    <span className="block min-w-0 [overflow-wrap:anywhere] md:min-w-52">
+      {booking ? <RowLink to={office.booking(booking.id)}>{title}</RowLink> : title}
+      <span className="block text-sm font-normal text-ink-soft">{sentence}</span>
+      {state === 'snoozed' && snoozedUntil && (
+        <span className="block text-sm font-normal">
+          Until {instantInWords(snoozedUntil)}
+          {notedBy && `, by ${notedBy}`}
+        </span>
+      )}
+      {state === 'explained' && (
+        <span className="block text-sm font-normal">
+          “{explanation}”{notedBy && `, ${notedBy}`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function About({ matter: { booking } }: { matter: Matter }) {
+  if (!booking) return '–';
+  return (
+    <span className="[overflow-wrap:anywhere] max-md:text-right">
+      {booking.name}
+      <span className="block text-sm whitespace-nowrap text-ink-soft">
+        No. {booking.id}, {formatShortDate(booking.date)}
+      </span>
+    </span>
+  );
+}
+
+function NoteButton({
+  matter,
+  onPress,
+  children,
+}: {
+  matter: Matter;
+  onPress: () => void;
+  children: string;
+}) {
+  return (
+    <Button size="sm" variant="quiet" onClick={onPress}>
+      {children}
+      <VisuallyHidden>{aboutOf(matter)}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function ReopenButton({ matter }: { matter: Matter }) {
+  const [reopen, { isLoading }] = useReopenMatterMutation();
+  const toast = useToast();
+  async function press() {
+    const { error } = await reopen({ id: matter.id, ...ifMatch(matter) });
+    if (error) toast.error('Not opened', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Open again' });
+  }
+  return (
+    <Button size="sm" variant="quiet" busy={isLoading} onClick={() => void press()}>
+      Open again
+      <VisuallyHidden>{aboutOf(matter)}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function dayAfter(day: string): string {
+  const date = toDate(day);
+  date.setDate(date.getDate() + 1);
+  return toDay(date);
+}
+
+/** For readers who hear the buttons one by one. */
+function aboutOf({ title, booking }: Matter): string {
+  return `: ${title}${booking ? `, booking ${booking.id}` : ''}`;
+}

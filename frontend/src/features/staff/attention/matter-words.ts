@@ -1,0 +1,17 @@
+import type { AttentionOwner } from '@/api/staff/generated';
+
+export const OWNER_WORDS: Record<AttentionOwner, string> = {
+  booking_officer: 'Booking officer',
+  treasurer: 'Treasurer',
+  site_keeper: 'Site keeper',
+};
+
+export const STATE_VIEWS = [
+  { value: '', label: 'Open' },
+  { value: 'snoozed', label: 'Snoozed' },
+  { value: 'explained', label: 'Explained' },
+];
+
+/** The log has all of it; this is what a line has room for. */
+export const EXPLANATION_MAX = 500;
+export const EXPLANATION_MIN = 10;

@@ -1,0 +1,78 @@
+import { useEffect, type ReactNode } from 'react';
+import { useGetOverviewQuery } from '@/api/staff/staff-api';
+import type { Overview } from '@/api/staff/generated';
+import { listenToAvailability } from '@/booking/availability-stream';
+import { LoadFailed } from '@/components/staff/list/list-states';
+import { FRESH } from '@/components/staff/list/use-list-address';
+import { Alert } from '@/components/ui/alert';
+import { Skeleton } from '@/components/ui/skeleton';
+import { AttentionPart } from './attention-part';
+import { DaysPart } from './days-part';
+import { MoneyPart } from './money-part';
+import { OccupancyPart } from './occupancy-part';
+import { WaitingPart } from './waiting-part';
+
+type Part = Overview['failed'][number];
+
+const PARTS: readonly { key: Part; title: string; show: (overview: Overview) => ReactNode }[] = [
+  {
+    key: 'attention',
+    title: 'Needs attention',
+    show: ({ attention }) => attention && <AttentionPart attention={attention} />,
+  },
+  {
+    key: 'days',
+    title: 'Tonight and tomorrow',
+    show: ({ days, today }) => days && <DaysPart days={days} today={today} />,
+  },
+  {
+    key: 'waiting',
+    title: 'Waiting for us',
+    show: ({ waiting }) => waiting && <WaitingPart waiting={waiting} />,
+  },
+  {
+    key: 'money',
+    title: 'Money of this month’s and next month’s events',
+    show: ({ money }) => money && <MoneyPart money={money} />,
+  },
+  {
+    key: 'occupancy',
+    title: 'How full the next eight weeks are',
+    show: ({ occupancy }) => occupancy && <OccupancyPart weeks={occupancy} />,
+  },
+];
+
+/** What the office looks at first. A part that could not be read leaves the others. */
+export function Dashboard() {
+  const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, FRESH);
+  // Rooms that are taken or given back change most of it.
+  useEffect(() => listenToAvailability(() => void refetch()), [refetch]);
+  return (
+    <>
+      {error && (
+        <LoadFailed
+          title="The overview could not be loaded"
+          error={error}
+          busy={isFetching}
+          retry={() => void refetch()}
+          stale={data !== undefined}
+        />
+      )}
+      {(data ?? !error) &&
+        PARTS.map(({ key, title, show }) => (
+          <section key={key} aria-labelledby={`part-${key}`} className="mb-8 max-w-5xl">
+            <h2 id={`part-${key}`} className="mb-2.5">
+              {title}
+            </h2>
+            {!data && <Skeleton className="h-24" />}
+            {data?.failed.includes(key) && (
+              <Alert tone="error">
+                This part could not be read; the others are as they are now. It is asked again with the page.
+              </Alert>
+            )}
+            {data && show(data)}
+          </section>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import type { OverviewDay } from '@/api/staff/generated';
+import { StatusBadge } from '@/components/ui/badge';
+import { staffPaths } from '@/config/staff-paths';
+import { formatShortDate } from '@/lib/format';
+import { countInWords } from './figures';
+
+const office = staffPaths('office');
+
+/** Who has the rooms today and tomorrow. */
+export function DaysPart({ days, today }: { days: readonly OverviewDay[]; today: string }) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      {days.map(({ date, path, bookings, ...counted }) => (
+        <section key={date} aria-label={date === today ? 'Today' : 'Tomorrow'} className="min-w-0">
+          <h3 className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-base">
+            <span>
+              {date === today ? 'Today' : 'Tomorrow'}, {formatShortDate(date)}
+            </span>
+            <Link to={path} className="link text-sm">
+              {countInWords(counted)} {counted.count === 1 ? 'booking' : 'bookings'}
+            </Link>
+          </h3>
+          {bookings.length === 0 ? (
+            <p className="rounded-card border border-line bg-surface px-4 py-2.5 text-ink-soft">
+              Nobody has the rooms.
+            </p>
+          ) : (
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+              {bookings.map(({ id, name, timeSlot, space, guestCount, status }) => (
+                <li key={id}>
+                  <Link
+                    to={office.booking(id)}
+                    className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-1.5 text-ink no-underline hover:underline"
+                  >
+                    <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">{timeSlot}</span>
+                    <span className="min-w-0 flex-1 basis-32 [overflow-wrap:anywhere]">
+                      {name}
+                      <span className="block text-sm text-ink-soft">
+                        {space.name}, {guestCount} guests
+                      </span>
+                    </span>
+                    <StatusBadge status={status} dense />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

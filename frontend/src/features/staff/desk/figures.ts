@@ -1,0 +1,42 @@
+/** '3', '1,000+' */
+export function countInWords({ count, countIsAtLeast }: { count: number; countIsAtLeast: boolean }): string {
+  return `${count.toLocaleString('en-GB')}${countIsAtLeast ? '+' : ''}`;
+}
+
+/** 'December 2026' for '2026-12' */
+export function monthInWords(month: string): string {
+  const name = MONTHS[Number(month.slice(5, 7)) - 1] ?? month;
+  return `${name} ${month.slice(0, 4)}`;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Whole percent; nothing can be booked in a week that is closed: null. */
+export function percentOf({
+  bookedMinutes,
+  bookableMinutes,
+}: {
+  bookedMinutes: number;
+  bookableMinutes: number;
+}) {
+  return bookableMinutes > 0 ? Math.round((bookedMinutes / bookableMinutes) * 100) : null;
+}
+
+/** '36 h', '1.5 h' */
+export function hoursInWords(minutes: number): string {
+  const hours = Math.round(minutes / 6) / 10;
+  return `${hours.toLocaleString('en-GB')} h`;
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import type { OverviewMonth } from '@/api/staff/generated';
+import { type Column, DataTable } from '@/components/ui/data-table';
+import { formatAmount } from '@/lib/format';
+import { countInWords, monthInWords } from './figures';
+
+const sum = (key: 'booked' | 'received' | 'owed', header: string): Column<OverviewMonth> => ({
+  key,
+  header,
+  align: 'end',
+  cell: ({ currency, ...month }) => (
+    <Link to={month[key].path} className="link tabular-nums">
+      {formatAmount(month[key].amount, currency)}
+    </Link>
+  ),
+});
+
+const COLUMNS: Column<OverviewMonth>[] = [
+  { key: 'month', header: 'Month', primary: true, cell: ({ month }) => monthInWords(month) },
+  {
+    key: 'bookings',
+    header: 'Bookings',
+    align: 'end',
+    cell: ({ bookings }) => (
+      <Link to={bookings.path} className="link tabular-nums">
+        {countInWords(bookings)}
+      </Link>
+    ),
+  },
+  sum('booked', 'Booked'),
+  sum('received', 'Received'),
+  sum('owed', 'Owed'),
+];
+
+/** What the events of this month and the next bring. */
+export function MoneyPart({ money }: { money: readonly OverviewMonth[] }) {
+  return (
+    <DataTable dense caption="Money by month" columns={COLUMNS} rows={money} rowKey={({ month }) => month} />
+  );
+}
