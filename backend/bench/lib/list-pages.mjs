@@ -9,9 +9,10 @@ const AIM_MS = 50;
 /**
  * How long the staff's lists take, one request at a time, as somebody at a desk asks, from page to page; a p99 beyond the aim
  * fails the measurement.
- * @param {{ name: string, title: string, paths: readonly string[], fill: (database: pg.Client) => Promise<void> }} lists
+ * @param {{ name: string, title: string, paths: readonly string[], aims?: Readonly<Record<string, number>>,
+ *   fill: (database: pg.Client) => Promise<void> }} lists `aims`: of a path that has another one
  */
-export async function measureLists({ name, title, paths, fill }) {
+export async function measureLists({ name, title, paths, aims = {}, fill }) {
   const databaseUrl = await freshDatabase(name);
   const api = await startApi(databaseUrl);
   const client = httpClient(api.port, 1);
@@ -43,11 +44,12 @@ export async function measureLists({ name, title, paths, fill }) {
       address = (next ?? null) === null ? path : `${path}${path.includes('?') ? '&' : '?'}cursor=${next}`;
     }
     const p99 = quantile(times, 0.99);
-    if (p99 > AIM_MS) slow++;
-    rows.push([path, quantile(times, 0.5).toFixed(1), p99.toFixed(1)]);
+    const aim = aims[path] ?? AIM_MS;
+    if (p99 > aim) slow++;
+    rows.push([path, quantile(times, 0.5).toFixed(1), p99.toFixed(1), aim]);
   }
-  table(`${title}, ms of ${REQUESTS} pages each`, [['path', 'p50', 'p99'], ...rows]);
-  console.log(`  aim: p99 of at most ${AIM_MS} ms`);
+  table(`${title}, ms of ${REQUESTS} pages each`, [['path', 'p50', 'p99', 'aim'], ...rows]);
+  console.log('  aim: of the p99, at most');
   client.close();
   await api.stop();
   if (slow > 0) process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aConfig, aUser } from '@/testing/factories';
 import { aPage, aScope, anAdminClub } from '@/testing/staff-factories';
+import { anOverview } from '@/testing/overview-factory';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { AppRoutes } from './router';
@@ -79,16 +80,22 @@ describe('protected routes', () => {
       ...config,
       'GET /api/user': () => json(aUser({ role: 'admin' })),
       'GET /api/admin/me': () =>
-        json(aScope({ role: 'admin', clubs: [], counts: { attention: 3, bookings: 0, messages: 0, testimonials: 2 } })),
-      'GET /api/admin/needs-attention': () => json([]),
+        json(
+          aScope({
+            role: 'admin',
+            clubs: [],
+            counts: { attention: 3, bookings: 0, messages: 0, testimonials: 2 },
+          }),
+        ),
+      'GET /api/admin/overview': () => json(anOverview()),
     });
     renderAt('/admin', <AppRoutes />, { toasts: false });
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
     // In the staff's own layout: their side bar with its counts, and no footer of the site's.
     const sideBar = screen.getByRole('navigation', { name: 'Admin Panel' });
-    expect(await within(sideBar).findByRole('link', { name: 'Home 3 waiting' })).toHaveAttribute(
+    expect(await within(sideBar).findByRole('link', { name: 'Needs attention 3 waiting' })).toHaveAttribute(
       'href',
-      '/admin',
+      '/admin/attention',
     );
     expect(within(sideBar).getByRole('link', { name: 'Testimonials 2 waiting' })).toBeInTheDocument();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();

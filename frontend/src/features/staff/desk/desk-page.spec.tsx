@@ -1,76 +1,99 @@
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { json, mockApi, problem } from '@/testing/mock-api';
+import { anOverview } from '@/testing/overview-factory';
 import { renderAt } from '@/testing/render-app';
+import { aBookingRow } from '@/testing/staff-factories';
 import { DeskPage } from './desk-page';
 
-const REFUND = {
-  kind: 'refund',
-  bookingId: 7,
-  dueAt: null,
-  id: '4f9a5c1e-0000-4000-8000-000000000001',
-  paymentId: '4f9a5c1e-0000-4000-8000-000000000002',
-  amount: '300.00',
-  reason: 'slot_taken',
-  attempts: 12,
-  lastError: 'insufficient_funds',
-  updatedAt: '2026-11-20T00:00:00.000Z',
-};
+const OVERVIEW = 'GET /api/admin/overview';
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the admin page', () => {
-  it('says that no refund needs attention', async () => {
-    mockApi({ 'GET /api/admin/needs-attention': () => json([]) });
+  it('shows its parts in the order of the day, each number with the list that proves it', async () => {
+    mockApi({ [OVERVIEW]: () => json(anOverview()) });
+    renderAt('/admin', <DeskPage />);
+    const attention = await part('Needs attention');
+    expect(await attention.findByRole('link', { name: /^2\s*Not paid in time/ })).toHaveAttribute(
+      'href',
+      '/admin/attention?reason=overdue',
+    );
+    expect(attention.getByRole('link', { name: 'All 3, the oldest first' })).toHaveAttribute(
+      'href',
+      '/admin/attention',
+    );
+    const waiting = await part('Waiting for us');
+    expect(waiting.getByRole('link', { name: /5\s*Messages not read/ })).toHaveAttribute(
+      'href',
+      '/admin/messages?unread=true',
+    );
+    const money = await part('Money of this month’s and next month’s events');
+    expect(money.getByRole('link', { name: '£300.00' })).toHaveAttribute(
+      'href',
+      '/admin/bookings?view=unpaid&from=2026-11-01&to=2026-11-30',
+    );
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Needs attention',
+      'Tonight and tomorrow',
+      'Waiting for us',
+      'Money of this month’s and next month’s events',
+      'How full the next eight weeks are',
+      'Often done',
+    ]);
+  });
+
+  it('says who has the rooms tonight', async () => {
+    const overview = anOverview();
+    const [today, tomorrow] = overview.days ?? [];
+    if (!today || !tomorrow) throw new Error('no days');
+    const days = [{ ...today, count: 1, bookings: [aBookingRow({ id: 7, name: 'Sam Booker' })] }, tomorrow];
+    mockApi({ [OVERVIEW]: () => json({ ...overview, days }) });
+    renderAt('/admin', <DeskPage />);
+    const tonight = await part('Today');
+    expect(tonight.getByRole('link', { name: '1 booking' })).toHaveAttribute(
+      'href',
+      '/admin/bookings?view=today',
+    );
+    expect(tonight.getByRole('link', { name: /Sam Booker/ })).toHaveAttribute('href', '/admin/bookings/7');
+    expect((await part('Tomorrow')).getByText('Nobody has the rooms.')).toBeVisible();
+  });
+
+  it('draws how full the weeks are, and has the same figures as a table', async () => {
+    mockApi({ [OVERVIEW]: () => json(anOverview()) });
+    const { user } = renderAt('/admin', <DeskPage />);
+    expect(
+      await screen.findByRole('img', { name: /from Mon, 23 Nov 2026 10%, from Mon, 30 Nov 2026 closed$/ }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show as a table', pressed: false }));
+    const row = screen.getByRole('row', { name: /23 Nov 2026/ });
+    expect(row).toHaveTextContent(/33\.6 h.*336 h.*10%/);
+    expect(within(row).getByRole('link')).toHaveAttribute(
+      'href',
+      '/admin/calendar?view=week&date=2026-11-23',
+    );
+  });
+
+  it('says that nothing needs attention', async () => {
+    const attention = { count: 0, countIsAtLeast: false, path: '/admin/attention', reasons: [] };
+    mockApi({ [OVERVIEW]: () => json(anOverview({ attention })) });
     renderAt('/admin', <DeskPage />);
     expect(await screen.findByText(/Nothing needs attention/)).toBeVisible();
   });
 
-  it('shows a dispute until when it can be answered, and has a lost one noted', async () => {
-    const dispute = { ...REFUND, kind: 'dispute', lastError: null, attempts: 0 };
-    const inReview = { ...dispute, id: '3', reason: 'under_review' };
-    const open = { ...dispute, reason: 'needs_response', dueAt: '2026-12-01T00:00:00.000Z' };
-    let items = [inReview, open, { ...dispute, id: REFUND.paymentId, reason: 'lost' }];
-    mockApi({
-      'GET /api/admin/needs-attention': () => json(items),
-      [`POST /api/admin/needs-attention/${REFUND.paymentId}/seen`]: () => {
-        items = [inReview, open];
-        return new Response(null, { status: 204 });
-      },
-    });
+  it('shows the other parts when one could not be read', async () => {
+    mockApi({ [OVERVIEW]: () => json(anOverview({ money: null, failed: ['money'] })) });
     renderAt('/admin', <DeskPage />);
-    expect(await screen.findByText('Answer by Tue, 1 Dec 2026')).toBeVisible();
-    expect(screen.getByText('under review')).toBeVisible();
-    // Only one of the three wants an answer.
-    expect(screen.getByText('Answer it in the provider’s pages.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Noted : Dispute, £300.00' }));
-    await waitFor(() => expect(screen.queryByText('lost')).not.toBeInTheDocument());
+    const money = await part('Money of this month’s and next month’s events');
+    expect(await money.findByText(/could not be read/)).toBeVisible();
+    expect((await part('Waiting for us')).getByText('Pending bookings')).toBeVisible();
   });
 
-  it('asks again for a list that could not be loaded', async () => {
-    const api = mockApi({
-      'GET /api/admin/needs-attention': () => problem(503, 'service_unavailable', 'Busy.'),
-    });
-    renderAt('/admin', <DeskPage />);
-    expect(await screen.findByText('The list could not be loaded')).toBeVisible();
-    api.on('GET /api/admin/needs-attention', () => json([]));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/Nothing needs attention/)).toBeVisible();
-    expect(screen.queryByText('The list could not be loaded')).not.toBeInTheDocument();
-  });
-
-  it('lists a refund that failed and sends it again', async () => {
-    let failed = [REFUND];
-    mockApi({
-      'GET /api/admin/needs-attention': () => json(failed),
-      [`POST /api/admin/needs-attention/refunds/${REFUND.id}/retry`]: () => {
-        failed = [];
-        return new Response(null, { status: 204 });
-      },
-    });
-    renderAt('/admin', <DeskPage />);
-    expect(await screen.findByText('insufficient funds')).toBeVisible();
-    expect(screen.getByRole('cell', { name: /slot taken/ })).toBeVisible();
-    expect(screen.getByRole('cell', { name: '7' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /^Send again/ }));
-    expect(await screen.findByText(/Nothing needs attention/)).toBeVisible();
+  it('asks again for what could not be loaded', async () => {
+    const api = mockApi({ [OVERVIEW]: () => problem(503, 'service_unavailable', 'Busy.') });
+    const { user } = renderAt('/admin', <DeskPage />);
+    expect(await screen.findByText('The overview could not be loaded')).toBeVisible();
+    api.on(OVERVIEW, () => json(anOverview()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Not paid in time')).toBeVisible();
+    expect(screen.queryByText('The overview could not be loaded')).not.toBeInTheDocument();
   });
 });

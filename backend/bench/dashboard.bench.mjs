@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { measureLists } from './lib/list-pages.mjs';
+
+/** What the office looks at first over 1,000,000 bookings: the dashboard, what needs attention, and the calendar's week. */
+const files = ['lib/many-bookings.sql', 'lib/many-matters.sql'];
+const BOOKINGS = Number(process.env.BENCH_BOOKINGS ?? 1_000_000);
+
+await measureLists({
+  name: 'bench_dashboard',
+  title: `The dashboard over ${BOOKINGS.toLocaleString('en')} bookings`,
+  paths: [
+    '/api/admin/overview',
+    '/api/admin/attention',
+    '/api/admin/attention?reason=overdue',
+    '/api/admin/attention?reason=undecided',
+    '/api/admin/attention?reason=payment_unbooked',
+    '/api/admin/attention?state=explained',
+    '/api/admin/attention?state=snoozed',
+    '/api/admin/me',
+    '/api/admin/mails?view=unsent',
+    '/api/admin/messages?unread=true',
+    '/api/admin/calendar?from=2024-03-04&to=2024-03-10',
+  ],
+  aims: { '/api/admin/overview': 200 },
+  fill: async (database) => {
+    await database.query(`SELECT set_config('bench.bookings', $1, false)`, [String(BOOKINGS)]);
+    for (const file of files)
+      await database.query(await readFile(fileURLToPath(new URL(file, import.meta.url)), 'utf8'));
+  },
+});

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Matter } from '@/api/staff/generated';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { aMatter } from '@/testing/overview-factory';
+import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
+import { aPage } from '@/testing/staff-factories';
+import { AttentionPage } from './attention-page';
+
+const LIST = 'GET /api/admin/attention';
+const REASONS = [
+  {
+    reason: 'overdue',
+    title: 'Not paid in time',
+    owner: 'booking_officer',
+    count: 1,
+    countIsAtLeast: false,
+    oldestSince: '2026-11-20T13:30:00Z',
+  },
+];
+
+function start(items: Matter[], over: Parameters<typeof mockApi>[0] = {}, address = '/admin/attention') {
+  signedIn();
+  const api = mockApi({
+    'GET /api/booking-options': () =>
+      json({ today: '2026-11-23', slots: [], eventTypes: [], spaces: [], extras: [] }),
+    [LIST]: () => json(aPage(items, { reasons: REASONS })),
+    ...over,
+  });
+  return { api, ...renderAt(address, <AttentionPage />) };
+}
+
+describe('what needs attention', () => {
+  it('is listed with its cause, whom it is about, and what ends it', async () => {
+    start([aMatter()]);
+    const row = await screen.findByRole('row', { name: /Kim Late/ });
+    expect(row).toHaveTextContent(
+      'Not paid in timeIt was to be paid by 2026-11-20, and something is still owed.',
+    );
+    expect(row).toHaveTextContent(/No\. 1042.*£300\.00.*Booking officer/);
+    expect(
+      within(row).getByRole('link', { name: 'See what is owed : Not paid in time, booking 1042' }),
+    ).toHaveAttribute('href', '/admin/bookings/1042');
+  });
+
+  it('is narrowed to a reason by the address', async () => {
+    const { api, user } = start([aMatter()]);
+    await user.selectOptions(await screen.findByLabelText('Reason'), 'Not paid in time (1)');
+    await waitFor(() => expect(currentAddress()).toBe('/admin/attention?reason=overdue'));
+    await waitFor(() => expect(api.callsTo(LIST).at(-1)?.search.get('reason')).toBe('overdue'));
+  });
+
+  it('ends a matter by a call of its own', async () => {
+    let items = [
+      aMatter({
+        id: 'refund_refused-r1',
+        title: 'Refund refused',
+        booking: null,
+        action: { kind: 'retry_refund', label: 'Send again', target: 'r1' },
+      }),
+    ];
+    const { user } = start([], {
+      [LIST]: () => json(aPage(items, { reasons: [] })),
+      'POST /api/admin/needs-attention/refunds/r1/retry': () => {
+        items = [];
+        return new Response(null, { status: 204 });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Send again/ }));
+    expect(await screen.findByText(/Nothing needs attention/)).toBeVisible();
+    expect(screen.getByText('Refund sent again')).toBeVisible();
+  });
+
+  it('is explained with the version that was read, in enough words', async () => {
+    const { api, user } = start([aMatter()], {
+      'POST /api/admin/attention/overdue-1042/explain': () => json(aMatter({ state: 'explained' })),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Explain/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Explain: Not paid in time' });
+    const words = within(dialog).getByLabelText('Why it is so');
+    await user.type(words, 'short');
+    await user.click(within(dialog).getByRole('button', { name: 'Save the explanation' }));
+    expect(await within(dialog).findByText(/at least 10 characters/)).toBeVisible();
+    await user.clear(words);
+    await user.type(words, 'Pays at the bar, as agreed.');
+    await user.click(within(dialog).getByRole('button', { name: 'Save the explanation' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [call] = api.callsTo('POST /api/admin/attention/overdue-1042/explain');
+    expect(call?.headers.get('If-Match')).toBe('"77"');
+    expect(call?.body).toEqual({ explanation: 'Pays at the bar, as agreed.' });
+  });
+
+  it('is snoozed until a day; who comes second is told to read again', async () => {
+    const { api, user } = start([aMatter()], {
+      'POST /api/admin/attention/overdue-1042/snooze': () =>
+        problem(412, 'stale_version', 'Changed.', { current: aMatter({ version: 78 }) }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Snooze/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByLabelText('Until')).toHaveValue('2026-11-24');
+    await user.click(within(dialog).getByRole('button', { name: 'Snooze until then' }));
+    expect(await screen.findByText('It has changed meanwhile')).toBeVisible();
+    expect(api.callsTo('POST /api/admin/attention/overdue-1042/snooze')[0]?.body).toEqual({
+      until: '2026-11-24',
+    });
+  });
+
+  it('is opened again from among what was explained', async () => {
+    const explained = aMatter({
+      state: 'explained',
+      explanation: 'Pays at the bar.',
+      notedBy: 'Robin Taylor',
+      version: 78,
+    });
+    const { api, user } = start(
+      [explained],
+      { 'POST /api/admin/attention/overdue-1042/reopen': () => json(aMatter()) },
+      '/admin/attention?state=explained',
+    );
+    expect(await screen.findByText(/“Pays at the bar\.”, Robin Taylor/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Open again/ }));
+    await waitFor(() =>
+      expect(api.callsTo('POST /api/admin/attention/overdue-1042/reopen')[0]?.headers.get('If-Match')).toBe(
+        '"78"',
+      ),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import type { Matter, Overview } from '@/api/staff/generated';
+
+/** A dashboard with something in each part. */
+export function anOverview(over: Partial<Overview> = {}): Overview {
+  const of = (count: number, path: string) => ({ count, countIsAtLeast: false, path });
+  return {
+    today: '2026-11-23',
+    attention: {
+      ...of(3, '/admin/attention'),
+      reasons: [
+        {
+          reason: 'overdue',
+          title: 'Not paid in time',
+          owner: 'booking_officer',
+          oldestSince: '2026-11-20T00:00:00Z',
+          ...of(2, '/admin/attention?reason=overdue'),
+        },
+        {
+          reason: 'mail_dead',
+          title: 'Mail not delivered',
+          owner: 'booking_officer',
+          oldestSince: '2026-11-22T00:00:00Z',
+          ...of(1, '/admin/attention?reason=mail_dead'),
+        },
+      ],
+    },
+    days: [
+      { date: '2026-11-23', ...of(0, '/admin/bookings?view=today'), bookings: [] },
+      {
+        date: '2026-11-24',
+        ...of(0, '/admin/bookings?view=next_7_days&from=2026-11-24&to=2026-11-24'),
+        bookings: [],
+      },
+    ],
+    waiting: {
+      pending: of(4, '/admin/bookings?view=pending'),
+      messages: of(5, '/admin/messages?unread=true'),
+      mails: of(0, '/admin/mail?view=unsent'),
+      deadMails: of(1, '/admin/mail?view=dead'),
+    },
+    money: [
+      {
+        month: '2026-11',
+        currency: 'GBP',
+        bookings: of(6, '/admin/bookings?view=booked&from=2026-11-01&to=2026-11-30'),
+        booked: { amount: '1860.00', path: '/admin/bookings?view=booked&from=2026-11-01&to=2026-11-30' },
+        received: { amount: '1560.00', path: '/admin/bookings?view=booked&from=2026-11-01&to=2026-11-30' },
+        owed: { amount: '300.00', path: '/admin/bookings?view=unpaid&from=2026-11-01&to=2026-11-30' },
+      },
+    ],
+    occupancy: [
+      {
+        from: '2026-11-23',
+        to: '2026-11-29',
+        bookedMinutes: 2016,
+        bookableMinutes: 20_160,
+        path: '/admin/calendar?view=week&date=2026-11-23',
+      },
+      {
+        from: '2026-11-30',
+        to: '2026-12-06',
+        bookedMinutes: 0,
+        bookableMinutes: 0,
+        path: '/admin/calendar?view=week&date=2026-11-30',
+      },
+    ],
+    failed: [],
+    ...over,
+  };
+}
+
+export function aMatter(over: Partial<Matter> = {}): Matter {
+  return {
+    id: 'overdue-1042',
+    reason: 'overdue',
+    title: 'Not paid in time',
+    owner: 'booking_officer',
+    state: 'open',
+    sentence: 'It was to be paid by 2026-11-20, and something is still owed.',
+    since: '2026-11-20T13:30:00Z',
+    booking: { id: 1042, name: 'Kim Late', date: '2026-12-05' },
+    amount: '300.00',
+    currency: 'GBP',
+    action: { kind: 'page', label: 'See what is owed', target: '/admin/bookings/1042' },
+    snoozedUntil: null,
+    explanation: null,
+    notedBy: null,
+    notedAt: null,
+    version: 77,
+    ...over,
+  };
+}
