@@ -36,7 +36,7 @@ export class OverviewReasonResponse extends ReasonCountResponse {
   path: string;
 }
 
-export class OverviewAttentionResponse extends CountedResponse implements AttentionPart {
+export class OverviewAttentionResponse extends CountedResponse implements AttentionPart<ReasonCountResponse> {
   @ApiProperty({ type: [OverviewReasonResponse], description: 'Whose oldest is oldest comes first.' })
   reasons: OverviewReasonResponse[];
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { NeedsAttention } from '../../attention/application/needs-attention.service.js';
+import type { ReasonCount } from '../../attention/domain/matter.js';
 import { BookingView } from '../../bookings/domain/booking-list.js';
 import {
   type DeskBooking,
@@ -27,7 +28,7 @@ import { OccupancyService } from './occupancy.service.js';
 /** The office's first page. A part that could not be read is null, and named. */
 export interface Overview {
   today: string;
-  attention: AttentionPart | null;
+  attention: AttentionPart<ReasonCount> | null;
   /** Today and tomorrow. */
   days: DayPart<DeskBooking>[] | null;
   waiting: WaitingPart | null;
@@ -86,7 +87,7 @@ export class OverviewService {
     return { today, attention, days, waiting, money, occupancy, failed: failed.sort() };
   }
 
-  private async attention(): Promise<AttentionPart> {
+  private async attention(): Promise<AttentionPart<ReasonCount>> {
     const reasons = await this.needsAttention.counts();
     return {
       count: reasons.reduce((sum, { count }) => sum + count, 0),

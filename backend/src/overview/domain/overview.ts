@@ -1,5 +1,3 @@
-import type { ReasonCount } from '../../attention/domain/matter.js';
-
 /** The parts of the dashboard: one that fails leaves the others. */
 export enum OverviewPart {
   Attention = 'attention',
@@ -24,9 +22,9 @@ export interface Summed {
   path: string;
 }
 
-export interface AttentionPart extends Counted {
+export interface AttentionPart<Reason> extends Counted {
   /** Whose oldest is oldest comes first. */
-  reasons: (ReasonCount & { path: string })[];
+  reasons: (Reason & { path: string })[];
 }
 
 /** Bookings that have the rooms on a day: those that are held, too. */
