@@ -177,6 +177,14 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/prices')),
     },
     {
+      path: 'setup/slots',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/slots')),
+    },
+    {
+      path: 'setup/policies',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/policies')),
+    },
+    {
       path: 'setup/closures',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-calendar" */ './routes/staff/closures')),
     },

@@ -60,6 +60,8 @@ export function staffPaths(room: StaffRoom) {
     clubSettings: `${setup}/club`,
     hireTerms: `${setup}/terms`,
     prices: `${setup}/prices`,
+    slots: `${setup}/slots`,
+    policies: `${setup}/policies`,
     closures: `${setup}/closures`,
     extras,
     newExtra: extra('new'),

@@ -5,7 +5,8 @@ import { ViewLinks } from '@/components/staff/list/view-links';
 export function SetupViews({
   current,
 }: {
-  current: 'Spaces' | 'Rooms' | 'Extras' | 'Prices' | 'Closures' | 'Terms of hire' | 'Club';
+  current:
+    'Spaces' | 'Rooms' | 'Extras' | 'Prices' | 'Slots' | 'Rules' | 'Closures' | 'Terms of hire' | 'Club';
 }) {
   const { to } = useStaffRoom();
   const views = [
@@ -13,6 +14,8 @@ export function SetupViews({
     { label: 'Rooms', to: to.units },
     { label: 'Extras', to: to.extras },
     { label: 'Prices', to: to.prices },
+    { label: 'Slots', to: to.slots },
+    { label: 'Rules', to: to.policies },
     { label: 'Closures', to: to.closures },
     { label: 'Terms of hire', to: to.hireTerms },
     { label: 'Club', to: to.clubSettings },

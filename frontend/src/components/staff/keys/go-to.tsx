@@ -134,6 +134,8 @@ function useScreens(): Place[] {
           { to: to.units, label: 'Rooms', icon: DoorOpen },
           { to: to.extras, label: 'Extras', icon: PackagePlus },
           { to: to.prices, label: 'Prices', icon: Banknote },
+          { to: to.slots, label: 'Slots', icon: Clock },
+          { to: to.policies, label: 'Rules of booking', icon: Settings },
           { to: to.page('opening-hours'), label: 'Opening hours', icon: Clock },
           { to: to.clubSettings, label: 'Club settings', icon: Settings },
           { to: to.newSpace, label: 'New space', icon: Plus },

@@ -11,11 +11,12 @@ import { showServerErrors } from '@/components/form/server-errors';
 import { inPounds } from '@/booking/price';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { minorOf, price } from '@/components/staff/form/price';
+import { beginInWords } from '@/components/staff/begin-words';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
-import { beginInWords, keptInWords, priceInWords } from './price-words';
+import { keptInWords, priceInWords } from './price-words';
 
 const MOST = 10_000_000;
 const schema = object({

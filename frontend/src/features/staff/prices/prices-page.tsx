@@ -4,6 +4,7 @@ import { useListAdminPricesQuery, useWithdrawPriceMutation } from '@/api/staff/s
 import type { AdminPrice } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { usePageMeta } from '@/components/layout/page-meta';
+import { beginInWords } from '@/components/staff/begin-words';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadFailed } from '@/components/staff/list/list-states';
@@ -15,7 +16,7 @@ import { DataTable, type Column } from '@/components/ui/data-table';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/lib/toasts';
 import { ChangeForm } from './change-form';
-import { beginInWords, eventsInWords, priceInWords, STATE_WORDS } from './price-words';
+import { eventsInWords, priceInWords, STATE_WORDS } from './price-words';
 
 const TONES: Record<AdminPrice['state'], BadgeTone> = {
   in_force: 'green',

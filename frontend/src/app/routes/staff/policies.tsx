@@ -1,0 +1,5 @@
+import { PoliciesPage } from '@/features/staff/policies/policies-page';
+
+export function Component() {
+  return <PoliciesPage />;
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { useGetBookingOptionsQuery } from '@/api/site/site-api';
+import { useListPoliciesQuery, useWithdrawPolicyMutation } from '@/api/staff/staff-api';
+import type { BookingOptions } from '@/api/site/generated';
+import type { AdminPolicy } from '@/api/staff/generated';
+import { problemMessage } from '@/api/problem';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { LoadFailed } from '@/components/staff/list/list-states';
+import { FRESH } from '@/components/staff/list/use-list-address';
+import { SetupViews } from '@/components/staff/setup-views';
+import { beginInWords } from '@/components/staff/begin-words';
+import { isOver, VERSION_TONES, VERSION_WORDS } from '@/components/staff/version-words';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useToast } from '@/lib/toasts';
+import { PolicyForm } from './policy-form';
+import { bondsInWords, holdInWords, refundsInWords, TERMS } from './policy-words';
+
+/** /admin/setup/policies: the rules of booking, as they are, will be and have been. */
+export function PoliciesPage() {
+  usePageMeta({ title: 'Rules of booking', listed: false });
+  const { data, error, isFetching, refetch } = useListPoliciesQuery(undefined, FRESH);
+  const { data: options } = useGetBookingOptionsQuery();
+  const [isChanging, setChanging] = useState(false);
+  const present = data?.find(({ state }) => state === 'in_force');
+  const change = (
+    <Button size="sm" onClick={() => setChanging(true)}>
+      Change rules
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title="Rules of booking" action={present && !isChanging && change}>
+        Refunds, holds, how far ahead and until when can be booked, and bonds. What is held or booked keeps
+        the rules under which it was made.
+      </PageHead>
+      <SetupViews current="Rules" />
+      {error !== undefined && (
+        <LoadFailed
+          title="The rules could not be loaded"
+          error={error}
+          busy={isFetching}
+          retry={() => void refetch()}
+          stale={data !== undefined}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-96" />}
+      {data && options && present && (
+        <div className="space-y-6">
+          {isChanging && (
+            <PolicyForm present={present} options={options} onClose={() => setChanging(false)} />
+          )}
+          <InForce policy={present} currency={options.currency} />
+          <Versions policies={data} options={options} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function InForce({ policy, currency }: { policy: AdminPolicy; currency: string }) {
+  return (
+    <section aria-labelledby="in-force" className="rounded-card border border-line bg-surface p-4 md:p-5">
+      <h2 id="in-force" className="mb-3 text-base">
+        In force
+      </h2>
+      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        {TERMS.map(({ name, label, words }) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-line pb-1">
+            <dt className="text-ink-soft">{label.replace(/, (days|minutes|months|hours).*$/, '')}</dt>
+            <dd className="text-right tabular-nums">{words(policy[name])}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-b border-line pb-1 sm:col-span-2">
+          <dt className="text-ink-soft">Bonds</dt>
+          <dd className="text-right [overflow-wrap:anywhere]">{bondsInWords(policy, currency)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+interface VersionsProps {
+  policies: readonly AdminPolicy[];
+  options: Pick<BookingOptions, 'currency' | 'timezone'>;
+}
+
+function Versions({ policies, options: { currency, timezone } }: VersionsProps) {
+  const [asking, setAsking] = useState<AdminPolicy | null>(null);
+  const [withdraw, { isLoading }] = useWithdrawPolicyMutation();
+  const toast = useToast();
+  const take = async ({ id }: AdminPolicy) => {
+    const { error } = await withdraw(id);
+    setAsking(null);
+    if (error) toast.error('Not withdrawn', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'Rules withdrawn' });
+  };
+  const columns: Column<AdminPolicy>[] = [
+    {
+      key: 'from',
+      header: 'From',
+      primary: true,
+      cell: ({ validFrom }) => beginInWords(validFrom, timezone),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      cell: ({ state }) => <Badge tone={VERSION_TONES[state]}>{VERSION_WORDS[state]}</Badge>,
+    },
+    { key: 'refunds', header: 'Refunds', cell: refundsInWords },
+    { key: 'hold', header: 'Hold', cell: holdInWords },
+    { key: 'ahead', header: 'Ahead', cell: ({ windowMonths }) => `${windowMonths} months` },
+    { key: 'notice', header: 'Notice', cell: ({ noticeHours }) => `${noticeHours} h` },
+    { key: 'bonds', header: 'Bonds', wide: true, cell: (policy) => bondsInWords(policy, currency) },
+    { key: 'by', header: 'Planned by', wide: true, cell: ({ by }) => by ?? '–' },
+  ];
+  const withdrawing: Column<AdminPolicy> = {
+    key: 'withdraw',
+    header: 'What can be done',
+    fullLine: true,
+    align: 'end',
+    cell: (policy) =>
+      policy.state === 'planned' && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={`Withdraw the rules from ${beginInWords(policy.validFrom, timezone)}`}
+          onClick={() => setAsking(policy)}
+        >
+          Withdraw
+        </Button>
+      ),
+  };
+  const current = policies.filter((policy) => !isOver(policy));
+  const over = policies.filter(isOver);
+  const hasPlanned = current.some(({ state }) => state === 'planned');
+  return (
+    <>
+      <DataTable
+        dense
+        caption="Rules in force and planned"
+        columns={hasPlanned ? [...columns, withdrawing] : columns}
+        rows={current}
+        rowKey={({ id }) => id}
+      />
+      {over.length > 0 && (
+        <details>
+          <summary className="min-h-10 cursor-pointer font-semibold">
+            Past and withdrawn ({over.length})
+          </summary>
+          <div className="mt-2">
+            <DataTable
+              dense
+              caption="Rules that are past or withdrawn"
+              columns={columns}
+              rows={over}
+              rowKey={({ id }) => id}
+            />
+          </div>
+        </details>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={`Withdraw the rules from ${beginInWords(asking.validFrom, timezone)}?`}
+          confirm="Withdraw them"
+          keep="Keep them"
+          danger
+          busy={isLoading}
+          onConfirm={() => void take(asking)}
+          onClose={() => setAsking(null)}
+        >
+          <p>They were to begin then, and will not. What holds before goes on. They stay in the list.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { Formik } from 'formik';
+import { useEffect, useRef } from 'react';
+import { array, object, string } from 'yup';
+import type { BookingOptions } from '@/api/site/generated';
+import { useChangePolicyMutation, usePreviewPolicyMutation } from '@/api/staff/staff-api';
+import type { AdminPolicy, PolicyChange, PreviewPolicy } from '@/api/staff/generated';
+import { inPounds } from '@/booking/price';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/form-field';
+import { beginInWords } from '@/components/staff/begin-words';
+import { LeaveGuard } from '@/components/staff/form/leave-guard';
+import { PreviewedFoot } from '@/components/staff/form/previewed-foot';
+import { minorOf } from '@/components/staff/form/price';
+import { usePreviewed } from '@/components/staff/form/use-previewed';
+import { countsInWords } from '@/components/staff/version-words';
+import { formatShortDate } from '@/lib/format';
+import { useToast } from '@/lib/toasts';
+import { bondsInWords, type Term, TERMS } from './policy-words';
+
+interface Values {
+  validFrom: string;
+  /** As typed. */
+  terms: Record<Term, string>;
+  /** In the order of the event types; empty for none. */
+  bonds: string[];
+}
+
+const WHOLE = 'Please give a whole number.';
+const schema = object({
+  validFrom: string(),
+  terms: object(
+    Object.fromEntries(
+      TERMS.map(({ name }) => [
+        name,
+        string()
+          .required(WHOLE)
+          .matches(/^\d{1,4}$/, WHOLE),
+      ]),
+    ),
+  ),
+  bonds: array().of(
+    string().test('amount', 'Please give an amount such as 200.00, or nothing.', (text) =>
+      text ? !Number.isNaN(minorOf(text)) : true,
+    ),
+  ),
+});
+
+interface PolicyFormProps {
+  present: AdminPolicy;
+  options: BookingOptions;
+  onClose: () => void;
+}
+
+/** Other rules, first looked at and then made: at once, or from a day on. */
+export function PolicyForm({ present, options, onClose }: PolicyFormProps) {
+  const types = options.eventTypes.map(({ name }) => name);
+  const [preview] = usePreviewPolicyMutation();
+  const [change] = useChangePolicyMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const toast = useToast();
+
+  const wantedBy = ({ validFrom, terms, bonds }: Values): PreviewPolicy => ({
+    ...(Object.fromEntries(TERMS.map(({ name }) => [name, Number(terms[name])])) as Record<Term, number>),
+    bonds: types.flatMap((eventType, place) => {
+      const amountMinor = minorOf(bonds[place] || '0');
+      return amountMinor > 0 ? [{ eventType, amountMinor }] : [];
+    }),
+    validFrom: validFrom || null,
+  });
+  const { shownFor, isOther, problem, submit } = usePreviewed<Values, PolicyChange>({
+    look: (values) => preview(wantedBy(values)),
+    act: (values, quote) => change({ ...wantedBy(values), quote }),
+    onDone: ({ validFrom }) => {
+      toast({ title: validFrom ? 'Rules planned' : 'Rules changed' });
+      onClose();
+    },
+  });
+  const bondNow = (eventType: string): string => {
+    const bond = present.bonds.find((one) => one.eventType === eventType);
+    return bond ? inPounds(bond.amountMinor) : '';
+  };
+  const initial: Values = {
+    validFrom: '',
+    terms: Object.fromEntries(TERMS.map(({ name }) => [name, String(present[name])])) as Values['terms'],
+    bonds: types.map(bondNow),
+  };
+  return (
+    <Formik<Values> initialValues={initial} validationSchema={schema} onSubmit={submit}>
+      {({ values, dirty, isSubmitting }) => {
+        const shown = shownFor(values);
+        return (
+          <Form
+            aria-labelledby="change-rules"
+            className="space-y-5 rounded-card border border-line bg-surface p-4 md:p-5"
+          >
+            <LeaveGuard when={dirty} />
+            <h2 id="change-rules" ref={heading} tabIndex={-1} className="text-base focus:outline-none">
+              Change rules
+            </h2>
+            <TextField
+              name="validFrom"
+              type="date"
+              label="In force from"
+              optional
+              help="From the begin of this day on. Left empty: at once."
+              className="md:max-w-sm"
+            />
+            <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              {TERMS.map(({ name, label, help }) => (
+                <TextField key={name} name={`terms.${name}`} label={label} help={help} inputMode="numeric" />
+              ))}
+            </div>
+            <fieldset>
+              <legend className="mb-2 font-semibold">
+                Bond by event type{options.currency === 'GBP' ? ', in pounds' : `, in ${options.currency}`}
+              </legend>
+              <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+                {types.map((eventType, place) => (
+                  <TextField
+                    key={eventType}
+                    name={`bonds.${place}`}
+                    label={eventType}
+                    inputMode="decimal"
+                    help="Left empty: none."
+                  />
+                ))}
+              </div>
+            </fieldset>
+            <PreviewedFoot
+              outcome={shown && <Outcome change={shown} validFrom={values.validFrom} options={options} />}
+              isOther={isOther}
+              problem={problem}
+              isSubmitting={isSubmitting}
+              act={values.validFrom ? 'Plan these rules' : 'Change the rules now'}
+              onClose={onClose}
+            />
+          </Form>
+        );
+      }}
+    </Formik>
+  );
+}
+
+interface OutcomeProps {
+  change: PolicyChange;
+  /** The day as it was typed; empty for at once. */
+  validFrom: string;
+  options: Pick<BookingOptions, 'currency' | 'timezone'>;
+}
+
+/** What would be another, and who keeps the old rules. */
+function Outcome({ change, validFrom, options: { currency, timezone } }: OutcomeProps) {
+  const { before, after, changed, next } = change;
+  const counts = countsInWords(change);
+  const isOne = change.openHolds + change.bookings === 1;
+  return (
+    <section aria-labelledby="what-it-does" className="rounded-card border border-line bg-sunken p-4">
+      <h3 id="what-it-does" className="mb-2 !text-base">
+        What it does
+      </h3>
+      <p>{validFrom ? `From ${formatShortDate(validFrom)}` : 'From now'} on, for new bookings:</p>
+      <ul className="list-disc space-y-1 pl-5">
+        {TERMS.filter(({ name }) => changed.includes(name)).map(({ name, label, words }) => (
+          <li key={name}>
+            {label.replace(/, (days|minutes|months|hours).*$/, '')}:{' '}
+            <strong className="tabular-nums">{words(after[name])}</strong>
+            <span className="text-ink-soft"> instead of {words(before[name])}</span>
+          </li>
+        ))}
+        {changed.includes('bonds') && (
+          <li>
+            Bonds: <strong>{bondsInWords(after, currency)}</strong>
+            <span className="text-ink-soft"> instead of {bondsInWords(before, currency)}</span>
+          </li>
+        )}
+      </ul>
+      <p className="mt-2 text-sm text-ink-soft">
+        {counts === ''
+          ? 'Nothing is held or booked under the old rules.'
+          : `${counts} ${isOne ? 'keeps the rules under which it was made.' : 'keep the rules under which they were made.'}`}
+      </p>
+      {next && (
+        <p className="mt-1 text-sm">
+          {beginInWords(next.validFrom, timezone)} other rules take their place, as planned already.
+        </p>
+      )}
+    </section>
+  );
+}

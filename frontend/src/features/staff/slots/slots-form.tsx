@@ -1,0 +1,225 @@
+import { FieldArray, Formik } from 'formik';
+import { Plus, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { array, object, string } from 'yup';
+import { useChangeSlotsMutation, usePreviewSlotsMutation } from '@/api/staff/staff-api';
+import type { AdminSlot, GoneSlot, PreviewSlots, SlotChange } from '@/api/staff/generated';
+import { Form } from '@/components/form/form';
+import { SelectField, TextField } from '@/components/form/form-field';
+import { ChoicesField } from '@/components/staff/form/choices-field';
+import { LeaveGuard } from '@/components/staff/form/leave-guard';
+import { PreviewedFoot } from '@/components/staff/form/previewed-foot';
+import { usePreviewed } from '@/components/staff/form/use-previewed';
+import { countsInWords, isOver } from '@/components/staff/version-words';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { formatShortDate } from '@/lib/format';
+import { useToast } from '@/lib/toasts';
+import {
+  EMPTY_SLOT,
+  LIST_WORDS,
+  timeInWords,
+  toNewSlot,
+  type TypedSlot,
+  WEEKDAYS,
+  weekdaysInWords,
+} from './slot-words';
+
+interface Values {
+  from: string;
+  until: string;
+  /** Ids as text. */
+  end: string[];
+  add: TypedSlot[];
+}
+
+const time = string().required('Please give a time, such as 14:00.');
+const schema = object({
+  from: string().required('Please choose a day from tomorrow on.'),
+  until: string(),
+  end: array().of(string()),
+  add: array().of(
+    object({
+      list: string(),
+      from: time,
+      to: time,
+      weekdays: array().min(1, 'Please choose at least one day.'),
+    }),
+  ),
+});
+
+function wantedBy({ from, until, end, add }: Values): PreviewSlots {
+  return { from, until: until || null, end: end.map(Number), add: add.map(toNewSlot) };
+}
+
+interface SlotsFormProps {
+  slots: readonly AdminSlot[];
+  onClose: () => void;
+}
+
+/** Slots that end and slots that come from a day on, first looked at and then made. */
+export function SlotsForm({ slots, onClose }: SlotsFormProps) {
+  const [preview] = usePreviewSlotsMutation();
+  const [change] = useChangeSlotsMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const toast = useToast();
+  const { shownFor, isOther, problem, submit } = usePreviewed<Values, SlotChange>({
+    look: (values) => preview(wantedBy(values)),
+    act: (values, quote) => change({ ...wantedBy(values), quote }),
+    onDone: ({ from }) => {
+      toast({ title: `Slots changed from ${formatShortDate(from)}` });
+      onClose();
+    },
+  });
+  const standing = slots.filter((slot) => !isOver(slot));
+  const choices = standing.map((slot) => ({
+    value: String(slot.id),
+    label: `${timeInWords(slot)}${slot.weekdays.length < 7 ? ` (${weekdaysInWords(slot.weekdays)})` : ''}`,
+    list: slot.list,
+  }));
+  return (
+    <Formik<Values>
+      initialValues={{ from: '', until: '', end: [], add: [] }}
+      validationSchema={schema}
+      onSubmit={submit}
+    >
+      {({ values, dirty, isSubmitting }) => {
+        const shown = shownFor(values);
+        return (
+          <Form
+            aria-labelledby="change-slots"
+            className="space-y-5 rounded-card border border-line bg-surface p-4 md:p-5"
+          >
+            <LeaveGuard when={dirty} />
+            <h2 id="change-slots" ref={heading} tabIndex={-1} className="text-base focus:outline-none">
+              Change slots
+            </h2>
+            <div className="grid items-start gap-4 md:grid-cols-2">
+              <TextField name="from" type="date" label="From" required help="Days before stay as they are." />
+              <TextField
+                name="until"
+                type="date"
+                label="Last day of what is added"
+                optional
+                help="Left empty, it goes on."
+              />
+            </div>
+            {(['booking', 'home'] as const).map((list) => (
+              <ChoicesField
+                key={list}
+                name="end"
+                legend={`${LIST_WORDS[list]}: what ends the day before`}
+                choices={choices.filter((choice) => choice.list === list)}
+              />
+            ))}
+            <Added slots={values.add} />
+            <PreviewedFoot
+              outcome={shown && <Outcome change={shown} until={values.until} />}
+              isOther={isOther}
+              problem={problem}
+              isSubmitting={isSubmitting}
+              act="Change the slots"
+              onClose={onClose}
+            />
+          </Form>
+        );
+      }}
+    </Formik>
+  );
+}
+
+const DAY_CHOICES = WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }));
+
+function Added({ slots }: { slots: readonly TypedSlot[] }) {
+  return (
+    <FieldArray name="add">
+      {(rows) => (
+        <div className="space-y-4">
+          {slots.map((_, index) => (
+            <fieldset key={index} className="rounded-card border border-line p-4">
+              <legend className="px-1 font-semibold">Slot to come {index + 1}</legend>
+              <div className="grid items-start gap-4 sm:grid-cols-3">
+                <SelectField name={`add.${index}.list`} label="List">
+                  <option value="booking">{LIST_WORDS.booking}</option>
+                  <option value="home">{LIST_WORDS.home}</option>
+                </SelectField>
+                <TextField name={`add.${index}.from`} type="time" step={300} label="Begins" required />
+                <TextField
+                  name={`add.${index}.to`}
+                  type="time"
+                  step={300}
+                  label="Ends"
+                  required
+                  help="00:00 is midnight."
+                />
+              </div>
+              <ChoicesField
+                name={`add.${index}.weekdays`}
+                legend="On"
+                choices={DAY_CHOICES}
+                className="mt-3"
+              />
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Leave slot to come ${index + 1} out`}
+                onClick={() => rows.remove(index)}
+              >
+                <X aria-hidden="true" className="size-4" />
+                Leave it out
+              </Button>
+            </fieldset>
+          ))}
+          <Button size="sm" variant="outline" onClick={() => rows.push(EMPTY_SLOT)}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add a slot
+          </Button>
+        </div>
+      )}
+    </FieldArray>
+  );
+}
+
+/** What would be, slot by slot. */
+function Outcome({ change, until }: { change: SlotChange; until: string }) {
+  const { from, ended, withdrawn, added, emptyWeekdays } = change;
+  const begin = formatShortDate(from);
+  return (
+    <section aria-labelledby="what-it-does" className="rounded-card border border-line bg-sunken p-4">
+      <h3 id="what-it-does" className="mb-2 !text-base">
+        What it does
+      </h3>
+      <ul className="list-disc space-y-1 pl-5">
+        {ended.map((slot) => (
+          <li key={slot.id}>
+            <strong>{timeInWords(slot)}</strong> can no longer be booked from {begin}. {keptInWords(slot)}
+          </li>
+        ))}
+        {withdrawn.map((slot) => (
+          <li key={slot.id}>
+            <strong>{timeInWords(slot)}</strong> does not begin. {keptInWords(slot)}
+          </li>
+        ))}
+        {added.map((slot) => (
+          <li key={`${slot.list} ${slot.label} ${slot.weekdays.join()}`}>
+            <strong>{timeInWords(slot)}</strong> can be booked from {begin}
+            {until && ` to ${formatShortDate(until)}`}: {LIST_WORDS[slot.list].toLowerCase()},{' '}
+            {weekdaysInWords(slot.weekdays).replace(/^E/, 'e')}.
+          </li>
+        ))}
+      </ul>
+      {emptyWeekdays.length > 0 && (
+        <Alert tone="warning" className="mt-3">
+          From then on nobody can book on: {weekdaysInWords(emptyWeekdays).replace(/^E/, 'e')}.
+        </Alert>
+      )}
+    </section>
+  );
+}
+
+function keptInWords(slot: GoneSlot): string {
+  const counts = countsInWords(slot);
+  if (counts === '') return 'Nothing is held or booked then.';
+  return `${counts} ${slot.openHolds + slot.bookings === 1 ? 'keeps its time.' : 'keep their time.'}`;
+}
