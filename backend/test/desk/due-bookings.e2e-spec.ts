@@ -194,6 +194,21 @@ describe('what is to be paid by a day', () => {
     expect(await about('booking-pay-by')).toEqual([owing]);
   });
 
+  it('is asked for once for a term whose dates are due by one day', async () => {
+    const ids = await several([20, 27, 34].map((days) => ({ date: dayAhead(days), payBy: dayAhead(2) })));
+    await desk.api.db.query(
+      `WITH series AS (INSERT INTO booking_series (rule, first_date, paid) VALUES ('FREQ=WEEKLY;COUNT=3', $2, 'by_term') RETURNING id)
+       UPDATE bookings SET series_id = series.id, series_date = date FROM series WHERE bookings.id = ANY ($1)`,
+      [ids, dayAhead(20)],
+    );
+    await run();
+    await run(second);
+    expect(await about('booking-pay-by')).toEqual([ids[0]]);
+    expect((await written('booking-pay-by'))[0]?.text).toContain(
+      'It is one of 3 dates of your hire that are due by that day: 1080.00 GBP for all of them.',
+    );
+  });
+
   it('is asked for again when another day is said', async () => {
     const id = await insert({ date: dayAhead(20), payBy: dayAhead(1) });
     await run();

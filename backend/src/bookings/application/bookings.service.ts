@@ -163,6 +163,14 @@ export class BookingsService {
     return this.bookings.findMany(ids);
   }
 
+  /** Of a series: what is due by the same day as one of its dates. */
+  dueTogether(
+    booking: BookingEntity,
+    manager: EntityManager,
+  ): Promise<{ count: number; balanceMinor: number }> {
+    return this.bookings.dueTogether(booking, manager);
+  }
+
   /** For what has been paid ahead. @throws ValidationError */
   price(request: BookingRequest, paid: PaidAhead): Promise<PricedRequest> {
     return this.requests.price(request, paid);

@@ -84,6 +84,19 @@ export class BookingRepository {
     return this.bookings().where('booking.id = ANY (:ids)', { ids }).getMany();
   }
 
+  /** Of a series: what all dates owe that are due by the same day as one of them, that one included. */
+  async dueTogether(
+    { seriesId, payBy }: Pick<BookingEntity, 'seriesId' | 'payBy'>,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<{ count: number; balanceMinor: number }> {
+    const [row] = await manager.query<{ count: number; balanceMinor: number }[]>(
+      `SELECT count(*)::integer AS count, coalesce(sum(balance_minor), 0)::integer AS "balanceMinor" FROM bookings
+       WHERE series_id = $1 AND pay_by = $2 AND balance_minor > 0 AND status IN ('pending', 'confirmed', 'completed')`,
+      [seriesId, payBy],
+    );
+    return row ?? { count: 0, balanceMinor: 0 };
+  }
+
   /** How many there are, of a status and beginning before an instant. */
   countUntil(status: BookingStatus, until: Date): Promise<number> {
     return this.dataSource.getRepository(BookingEntity).countBy({ status, startTime: LessThan(until) });

@@ -26,6 +26,11 @@ export class DueBookingsRepository {
        WHERE balance_minor > 0 AND status IN ('pending', 'confirmed', 'completed') AND pay_by BETWEEN $1 AND $2
          AND NOT EXISTS (SELECT FROM mails WHERE about_kind = 'booking' AND about_id = booking.id
                          AND created_at > $3 AND kind <> '${UNDECIDED}' AND state <> 'cancelled')
+         -- Of a term that is due by one day, the first one speaks for all.
+         AND NOT EXISTS (SELECT FROM bookings earlier
+                         WHERE earlier.series_id = booking.series_id AND earlier.series_date < booking.series_date
+                           AND earlier.pay_by = booking.pay_by AND earlier.balance_minor > 0
+                           AND earlier.status IN ('pending', 'confirmed', 'completed'))
        ORDER BY start_time, id`,
       [firstDay, lastDay, since],
     );

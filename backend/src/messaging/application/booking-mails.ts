@@ -106,7 +106,7 @@ export class BookingMails implements OnModuleInit {
     const told = mailed(booking);
     const club = await this.club.read(manager);
     const subject = reminderSubject(told, club.name);
-    const text = payLinkText(told, club, owed(booking), true);
+    const text = payLinkText(told, club, owed(booking), { isReminder: true });
     const key = reminderKey(booking.id, today);
     return this.mails.queue({ ...toPay(booking), kind: REMINDER, key, subject, text }, manager);
   }

@@ -90,7 +90,14 @@ export class DueMails implements OnModuleInit {
     const told = mailed(booking);
     const club = await this.club.read(manager);
     const subject = reminderSubject(told, club.name);
-    const text = payLinkText(told, club, owed(booking), true);
+    const together = booking.seriesId === null ? null : await this.bookings.dueTogether(booking, manager);
+    const term = together && together.count > 1 ? termDue(together, booking.currency) : null;
+    const text = payLinkText(told, club, owed(booking), { isReminder: true, term });
     return { ...toPay(booking), kind: PAY_BY, subject, text };
   };
+}
+
+/** Of a term that is due by one day: one mail speaks for all of its dates. */
+function termDue({ count, balanceMinor }: { count: number; balanceMinor: number }, currency: string): string {
+  return `It is one of ${count} dates of your hire that are due by that day: ${formatMinor(balanceMinor)} ${currency} for all of them. You can pay them together, by bank transfer.`;
 }

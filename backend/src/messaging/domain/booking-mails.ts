@@ -128,11 +128,12 @@ export function payLinkText(
   booking: MailedBooking,
   club: Club,
   { balance, payBy, link, reference }: Owed,
-  isReminder = false,
+  { isReminder = false, term = null }: { isReminder?: boolean; term?: string | null } = {},
 ): string {
   const first = isReminder ? 'this is a reminder: for' : 'for';
   return bookingMail(booking, club, [
     `${first} your booking at the ${club.name} there is ${balance} ${booking.currency} to pay${payBy ? `, by ${payBy}` : ''}.`,
+    ...(term ? [term] : []),
     `Please pay on this page, by ${waysToPayInWords()}; you need no account:`,
     link,
     `If you pay another way, please give the reference ${reference}.`,

@@ -1,0 +1,221 @@
+import { addDays } from '../../src/platform/common/venue-time.js';
+import { closureFields } from '../closures/closing.js';
+import { bookingFields, dayAhead, SPACES } from '../factories/bookings.js';
+import { changeBookings } from '../factories/rooms.js';
+import { createUser, PASSWORD } from '../factories/users.js';
+import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
+import { eventually } from '../support/eventually.js';
+import type { Agent } from '../support/test-app.js';
+import { BASE, danceClass, EVENING, LATER, OWN, type Series } from './series.js';
+
+const ROUNDS = 8;
+const WEEKS = 6;
+
+/** Two processes, one database: staff of one enter a series, members of both hold, others close or enter as well. */
+let first: ApiInstance;
+let second: ApiInstance;
+let admin: Agent;
+let other: Agent;
+let members: Agent[];
+beforeAll(async () => {
+  first = await startApiInstance();
+  second = await startApiInstance({ databaseUrl: first.databaseUrl, sandbox: first.sandbox });
+  [admin, other] = [await staffOf(first), await staffOf(second)];
+  members = [];
+  for (const api of [first, second, second])
+    members.push(await api.login((await createUser(first.db)).username));
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+async function staffOf(api: ApiInstance): Promise<Agent> {
+  const agent = await api.login((await createUser(first.db, { role: 'admin' })).username);
+  await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+  return agent;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  body: unknown;
+}
+const answered = (request: PromiseLike<Answer>): Promise<Answer> => Promise.resolve(request);
+const odd = (answers: readonly Answer[]): string[] =>
+  answers
+    .filter(({ status }) => ![201, 200, 409].includes(status))
+    .map(({ status, text }) => `${status} ${text}`);
+const made = (answers: readonly Answer[]): number =>
+  answers.filter(({ status }) => status === 201 || status === 200).length;
+const entry = (date: string, over: object = {}): object =>
+  danceClass({ date, count: WEEKS, notify: false, ...over });
+const holdOn = (agent: Agent, date: string): Promise<Answer> =>
+  answered(
+    agent
+      .post('/api/bookings/hold')
+      .send(bookingFields({ date, timeSlot: EVENING, spaceId: SPACES.wholeVenue })),
+  );
+
+/** A member may hold three at once: what was won makes room for the next round. */
+async function clear(): Promise<void> {
+  await changeBookings(
+    first.db,
+    `UPDATE bookings SET status = 'cancelled' WHERE status IN ('held', 'confirmed')`,
+  );
+}
+
+/** Everybody at once; members want one of its dates each. */
+async function holdRound(
+  date: string,
+  isUnderWay?: () => Promise<void>,
+): Promise<{ entered: number; held: number; odd: string[] }> {
+  const entering = answered(admin.post(BASE).send(entry(date)));
+  if (isUnderWay) await isUnderWay();
+  const holding = members.map((agent, week) => holdOn(agent, addDays(date, 7 * week)));
+  const series = await entering;
+  const held = await Promise.all(holding);
+  await clear();
+  return { entered: made([series]), held: made(held), odd: odd([series, ...held]) };
+}
+
+describe('a series against holds on two processes', () => {
+  it('is entered, or some of its dates are held: never both, and never a part of it', async () => {
+    const seen: string[] = [];
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const before = await bookingsOfSeries();
+      const { entered, held, odd: strange } = await holdRound(dayAhead(20 + turn));
+      expect(strange).toEqual([]);
+      expect((await bookingsOfSeries()) - before).toBe(entered * WEEKS);
+      seen.push(entered ? (held === 0 ? 'entered' : `entered over ${held}`) : held > 0 ? 'held' : 'neither');
+    }
+    expect(seen.filter((what) => what !== 'entered' && what !== 'held')).toEqual([]);
+  });
+});
+
+describe('many series at once', () => {
+  it('that want the same dates in another order: one is entered, and nobody deadlocks', async () => {
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const date = dayAhead(30 + turn);
+      const answers = await Promise.all(
+        [admin, other, admin, other].map((agent, place) =>
+          answered(
+            agent.post(BASE).send(
+              entry(date, {
+                spaceId: place % 2 ? SPACES.wholeVenue : SPACES.mainHall,
+                frequency: place < 2 ? 'weekly' : 'fortnightly',
+              }),
+            ),
+          ),
+        ),
+      );
+      expect(odd(answers)).toEqual([]);
+      expect(made(answers)).toBe(1);
+      await clear();
+    }
+  });
+
+  it('that change places do not wait for each other', async () => {
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const date = dayAhead(40 + turn);
+      const series = await Promise.all(
+        [EVENING, LATER].map(async (timeSlot) => {
+          const { body } = await admin.post(BASE).send(entry(date, { timeSlot })).expect(201);
+          return body as Series;
+        }),
+      );
+      const orders = await Promise.all(
+        series.map(async ({ id, dates }, place) => {
+          const given = {
+            ...OWN,
+            bookingId: dates[0]?.id,
+            scope: 'all',
+            timeSlot: place ? EVENING : LATER,
+          };
+          const { body } = await admin.post(`${BASE}/${id}/change/preview`).send(given).expect(200);
+          return { id, order: { ...given, notify: false, quote: (body as { quote: string }).quote } };
+        }),
+      );
+      const answers = await Promise.all(
+        orders.map(({ id, order }, place) =>
+          answered((place ? other : admin).post(`${BASE}/${id}/change`).send(order)),
+        ),
+      );
+      // Each has the other in its way: nobody moves, and nothing is lost.
+      expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+      await clear();
+    }
+  });
+});
+
+describe('a series against a closure', () => {
+  it('is entered, or it is closed: never both', async () => {
+    const seen: string[] = [];
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const date = dayAhead(60 + turn);
+      const [series, closure] = await Promise.all([
+        answered(admin.post(BASE).send(entry(date))),
+        answered(other.post('/api/admin/closures').send(closureFields({ firstDate: addDays(date, 14) }))),
+      ]);
+      expect(odd([series, closure])).toEqual([]);
+      seen.push(`${made([series])} ${made([closure])}`);
+      if (closure.status === 201) {
+        const { id, version } = closure.body as { id: number; version: number };
+        await other.delete(`/api/admin/closures/${id}`).set('If-Match', `"${version}"`).expect(204);
+      }
+      await clear();
+    }
+    expect(seen.filter((what) => what !== '1 0' && what !== '0 1')).toEqual([]);
+  });
+});
+
+async function bookingsOfSeries(): Promise<number> {
+  const { rows } = await first.db.query<{ n: number }>(
+    `SELECT count(*)::integer AS n FROM bookings WHERE series_id IS NOT NULL`,
+  );
+  return rows[0]?.n ?? NaN;
+}
+
+/** The one who enters has looked, and stands still before the rooms are taken. */
+const standing = (): Promise<void> =>
+  eventually(async () => {
+    const { rowCount } = await first.db.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`,
+    );
+    expect(rowCount).toBe(1);
+  });
+
+describe('what guards it, while the one who enters stands still: the control', () => {
+  beforeAll(async () => {
+    await first.db.query(`
+      CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM pg_sleep(2); RETURN NULL; END $$`);
+    await first.db.query(
+      `CREATE TRIGGER stand_still AFTER INSERT ON booking_series FOR EACH ROW EXECUTE FUNCTION stand_still()`,
+    );
+  });
+
+  it('with it, holds that come in between win, and the series says who', async () => {
+    const entering = answered(admin.post(BASE).send(entry(dayAhead(80))));
+    await standing();
+    const held = await holdOn(members[0] as Agent, addDays(dayAhead(80), 7));
+    expect(held.status).toBe(201);
+    const { status, body } = await entering;
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'series_conflicts',
+      dates: [{ date: addDays(dayAhead(80), 7), conflicts: [{ kind: 'booking', isHeld: true }] }],
+    });
+    await clear();
+  });
+
+  it('without the constraint both have the rooms', async () => {
+    await first.db.query(
+      `ALTER TABLE occupancies DROP CONSTRAINT occupancies_no_overlap,
+         ADD CONSTRAINT occupancies_no_overlap EXCLUDE USING gist (
+           coalesce(booking_id, -coalesce(closure_id, 0)) WITH =, unit_id WITH =, period WITH &&)`,
+    );
+    const { entered, held } = await holdRound(dayAhead(90), standing);
+    expect([entered, held]).toEqual([1, 3]);
+  });
+});
