@@ -369,7 +369,7 @@ describe('whatever members, staff, providers and clocks do, and in whatever orde
     ];
     await play(
       [true],
-      names.map((name, place) => ({ name, which: 0, pence: 9_002 + 30 * place })),
+      names.map((name, place) => ({ name, which: 0, pence: 9_002 + 14 * place })),
     );
     const { rows } = await treasury.api.db.query<{ action: string }>(
       `SELECT DISTINCT action FROM audit_log WHERE object_kind = 'booking_series' ORDER BY action`,
