@@ -6,6 +6,7 @@ import { UsersModule } from '../users/users.module.js';
 import { AccountMails } from './account-mails.js';
 import { AuthController } from './api/auth.controller.js';
 import { OwnAddressController } from './api/own-address.controller.js';
+import { OwnSessionsController } from './api/own-sessions.controller.js';
 import { PasswordResetController } from './api/password-reset.controller.js';
 import { AuthService } from './auth.service.js';
 import { HousekeepingJob } from './housekeeping.job.js';
@@ -21,7 +22,7 @@ import { SessionsService } from './sessions.service.js';
 
 @Module({
   imports: [PassportModule, UsersModule, MailModule],
-  controllers: [AuthController, OwnAddressController, PasswordResetController],
+  controllers: [AuthController, OwnAddressController, OwnSessionsController, PasswordResetController],
   providers: [
     AccountMails,
     AuthService,

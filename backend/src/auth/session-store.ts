@@ -20,6 +20,24 @@ export type Credentials = Pick<UserEntity, 'id' | 'password'>;
 
 type SessionRow = UserEntity & { sessionId: Buffer; toBeMarked: boolean };
 
+/** By what, and where from, somebody has signed in, as they are told later. */
+export interface Whereabouts {
+  /** 'Firefox on Android' */
+  device: string | null;
+  /** '203.0.113.0/24' */
+  network: string | null;
+}
+
+export interface ListedSession extends Whereabouts {
+  /** Names it, and opens nothing. */
+  id: string;
+  /** null of one from before this was noted. */
+  startedAt: Date | null;
+  /** To within an hour. */
+  lastUsedAt: Date;
+  isCurrent: boolean;
+}
+
 /** Of calls that come in the same moment so many are looked up together. */
 const MOST_AT_ONCE = 64;
 /** More statements at a time would each ask for fewer: PostgreSQL works as long for one session as for ten. */
@@ -72,14 +90,18 @@ export class SessionStore {
    * @param user with the hash that the password was compared with
    * @returns the token for the browser; null when the account has another password by now, or is not active any more
    */
-  async begin({ id, password }: Credentials, former: readonly string[]): Promise<string | null> {
+  async begin(
+    { id, password }: Credentials,
+    former: readonly string[],
+    { device, network }: Whereabouts,
+  ): Promise<string | null> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const { rowCount } = await this.pool.query(
       `WITH former AS (DELETE FROM sessions WHERE id = ANY ($1))
-       INSERT INTO sessions (id, user_id, ends_at, proved_at)
-       SELECT $2, id, now() + make_interval(days => $4), clock_timestamp()
+       INSERT INTO sessions (id, user_id, ends_at, proved_at, device, network)
+       SELECT $2, id, now() + make_interval(days => $4), clock_timestamp(), $6, $7
        FROM users WHERE id = $3 AND password = $5 AND is_active FOR SHARE`,
-      [former.map(idOf), idOf(token), id, this.env.SESSION_MAX_DAYS, password],
+      [former.map(idOf), idOf(token), id, this.env.SESSION_MAX_DAYS, password, device, network],
     );
     return rowCount === 1 ? token : null;
   }
@@ -125,6 +147,35 @@ export class SessionStore {
       [tokens.map(idOf)],
     );
     return rows.map(({ userId }) => userId);
+  }
+
+  /** The live ones of an account, the last used first. @param own tokens of the one that asks */
+  async list(userId: number, own: readonly string[]): Promise<ListedSession[]> {
+    const { rows } = await this.pool.query<ListedSession>(
+      `SELECT public_id AS id, device, network, started_at AS "startedAt", last_used_at AS "lastUsedAt", id = ANY ($2) AS "isCurrent"
+       FROM sessions WHERE user_id = $1 AND ends_at > now() AND last_used_at > now() - make_interval(days => $3)
+       ORDER BY id = ANY ($2) DESC, last_used_at DESC, public_id`,
+      [userId, own.map(idOf), this.env.SESSION_DAYS],
+    );
+    return rows;
+  }
+
+  /** @param sessionId as `list` names it @returns false when the account has no such session (any more) */
+  async endOne(userId: number, sessionId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query('DELETE FROM sessions WHERE user_id = $1 AND public_id = $2', [
+      userId,
+      sessionId,
+    ]);
+    return rowCount === 1;
+  }
+
+  /** @returns how many there were besides those with these tokens */
+  async endOthers(userId: number, own: readonly string[]): Promise<number> {
+    const { rowCount } = await this.pool.query('DELETE FROM sessions WHERE user_id = $1 AND id <> ALL ($2)', [
+      userId,
+      own.map(idOf),
+    ]);
+    return rowCount ?? 0;
   }
 
   /**

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { coarseNetworkOf } from '../platform/common/client-network.js';
 import { DomainError } from '../platform/common/domain-error.js';
 import { SecurityLog } from '../platform/common/logging/security-log.js';
 import { Env } from '../platform/config/env.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { AccountCookies } from './cookies.js';
 import { KnownDevices } from './known-devices.js';
-import { type Credentials, SessionStore } from './session-store.js';
+import { deviceName } from './device-name.js';
+import { type Credentials, type ListedSession, SessionStore } from './session-store.js';
 
 /** Between a browser's cookies and the stored sessions. */
 @Injectable()
@@ -28,7 +30,11 @@ export class SessionsService {
    */
   async start(request: FastifyRequest, reply: FastifyReply, user: Credentials): Promise<void> {
     const { id: userId } = user;
-    const token = await this.store.begin(user, this.cookies.sessionTokens(request));
+    const whereabouts = {
+      device: deviceName(request.headers['user-agent']),
+      network: coarseNetworkOf(request.ip),
+    };
+    const token = await this.store.begin(user, this.cookies.sessionTokens(request), whereabouts);
     if (token === null) throw new DomainError('invalid_credentials', 'Invalid username or password');
     this.cookies.signIn(reply, token, this.devices.markFor(userId));
     this.security.note('sign_in', request, { userId });
@@ -55,6 +61,24 @@ export class SessionsService {
   /** The session that a request came with, for `SessionStore`. */
   tokensOf(request: FastifyRequest): string[] {
     return this.cookies.sessionTokens(request);
+  }
+
+  /** Where somebody is signed in, the browser that asks first. */
+  list(request: FastifyRequest, userId: number): Promise<ListedSession[]> {
+    return this.store.list(userId, this.cookies.sessionTokens(request));
+  }
+
+  /** @throws DomainError `session_not_found` */
+  async endOne(request: FastifyRequest, userId: number, sessionId: string): Promise<void> {
+    if (!(await this.store.endOne(userId, sessionId)))
+      throw new DomainError('session_not_found', 'This session is over already.');
+    this.security.note('session_ended', request, { userId });
+  }
+
+  /** Ends all but the one that asks. */
+  async endOthers(request: FastifyRequest, userId: number): Promise<void> {
+    const ended = await this.store.endOthers(userId, this.cookies.sessionTokens(request));
+    if (ended > 0) this.security.note('session_ended', request, { userId });
   }
 
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {

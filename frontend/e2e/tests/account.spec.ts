@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { typeInto } from '../support/keyboard';
+import { pressOn, typeInto } from '../support/keyboard';
 import { newMember, register } from '../support/venue';
 
 test('a stranger on the way to a booking registers and gets there', async ({ page }) => {
@@ -88,6 +88,30 @@ test('on a phone and by keyboard a member changes the password, and a lost phone
   await form.getByLabel('Current Password').fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Password changed', { exact: true }).first()).toBeVisible();
+  expect((await lost.get('/api/user')).status()).toBe(401);
+  expect((await page.request.get('/api/user')).status()).toBe(200);
+  await lost.dispose();
+});
+
+test('on a phone and by keyboard a member ends the session of a lost phone', async ({
+  page,
+  member,
+  playwright,
+  baseURL,
+}) => {
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+  const lost = await playwright.request.newContext({ baseURL, userAgent });
+  const { username, password } = member;
+  expect((await lost.post('/api/login', { data: { username, password } })).ok()).toBe(true);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/profile');
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(sessions.getByText('Chrome on Android')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await pressOn(page, sessions.getByRole('button', { name: 'Sign out (Chrome on Android)' }));
+  await expect(sessions.getByText('Chrome on Android')).toBeHidden();
   expect((await lost.get('/api/user')).status()).toBe(401);
   expect((await page.request.get('/api/user')).status()).toBe(200);
   await lost.dispose();

@@ -49,6 +49,7 @@ import { AttentionFactsIndexes1764501000001 } from './1764501000001-attention-fa
 import { OwnAddresses1764550000000 } from './1764550000000-own-addresses.js';
 import { Policies1764511000000 } from './1764511000000-policies.js';
 import { OverviewIndexes1764502000001 } from './1764502000001-overview-indexes.js';
+import { ListedSessions1764550000001 } from './1764550000001-listed-sessions.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   OwnAddresses1764550000000,
   Policies1764511000000,
   OverviewIndexes1764502000001,
+  ListedSessions1764550000001,
 ];

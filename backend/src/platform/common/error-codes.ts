@@ -47,6 +47,7 @@ export const ERROR_CODES = {
   unit_not_found: { status: 404, meaning: 'No such room.' },
   testimonial_not_found: { status: 404, meaning: 'No such testimonial.' },
   person_not_found: { status: 404, meaning: 'No such account.' },
+  session_not_found: { status: 404, meaning: 'No such session of the caller, or it is over.' },
   view_not_found: { status: 404, meaning: 'No such saved view, or it belongs to someone else.' },
   picture_not_found: { status: 404, meaning: 'No such picture in the library.' },
   page_not_found: { status: 404, meaning: 'No such page whose texts are edited.' },

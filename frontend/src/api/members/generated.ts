@@ -34,6 +34,15 @@ const injectedRtkApi = api.injectEndpoints({
     confirmAddress: build.mutation<ConfirmAddressApiResponse, ConfirmAddressApiArg>({
       query: (queryArg) => ({ url: `/api/auth/address/confirm`, method: 'POST', body: queryArg }),
     }),
+    listOwnSessions: build.query<ListOwnSessionsApiResponse, ListOwnSessionsApiArg>({
+      query: () => ({ url: `/api/user/sessions` }),
+    }),
+    endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+      query: () => ({ url: `/api/user/sessions`, method: 'DELETE' }),
+    }),
+    endOwnSession: build.mutation<EndOwnSessionApiResponse, EndOwnSessionApiArg>({
+      query: (queryArg) => ({ url: `/api/user/sessions/${queryArg}`, method: 'DELETE' }),
+    }),
     askForPasswordReset: build.mutation<AskForPasswordResetApiResponse, AskForPasswordResetApiArg>({
       query: (queryArg) => ({ url: `/api/auth/password-reset`, method: 'POST', body: queryArg }),
     }),
@@ -237,6 +246,12 @@ export type CheckAddressLinkApiResponse = /** status 200 Whether the address can
 export type CheckAddressLinkApiArg = AccountLink;
 export type ConfirmAddressApiResponse = unknown;
 export type ConfirmAddressApiArg = AccountLink;
+export type ListOwnSessionsApiResponse = /** status 200 The sessions. */ OwnSessions;
+export type ListOwnSessionsApiArg = void;
+export type EndOtherSessionsApiResponse = unknown;
+export type EndOtherSessionsApiArg = void;
+export type EndOwnSessionApiResponse = unknown;
+export type EndOwnSessionApiArg = /** As the list names it. */ string;
 export type AskForPasswordResetApiResponse = unknown;
 export type AskForPasswordResetApiArg = AskForReset;
 export type CheckPasswordResetApiResponse = /** status 200 Whether a password can be chosen. */ ResetLink;
@@ -414,6 +429,7 @@ export type ErrorCode =
   | 'unit_not_found'
   | 'testimonial_not_found'
   | 'person_not_found'
+  | 'session_not_found'
   | 'view_not_found'
   | 'picture_not_found'
   | 'page_not_found'
@@ -554,6 +570,23 @@ export type AddressLink = {
 export type AccountLink = {
   /** From the link in a mail; it works once. */
   token: string;
+};
+export type OwnSession = {
+  /** Names the session, and opens nothing. */
+  id: string;
+  /** By what it was begun. */
+  device: string | null;
+  /** The network that it was begun from; of an IPv6 address the /48. */
+  network: string | null;
+  startedAt: string | null;
+  /** To within an hour. */
+  lastUsedAt: string;
+  /** Whether it is the one that asks. */
+  isCurrent: boolean;
+};
+export type OwnSessions = {
+  /** The one that asks first, then the last used. */
+  sessions: OwnSession[];
 };
 export type AskForReset = {
   email: string;
@@ -1008,6 +1041,9 @@ export const {
   useSendConfirmationMutation,
   useCheckAddressLinkMutation,
   useConfirmAddressMutation,
+  useListOwnSessionsQuery,
+  useEndOtherSessionsMutation,
+  useEndOwnSessionMutation,
   useAskForPasswordResetMutation,
   useCheckPasswordResetMutation,
   useCompletePasswordResetMutation,

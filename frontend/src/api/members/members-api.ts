@@ -21,7 +21,7 @@ const otherReader = (_user: unknown, error: unknown) => (error ? [] : (['MyBooki
 
 /** What members' pages and the forms call, with its cache rules; the chunks that need it bring it along. */
 export const membersApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Availability', 'OwnAddress', 'MyTestimonial', 'Testimonial', 'Wishes'],
+  addTagTypes: ['Availability', 'OwnAddress', 'OwnSessions', 'MyTestimonial', 'Testimonial', 'Wishes'],
   endpoints: {
     // Another reader may come next.
     getMyTestimonial: { providesTags: ['MyTestimonial'], keepUnusedDataFor: 0 },
@@ -29,7 +29,11 @@ export const membersApi = generatedApi.enhanceEndpoints({
     withdrawMyTestimonial: { invalidatesTags: ['MyTestimonial', 'Testimonial'] },
     // Another reader may come next.
     getOwnAddress: { providesTags: ['OwnAddress'], keepUnusedDataFor: 0 },
-    changeOwnAddress: { invalidatesTags: ['OwnAddress'] },
+    listOwnSessions: { providesTags: ['OwnSessions'], keepUnusedDataFor: 0 },
+    endOwnSession: { invalidatesTags: ['OwnSessions'] },
+    endOtherSessions: { invalidatesTags: ['OwnSessions'] },
+    changePassword: { invalidatesTags: ['OwnAddress', 'OwnSessions'] },
+    changeOwnAddress: { invalidatesTags: ['OwnAddress', 'OwnSessions'] },
     keepOwnAddress: { invalidatesTags: ['OwnAddress'] },
     confirmAddress: { invalidatesTags: (_done, error) => (error ? [] : ['OwnAddress', 'User']) },
     updateCurrentUser: { onQueryStarted: takeUser },
@@ -87,6 +91,9 @@ export const membersApi = generatedApi.enhanceEndpoints({
 export const {
   useProveCurrentUserMutation,
   useChangePasswordMutation,
+  useListOwnSessionsQuery,
+  useEndOwnSessionMutation,
+  useEndOtherSessionsMutation,
   useGetOwnAddressQuery,
   useChangeOwnAddressMutation,
   useKeepOwnAddressMutation,

@@ -163,6 +163,7 @@ export type ErrorCode =
   | 'unit_not_found'
   | 'testimonial_not_found'
   | 'person_not_found'
+  | 'session_not_found'
   | 'view_not_found'
   | 'picture_not_found'
   | 'page_not_found'

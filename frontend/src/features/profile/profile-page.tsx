@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import { AddressForm } from './address-form';
 import { NameForm } from './name-form';
+import { OwnSessions } from './own-sessions';
 import { PasswordForm } from './password-form';
 import { TestimonialForm } from './testimonial-form';
 
@@ -42,6 +43,9 @@ export function ProfilePage() {
       </Card>
       <Card className="mt-6 max-w-2xl">
         <PasswordForm user={user} />
+      </Card>
+      <Card className="mt-6 max-w-2xl">
+        <OwnSessions />
       </Card>
       <Card className="mt-6 max-w-2xl">
         <TestimonialForm user={user} />

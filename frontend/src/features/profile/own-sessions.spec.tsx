@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OwnSession } from '@/api/members/generated';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { OwnSessions } from './own-sessions';
+
+const LIST = 'GET /api/user/sessions';
+const session = (over: Partial<OwnSession>): OwnSession => ({
+  id: 'b6f2b7ac-9d1f-4f0e-8a37-0f2f0a3c1d11',
+  device: 'Firefox on Linux',
+  network: '203.0.113.0/24',
+  startedAt: '2026-11-20T02:00:00.000Z',
+  lastUsedAt: '2026-11-22T02:00:00.000Z',
+  isCurrent: false,
+  ...over,
+});
+const own = session({ id: '00000000-0000-4000-8000-000000000001', isCurrent: true });
+const phone = session({ id: '00000000-0000-4000-8000-000000000002', device: 'Chrome on Android' });
+const nothing = () => new Response(null, { status: 204 });
+
+function open(sessions: OwnSession[]) {
+  let stored = sessions;
+  const api = mockApi({
+    [LIST]: () => json({ sessions: stored }),
+    [`DELETE /api/user/sessions/${phone.id}`]: () => {
+      stored = stored.filter(({ id }) => id !== phone.id);
+      return nothing();
+    },
+    'DELETE /api/user/sessions': () => {
+      stored = [own];
+      return nothing();
+    },
+  });
+  return { api, ...renderAt('/profile', <OwnSessions />) };
+}
+
+describe('where somebody is signed in', () => {
+  it('is listed; this one is marked, and a lost phone is signed out', async () => {
+    const { api, user } = open([own, phone, session({ device: null, network: null })]);
+    const [here, lost, unknown] = await screen.findAllByRole('listitem');
+    expect(here).toHaveTextContent('Firefox on LinuxThis one, in use now · network 203.0.113.0/24');
+    expect(within(here as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+    expect(unknown).toHaveTextContent('A program that does not say what it is');
+    await user.click(
+      within(lost as HTMLElement).getByRole('button', { name: 'Sign out (Chrome on Android)' }),
+    );
+    expect(await screen.findByText('Signed out')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    api.on('DELETE /api/user/sessions', () => problem(503, 'service_unavailable', 'Busy.'));
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+    expect(await screen.findByText('Not signed out')).toBeInTheDocument();
+  });
+
+  it('is this one alone after signing out everywhere else', async () => {
+    const { user } = open([own, phone]);
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    expect(await screen.findByText('You are signed out everywhere else')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
+  });
+
+  it('can be loaded again', async () => {
+    const api = mockApi({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
+    const { user } = renderAt('/profile', <OwnSessions />);
+    expect(await screen.findByText('The list could not be loaded.')).toBeInTheDocument();
+    api.on(LIST, () => json({ sessions: [own] }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/This one, in use now/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,98 @@
+import { LogOut, MonitorSmartphone } from 'lucide-react';
+import {
+  useEndOtherSessionsMutation,
+  useEndOwnSessionMutation,
+  useListOwnSessionsQuery,
+} from '@/api/members/members-api';
+import type { OwnSession } from '@/api/members/generated';
+import { isProblem, problemMessage } from '@/api/problem';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { instantInWords } from '@/components/staff/instant-words';
+import { useToast } from '@/lib/toasts';
+
+/** Where the reader is signed in, and the way to end what should not be. */
+export function OwnSessions() {
+  const { data, isError, refetch } = useListOwnSessionsQuery();
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+  const toast = useToast();
+  const others = data?.sessions.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+
+  const press = async () => {
+    const { error } = await endOthers();
+    if (error) toast.error('Not signed out', problemMessage(error, 'Please try again.'));
+    else toast({ title: 'You are signed out everywhere else' });
+  };
+
+  return (
+    <section aria-labelledby="own-sessions">
+      <h2 id="own-sessions" className="text-xl">
+        Where you are signed in
+      </h2>
+      {isError && (
+        <Alert tone="error" className="mt-4">
+          <p>The list could not be loaded.</p>
+          <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {!data && !isError && <Skeleton className="mt-4 h-20" />}
+      {data && (
+        <ul className="mt-3 divide-y divide-line">
+          {data.sessions.map((session) => (
+            <Line key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {others > 0 && (
+        <Button
+          variant="outline"
+          block="phone"
+          className="mt-3"
+          busy={isLoading}
+          onClick={() => void press()}
+        >
+          <LogOut aria-hidden="true" className="size-4.5" />
+          Sign out everywhere else
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Line({ session }: { session: OwnSession }) {
+  const [end, { isLoading }] = useEndOwnSessionMutation();
+  const toast = useToast();
+  const { id, network, lastUsedAt, isCurrent } = session;
+  const device = session.device ?? 'A program that does not say what it is';
+
+  const press = async () => {
+    const { error } = await end(id);
+    // Somebody else was faster: it is what was wanted.
+    if (!error || (isProblem(error) && error.code === 'session_not_found'))
+      toast({ title: 'Signed out', text: device });
+    else toast.error('Not signed out', problemMessage(error, 'Please try again.'));
+  };
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+      <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold">{device}</p>
+        <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+          {isCurrent ? 'This one, in use now' : `Last used ${instantInWords(lastUsedAt)}`}
+          {network && ` · network ${network}`}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button size="sm" variant="outline" busy={isLoading} onClick={() => void press()}>
+          Sign out
+          <VisuallyHidden> ({device})</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
