@@ -65,6 +65,7 @@ beforeAll(async () => {
     payments: '!',
     'needs-attention': '!',
     jobs: '!',
+    sessions: '!',
     revisions: '1',
     spaces: '1',
     units: '1',
