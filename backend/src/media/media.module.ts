@@ -30,6 +30,6 @@ import { PictureRepository } from './persistence/picture.repository.js';
     PublicFiles,
     ShownPictures,
   ],
-  exports: [MediaService, PublicFiles, ShownPictures],
+  exports: [MediaService, PictureEncoder, PublicFiles, ShownPictures],
 })
 export class MediaModule {}

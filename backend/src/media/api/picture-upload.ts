@@ -11,16 +11,16 @@ import { isId } from '../../platform/common/fields.js';
 import { formatOf, formatProblem, MOST_BYTES } from '../domain/picture-file.js';
 import type { UploadedFile } from '../application/pictures.service.js';
 
-/** The one address that takes files. */
-export const UPLOAD_PATH = '/api/admin/media';
+/** The addresses that take files: the library, and the photos of a bond's inspection, which nobody else sees. */
+export const UPLOAD_PATHS: readonly string[] = ['/api/admin/media', '/api/admin/bookings/:id/bond/photos'];
 const HEAD_BYTES = 256;
 const LONGEST_NAME = 200;
 
-/** Files are read at one address, and nowhere else: elsewhere forms with files stay refused, and bodies as small as they were. */
+/** Files are read at these addresses, and nowhere else: elsewhere forms with files stay refused, and bodies as small as they were. */
 export async function acceptPictures(server: FastifyInstance): Promise<void> {
   server.addHook('onRequest', (request, _reply, done) => {
     const isForm = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
-    if (isForm && request.routeOptions.url !== UPLOAD_PATH)
+    if (isForm && !UPLOAD_PATHS.includes(request.routeOptions.url ?? ''))
       throw new DomainError('unsupported_media_type', 'Please send JSON.');
     done();
   });
@@ -41,11 +41,13 @@ export async function acceptPictures(server: FastifyInstance): Promise<void> {
 /**
  * Takes a file into a temporary place (twenty large ones at once do not stand in memory), hands it on, and clears it away
  * whatever comes of it.
+ * @param ofClubs whether it can be a club's
  * @throws DomainError `payload_too_large`, `unsupported_media_type`; ValidationError where none came
  */
 export async function withUpload<T>(
   request: FastifyRequest,
   use: (file: UploadedFile) => Promise<T>,
+  { ofClubs = true } = {},
 ): Promise<T> {
   if (!request.isMultipart())
     throw new DomainError(
@@ -61,7 +63,7 @@ export async function withUpload<T>(
       if (part.type === 'file') {
         await receive(part, path);
         fileName = nameOf(part.filename);
-      } else if (part.fieldname === 'clubId') clubId = clubOf(part.value);
+      } else if (ofClubs && part.fieldname === 'clubId') clubId = clubOf(part.value);
       else throw new ValidationError({ [part.fieldname]: ['There is no such field.'] });
     }
     if (fileName === null) throw new ValidationError({ file: ['Please choose a picture.'] });

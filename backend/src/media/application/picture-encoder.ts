@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '../../platform/common/domain-error.js';
+import type { PictureFormat } from '../domain/picture-forms.js';
 import type { EncodedPicture } from '../encoder/encode.js';
 import type { EncodeAnswer, EncodeRequest } from '../encoder/encoder-process.js';
 
@@ -42,9 +43,10 @@ export class PictureEncoder implements OnModuleDestroy {
 
   /**
    * @param owner makes the same picture of two owners two pictures
+   * @param formats those that are made; without it all
    * @throws DomainError `image_unreadable` with what is wrong, `service_unavailable` where too many wait
    */
-  async encode(path: string, owner: string): Promise<EncodedPicture> {
+  async encode(path: string, owner: string, formats?: readonly PictureFormat[]): Promise<EncodedPicture> {
     if (this.waiting >= MOST_WAITING)
       throw new DomainError(
         'service_unavailable',
@@ -54,7 +56,7 @@ export class PictureEncoder implements OnModuleDestroy {
         },
       );
     this.waiting += 1;
-    const mine = this.turn.then(() => this.work({ path, owner }));
+    const mine = this.turn.then(() => this.work({ path, owner, formats }));
     this.turn = mine.catch(() => undefined);
     try {
       return await mine;

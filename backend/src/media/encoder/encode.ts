@@ -35,16 +35,21 @@ sharp.unblock({
  * A file of somebody's as the pictures that are shown: upright, sRGB, at most so wide, with nothing of what the file said
  * besides (place, camera, embedded pictures, appended bytes).
  * @param owner makes the same picture of two owners two pictures
+ * @param formats those that are made; without it all
  * @throws UnreadablePicture with what is wrong with it
  */
-export async function encodePicture(path: string, owner: string): Promise<EncodedPicture> {
+export async function encodePicture(
+  path: string,
+  owner: string,
+  formats: readonly PictureFormat[] = Object.keys(FORMATS) as PictureFormat[],
+): Promise<EncodedPicture> {
   const problem = sizeProblem(await factsOf(path));
   if (problem) throw new UnreadablePicture(problem);
   const { data, info } = await opened(path);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const files: EncodedPicture['files'] = [];
   for (const width of widthsOf(info.width))
-    for (const format of Object.keys(FORMATS) as PictureFormat[]) {
+    for (const format of formats) {
       const image = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
       const bytes = await inFormat(image, format).toBuffer();
       files.push({ name: `${width}.${format}`, contentType: FORMATS[format], bytes });
