@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AttentionModule } from './attention/attention.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BondsModule } from './bonds/bonds.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ClosuresModule } from './closures/closures.module.js';
 import { ClubsModule } from './clubs/clubs.module.js';
@@ -61,6 +62,7 @@ export class AppModule {
         BookingsModule,
         PaymentsModule,
         AttentionModule,
+        BondsModule,
         ClosuresModule,
         WaitingListModule,
         ClubsModule,

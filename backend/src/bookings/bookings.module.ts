@@ -22,6 +22,8 @@ import { PriceListService } from './application/price-list.service.js';
 import { RoomsService } from './application/rooms.service.js';
 import { SlotChanges } from './application/slot-changes.service.js';
 import { UndecidedBookings } from './application/undecided-bookings.js';
+import { BondEntity } from './persistence/bond.entity.js';
+import { BookingBonds } from './persistence/booking-bonds.js';
 import { BookingConfigEntity } from './persistence/booking-config.entity.js';
 import { BookingEntity } from './persistence/booking.entity.js';
 import { FreedRooms } from './persistence/freed-rooms.js';
@@ -35,7 +37,13 @@ import { SpacesModule } from '../spaces/spaces.module.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([BookingEntity, BookingConfigEntity, OrderLineEntity, PriceVersionEntity]),
+    TypeOrmModule.forFeature([
+      BondEntity,
+      BookingEntity,
+      BookingConfigEntity,
+      OrderLineEntity,
+      PriceVersionEntity,
+    ]),
     SpacesModule,
   ],
   controllers: [
@@ -48,6 +56,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
   providers: [
     AvailabilityService,
     AvailabilityStream,
+    BookingBonds,
     StreamPlaces,
     BookingClockJob,
     BookingRepository,
@@ -71,6 +80,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
   ],
   exports: [
     AvailabilityService,
+    BookingBonds,
     BookingsService,
     ChangeHolds,
     DaySlots,

@@ -4,6 +4,7 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { MessagingController } from './api/messaging.controller.js';
 import { StaffMessagingController } from './api/staff-messaging.controller.js';
+import { BondMails } from './application/bond-mails.js';
 import { BookingCalendar } from './application/booking-calendar.js';
 import { BookingConfirmation } from './application/booking-confirmation.js';
 import { BookingMails } from './application/booking-mails.js';
@@ -24,6 +25,7 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
   imports: [TypeOrmModule.forFeature([SubscriberEntity, ContactMessageEntity]), BookingsModule, MailModule],
   controllers: [MessagingController, StaffMessagingController],
   providers: [
+    BondMails,
     BookingCalendar,
     BookingConfirmation,
     BookingMails,
@@ -39,6 +41,7 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
     WaitingMails,
   ],
   exports: [
+    BondMails,
     BookingConfirmation,
     BookingMails,
     DueMails,

@@ -12,6 +12,8 @@ import { PaidBookingsController } from './api/paid-bookings.controller.js';
 import { PayLinkController } from './api/pay-link.controller.js';
 import { StaffMoneyController } from './api/staff-money.controller.js';
 import { WebhooksController } from './api/webhooks.controller.js';
+import { BondMoney } from './application/bond-money.js';
+import { BondSettlement } from './application/bond-settlement.js';
 import { BookingDecisions } from './application/booking-decisions.service.js';
 import { BookingMoneyService } from './application/booking-money.service.js';
 import { CancellationService } from './application/cancellation.service.js';
@@ -79,6 +81,8 @@ import { PaymentProviders } from './providers/payment-providers.js';
     OwnChangesController,
   ],
   providers: [
+    BondMoney,
+    BondSettlement,
     BookingDecisions,
     BookingMoneyRepository,
     BookingMoneyService,
@@ -120,6 +124,8 @@ import { PaymentProviders } from './providers/payment-providers.js';
   ],
   exports: [
     AttentionService,
+    BondMoney,
+    BondSettlement,
     BookingDecisions,
     CancellationService,
     MoneyActs,

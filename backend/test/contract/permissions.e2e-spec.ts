@@ -63,6 +63,7 @@ beforeAll(async () => {
     'pay-link': 'paypal',
     refunds: '!',
     payments: '!',
+    photos: '!',
     'needs-attention': '!',
     jobs: '!',
     sessions: '!',

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import supertest from 'supertest';
 import { addDays } from '../../src/platform/common/venue-time.js';
@@ -31,6 +32,7 @@ const TABLES = [
   'payments',
   'payment_parts',
   'refunds',
+  'bonds',
   'mails',
   'audit_log',
   'idempotency_keys',
@@ -51,6 +53,14 @@ const OF_MOVE: Step[] = [
   'order_lines INSERT',
   ...OF_EACH,
 ];
+const OF_BOND: Step[] = [
+  'order_lines INSERT',
+  'refunds INSERT',
+  'bonds UPDATE',
+  'bookings UPDATE',
+  ...OF_EACH,
+];
+const OF_BOND_PAYMENT: Step[] = ['payments UPDATE', 'payment_parts INSERT', 'bonds UPDATE', 'mails INSERT'];
 const OF_PAYMENT: Step[] = ['payments UPDATE', 'payment_parts INSERT', 'bookings UPDATE'];
 
 const TIMEOUT = 180_000;
@@ -142,7 +152,8 @@ async function previewed(bookingId: number, call: string, given: object): Promis
     .post(`/api/admin/bookings/${bookingId}/${call}/preview`)
     .send(given)
     .expect(200);
-  return act(bookingId, call, { ...given, notify: true, quote: (body as { quote: string }).quote });
+  const said = call === 'bond/settle' ? {} : { notify: true };
+  return act(bookingId, call, { ...given, ...said, quote: (body as { quote: string }).quote });
 }
 
 /** Twenty guests, £240.00, by card. */
@@ -187,6 +198,54 @@ async function payingByLink(): Promise<Paying> {
     .send({ send: false })
     .expect(200);
   const token = new URL((made.body as { url: string }).url).searchParams.get('t') ?? '';
+  const visitor = supertest.agent(api.url);
+  const opened = await visitor.post('/api/pay-link/card').send({ token }).expect(200);
+  const { paymentId } = opened.body as { paymentId: string };
+  await payByCard({ sandbox, db }, paymentId);
+  return {
+    bookingId,
+    paymentId,
+    send: () => visitor.post('/api/pay-link/settle').send({ token, paymentId }),
+  };
+}
+
+/** As `act`, at the bond's version of now. */
+async function bondCall(bookingId: number, call: string, body: object): Promise<void> {
+  const bond = `/api/admin/bookings/${bookingId}/bond`;
+  const { version } = (await admin.get(bond).expect(200)).body as { version: number };
+  await admin.post(`${bond}/${call}`).set('If-Match', `"${version}"`).send(body).expect(200);
+}
+let past = 0;
+/** £240.00, of a day that is over, its bond of £200.00 asked for. */
+async function owingBond(): Promise<number> {
+  const date = dayAhead((past -= 1));
+  const bookingId = await insertBooking(db, {
+    status: 'completed',
+    isPaid: true,
+    totalMinor: PRICE_MINOR,
+    date,
+  });
+  await bondCall(bookingId, 'request', { amount: '200.00', reason: 'Agreed', send: false });
+  return bookingId;
+}
+/** Its hirer was heard about £50.00, and has let the time go by. */
+async function settlingBond(): Promise<Act> {
+  const bookingId = await owingBond();
+  await bondCall(bookingId, 'receive', { method: 'cash', receivedOn: dayAhead(0) });
+  await bondCall(bookingId, 'inspect', { result: 'damage', notes: 'A window' });
+  await bondCall(bookingId, 'hear', { amount: '50.00', reason: 'A window' });
+  await db.query('UPDATE bonds SET heard_until = heard_from WHERE booking_id = $1', [bookingId]);
+  return previewed(bookingId, 'bond/settle', { keep: '50.00' });
+}
+/** Whoever has the link of a bond pays it. */
+async function payingBond(): Promise<Paying> {
+  const bookingId = await owingBond();
+  const token = randomBytes(32).toString('base64url');
+  await db.query(
+    `INSERT INTO link_tokens (hash, purpose, object_kind, object_id, expires_at)
+     VALUES ($1, 'bond', 'booking', $2, now() + interval '1 day')`,
+    [createHash('sha256').update(token).digest(), bookingId],
+  );
   const visitor = supertest.agent(api.url);
   const opened = await visitor.post('/api/pay-link/card').send({ token }).expect(200);
   const { paymentId } = opened.body as { paymentId: string };
@@ -314,6 +373,56 @@ it(
     }
     expect(await noted('cancel', idsOf(cancels))).toEqual(OF_CANCEL.map(() => 1));
     expect(await noted('move', idsOf(moves))).toEqual(OF_MOVE.map(() => 1));
+    await isRight();
+  },
+  TIMEOUT,
+);
+
+it(
+  'a bond’s settlement and its payment, killed at each of their steps, are not done; sent again they are done once',
+  async () => {
+    const settlings = await many(OF_BOND.length, settlingBond);
+    const payments = await many(OF_BOND_PAYMENT.length, payingBond);
+    const all = [...settlings, ...payments];
+    const stop = await standStill(all, [...OF_BOND, ...OF_BOND_PAYMENT]);
+    const calls = all.map(({ send }) => unanswered(send()));
+    await eventually(async () => expect(await standing()).toBe(all.length), 60_000);
+    await kill(stop);
+    expect(calls.filter(({ status }) => status !== undefined)).toEqual([]);
+    const states = async (acts: readonly Act[]): Promise<object[]> => {
+      const { rows } = await db.query<object>(
+        `SELECT bond.state, bond.kept_minor AS kept, booking.total_minor AS total, booking.paid_minor AS paid
+         FROM bonds bond JOIN bookings booking ON booking.id = bond.booking_id WHERE booking_id = ANY ($1)`,
+        [idsOf(acts)],
+      );
+      return rows;
+    };
+    const [total, paid] = [PRICE_MINOR, PRICE_MINOR];
+    expect(await states(settlings)).toEqual(
+      settlings.map(() => ({ state: 'inspected', kept: 0, total, paid })),
+    );
+    expect(await states(payments)).toEqual(payments.map(() => ({ state: 'due', kept: 0, total, paid })));
+
+    api = await start();
+    // What was paid is taken without anybody who asks.
+    await eventually(async () =>
+      expect(await states(payments)).toEqual(payments.map(() => ({ state: 'taken', kept: 0, total, paid }))),
+    );
+    for (const { send } of all) await send().expect(200);
+    const kept = { state: 'part_kept', kept: 5_000, total: PRICE_MINOR + 5_000, paid: PRICE_MINOR + 5_000 };
+    expect(await states(settlings)).toEqual(settlings.map(() => kept));
+    for (const { bookingId } of settlings)
+      expect((await at(bookingId)).refunds).toMatchObject([{ amount: '150.00', status: 'queued' }]);
+    expect(await noted('bond_settle', idsOf(settlings))).toEqual(settlings.map(() => 1));
+    const { rows } = await db.query<{ kind: string; n: number }>(
+      `SELECT kind, count(*)::integer AS n FROM mails WHERE kind IN ('bond-settled', 'bond-received') AND about_id = ANY ($1)
+       GROUP BY kind ORDER BY kind`,
+      [idsOf(all)],
+    );
+    expect(rows).toEqual([
+      { kind: 'bond-received', n: all.length },
+      { kind: 'bond-settled', n: settlings.length },
+    ]);
     await isRight();
   },
   TIMEOUT,

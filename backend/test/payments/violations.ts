@@ -39,6 +39,42 @@ interface PaymentBooks {
   failed: boolean;
 }
 
+interface BondBooks {
+  id: number;
+  status: string;
+  /** null where money came for a bond that there is not. */
+  state: string | null;
+  amount: number;
+  /** As the bond says, and by the booking's lines. */
+  kept: number;
+  keptLines: number;
+  came: number;
+  /** Ours that are gone or on their way, and those that were made at the provider. */
+  back: number;
+  outside: number;
+  lost: number;
+  failed: boolean;
+}
+
+/** A bond's state says where its money is. */
+function bondWrongs(bond: BondBooks): string[] {
+  const { id, status, state, amount, kept, keptLines, came, back, outside, lost, failed } = bond;
+  const gone = back + outside + lost;
+  const wrongs: string[] = [];
+  const wrong = (what: string): number => wrongs.push(`bond of ${id} (${state}, ${status}): ${what}`);
+  if (kept !== keptLines) wrong(`keeps ${kept}, and its lines ${keptLines}`);
+  if (back + keptLines > came) wrong(`took ${came}, gives back ${back} and keeps ${keptLines}`);
+  if (state === null || state === 'due' || state === 'waived') {
+    if (came > 0) wrong(`took ${came}`);
+  } else if (state === 'taken' || state === 'inspected') {
+    if (came !== amount) wrong(`took ${came} of ${amount}`);
+    if (back > 0) wrong(`gives back ${back}`);
+    if (status === 'cancelled') wrong('is still here');
+  } else if (!failed && gone + keptLines < came)
+    wrong(`took ${came}, of which ${gone} went back and ${keptLines} is kept`);
+  return wrongs;
+}
+
 /**
  * The promise of the product, booking by booking and payment by payment, computed anew from lines, payments and refunds and held
  * against what the providers say. Money that was taken serves exactly one booking, or has gone back in full; a booking costs its
@@ -53,6 +89,7 @@ export async function violations(api: Surroundings): Promise<string[]> {
   ];
   const atProvider = new Map(taken.map((money) => [money.id, money]));
   const wrongs: string[] = (await rows<{ wrong: string }>(api, CLOSURES)).map(({ wrong }) => wrong);
+  for (const bond of await rows<BondBooks>(api, BONDS)) wrongs.push(...bondWrongs(bond));
 
   for (const { id, taken: came, returned } of taken) {
     const serves = parts.filter(({ online }) => online === id);
@@ -153,3 +190,21 @@ const PAYMENTS = `
     coalesce(bool_or(refunds.status = 'failed'), false) AS failed
   FROM payments payment LEFT JOIN refunds ON refunds.payment_id = payment.id
   WHERE payment.provider_payment_id IS NOT NULL GROUP BY payment.id`;
+const BONDS = `
+  WITH money AS (
+    SELECT part.booking_id AS id, sum(part.amount_minor)::int AS came,
+      coalesce(sum(gone.ours), 0)::int AS back, coalesce(sum(gone.theirs), 0)::int AS outside, coalesce(bool_or(gone.failed), false) AS failed,
+      coalesce(sum((SELECT sum(amount_minor) FROM payment_disputes WHERE payment_id = payment.id AND state = 'lost')), 0)::int AS lost
+    FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
+    CROSS JOIN LATERAL (
+      SELECT sum(amount_minor) FILTER (WHERE status IN ('queued', 'sending', 'completed') AND reason NOT IN ('outside', 'returned')) AS ours,
+        sum(amount_minor) FILTER (WHERE status IN ('queued', 'sending', 'completed') AND reason IN ('outside', 'returned')) AS theirs,
+        bool_or(status = 'failed') AS failed
+      FROM refunds WHERE part_id = part.id) gone
+    WHERE payment.purpose = 'bond' AND payment.voided_at IS NULL GROUP BY part.booking_id)
+  SELECT booking.id, booking.status, bond.state, coalesce(bond.amount_minor, 0) AS amount, coalesce(bond.kept_minor, 0) AS kept,
+    (SELECT coalesce(sum(amount_minor), 0)::int FROM order_lines WHERE booking_id = booking.id AND kind = 'bond_kept') AS "keptLines",
+    coalesce(money.came, 0) AS came, coalesce(money.back, 0) AS back, coalesce(money.outside, 0) AS outside,
+    coalesce(money.lost, 0) AS lost, coalesce(money.failed, false) AS failed
+  FROM bookings booking LEFT JOIN bonds bond ON bond.booking_id = booking.id LEFT JOIN money ON money.id = booking.id
+  WHERE bond.booking_id IS NOT NULL OR money.id IS NOT NULL`;

@@ -1,11 +1,14 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { stripeClient } from '../../payment-sandbox/testing/provider-clients.js';
 import { LineKind } from '../../src/bookings/domain/line-kind.js';
 import { OrderLines } from '../../src/bookings/persistence/order-lines.js';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
+import { changeBookings } from '../factories/rooms.js';
 import type { Agent } from '../support/test-app.js';
 import { eventually } from '../support/eventually.js';
-import { hold, openCard, payByCard, submit } from './payment-steps.js';
+import { ask, hear, hirer, inspect, payBond, settle, tokenOf } from './bond-steps.js';
+import { hold, moneyOf, openCard, payByCard, submit } from './payment-steps.js';
 import { bookingFields } from '../factories/bookings.js';
 import { moneyAt, openTreasury, storyOf, type Treasury } from './treasury.js';
 import { violations } from './violations.js';
@@ -57,29 +60,31 @@ async function payTheBalance(agent: Agent, id: number, amount: string): Promise<
   await submit(agent, { date, timeSlot, eventType, guestCount, name, email }, paymentId);
 }
 
-/** As what keeps a part of it and gives the rest back does, whose calls come with the bond's own screens. */
-async function settleBond(bookingId: number, bondMinor: number, keptMinor: number): Promise<void> {
-  const { db } = treasury.api;
-  const paid = await db.query<{ payment: string; part: number }>(
-    `WITH payment AS (
-       INSERT INTO payments (provider, purpose, amount_minor, received_minor, currency, status, completed_at, received_on)
-       VALUES ('bank_transfer', 'bond', $2, $2, 'GBP', 'completed', now(), current_date) RETURNING id)
-     INSERT INTO payment_parts (payment_id, booking_id, amount_minor) SELECT id, $1, $2 FROM payment
-     RETURNING payment_id AS payment, id AS part`,
-    [bookingId, bondMinor],
+let hoursAgo = 0;
+/** The booking's day is over: its rooms can be inspected. */
+async function letItBegin(bookingId: number): Promise<void> {
+  hoursAgo += 24;
+  await changeBookings(
+    treasury.api.db,
+    `UPDATE bookings SET start_time = now() - ($2 + 2) * interval '1 hour', end_time = now() - $2 * interval '1 hour'
+     WHERE id = $1`,
+    [bookingId, hoursAgo],
   );
+}
+
+/** By the calls that do it: asked for, paid by link, inspected, its hirer heard, kept in part. @returns the PaymentIntent's id */
+async function keepOfBond(bookingId: number, keep: string): Promise<string> {
+  const { admin } = treasury;
+  await ask(admin, bookingId, '200.00');
+  const paymentIntent = await payBond(treasury, bookingId);
   expect(await story(bookingId)).toEqual({ lines: [12_000], paid: 12_000, balance: 0 });
-  const { payment, part } = paid.rows[0] ?? { payment: '', part: 0 };
-  await db.query(
-    `INSERT INTO order_lines (booking_id, kind, text, amount_minor, reason)
-     VALUES ($1, 'bond_kept', 'Kept of the bond', $2, 'A window')`,
-    [bookingId, keptMinor],
-  );
-  await db.query(
-    `INSERT INTO refunds (payment_id, part_id, amount_minor, reason, cause, status)
-     VALUES ($1, $2, $3, 'goodwill', 'bond', 'completed')`,
-    [payment, part, bondMinor - keptMinor],
-  );
+  await letItBegin(bookingId);
+  await inspect(admin, bookingId);
+  await hear(admin, bookingId, keep);
+  const token = await tokenOf(treasury, 'hearing', bookingId);
+  await hirer(treasury).post('/api/bond-hearing/answer').send({ token, agree: true }).expect(200);
+  expect((await settle(admin, bookingId, keep)).status).toBe(200);
+  return paymentIntent;
 }
 
 /** Each row of the table in the rules of a booking's money. */
@@ -137,7 +142,7 @@ describe('the worked examples', () => {
 
   it('bond 20000 taken, 5000 kept', async () => {
     const { id } = await paidByCard(17);
-    await settleBond(id, 20_000, 5_000);
+    await keepOfBond(id, '50.00');
     expect(await story(id)).toEqual({ lines: [12_000, 5_000], paid: 17_000, balance: 0 });
     // What went back was the bond's: the hire is paid, and nothing of it was given back.
     const { body } = await treasury.admin.get(`/api/admin/bookings/${id}`).expect(200);
@@ -148,13 +153,13 @@ describe('the worked examples', () => {
 
   it('a bond pays for no more than is here of it', async () => {
     const { id } = await paidByCard(18);
-    await settleBond(id, 20_000, 5_000);
-    await treasury.api.db.query(
-      `INSERT INTO refunds (payment_id, part_id, amount_minor, reason, cause, status)
-       SELECT payment_id, id, 2000, 'goodwill', 'more', 'completed' FROM payment_parts part
-       WHERE booking_id = $1 AND (SELECT purpose FROM payments WHERE id = part.payment_id) = 'bond'`,
-      [id],
+    const payment_intent = await keepOfBond(id, '50.00');
+    // Twenty pounds too many, in the provider's own pages.
+    await eventually(async () =>
+      expect(await moneyOf(treasury.api, payment_intent)).toMatchObject({ returned: 15_000 }),
     );
+    await stripeClient(treasury.api.sandbox).refunds.create({ payment_intent, amount: 2_000 });
+    await treasury.api.sandbox.flushWebhooks();
     expect(await story(id)).toEqual({ lines: [12_000, 5_000], paid: 15_000, balance: 2_000 });
   });
 

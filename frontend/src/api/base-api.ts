@@ -27,6 +27,7 @@ const ONCE_ONLY = new Set([
   ...['changePassword'],
   ...['recordPayment', 'recordSharedPayment', 'refundByStaff', 'waiveBalance'],
   ...['confirmBooking', 'declineBooking', 'cancelByStaff', 'restoreBooking', 'moveBooking', 'releaseHold'],
+  ...['requestBond', 'receiveBond', 'inspectBond', 'hearBond', 'settleBond', 'waiveBond'],
   ...['createClosure', 'changeClosure'],
   ...['enterBookingSeries', 'changeBookingSeries', 'cancelBookingSeries', 'recordTermPayment'],
   ...['endWishOfMember', 'releaseOffer'],

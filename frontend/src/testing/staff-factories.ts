@@ -396,6 +396,7 @@ export function anAdminMoney(over: Partial<AdminBookingMoney> = {}): AdminBookin
     payments: [
       {
         id: 'p-1',
+        purpose: 'hire',
         method: 'cash',
         status: 'completed',
         amount: '100.00',

@@ -5,7 +5,7 @@ import { Env } from '../../platform/config/env.js';
 import { bookingWindow, isWithinWindow, latestTooSoon, monthsInWords } from '../domain/booking-window.js';
 import { hasBegun } from '../domain/hold-life.js';
 import { SlotPassedError, TooSoonError } from '../domain/booking.errors.js';
-import type { PolicyTerms } from '../domain/policy.js';
+import { bondOf, type PolicyTerms } from '../domain/policy.js';
 import { priceAt, pricesBetween, type PriceVersion } from '../domain/price-versions.js';
 import { extrasPrice, GUESTS_PER_UNIT, totalPrice } from '../domain/pricing.js';
 import { freeTimes, hasDay, periodOf, type SlotDays, type SlotTimes, timesOf } from '../domain/slot.js';
@@ -53,6 +53,7 @@ export type PricedRequest = Pick<
   | 'contactPhone'
   | 'extras'
   | 'totalMinor'
+  | 'bondMinor'
   | 'basePriceMinor'
   | 'priceGroupSize'
   | 'pricePercent'
@@ -233,6 +234,7 @@ export class BookingRequests {
       contactPhone: request.contactPhone || null,
       extras,
       totalMinor: totalBy(price),
+      bondMinor: bondOf(policy, eventType),
       basePriceMinor: price.basePriceMinor,
       priceGroupSize: GUESTS_PER_UNIT,
       pricePercent: space.pricePercent,

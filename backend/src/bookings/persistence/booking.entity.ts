@@ -83,6 +83,9 @@ export class BookingEntity {
   priceGroupSize: number | null;
   @Column({ type: 'integer', nullable: true })
   pricePercent: number | null;
+  /** The bond that was accepted with it; 0 where none is asked. What becomes of it is in `bonds`. */
+  @Column({ type: 'integer', default: 0 })
+  bondMinor: number;
   /** What came and has not gone back, nor is on its way back. */
   @Column({ type: 'integer', ...KEPT })
   paidMinor: number;

@@ -39,13 +39,13 @@ export class OrderLines {
     if (line.amountMinor !== 0) await manager.insert(OrderLineEntity, line);
   }
 
-  /** Takes back all that counts, and adds what is kept. */
+  /** Takes back all that counts, and adds what is kept. What was kept of a bond was for what has happened, and stays. */
   async cancel(cancelled: CancelledLines, keptMinor: number, manager: EntityManager): Promise<void> {
     const { bookingId, cancellationId, reason, createdBy } = cancelled;
     await manager.query(
       `INSERT INTO order_lines (booking_id, kind, text, amount_minor, reverses_id, cancellation_id, reason, created_by)
        SELECT booking_id, kind, text, -amount_minor, id, $2, $3, $4 FROM order_lines line
-       WHERE booking_id = $1 AND ${OPEN} ORDER BY id`,
+       WHERE booking_id = $1 AND kind <> '${LineKind.BondKept}' AND ${OPEN} ORDER BY id`,
       [bookingId, cancellationId, reason, createdBy],
     );
     const fee = { kind: LineKind.CancellationFee, text: 'Cancellation fee', amountMinor: keptMinor };

@@ -50,6 +50,7 @@ import { OwnAddresses1764550000000 } from './1764550000000-own-addresses.js';
 import { Policies1764511000000 } from './1764511000000-policies.js';
 import { OverviewIndexes1764502000001 } from './1764502000001-overview-indexes.js';
 import { ListedSessions1764550000001 } from './1764550000001-listed-sessions.js';
+import { Bonds1764530000000 } from './1764530000000-bonds.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   Policies1764511000000,
   OverviewIndexes1764502000001,
   ListedSessions1764550000001,
+  Bonds1764530000000,
 ];

@@ -24,6 +24,14 @@ const MOVED = 'booking-moved';
 const PAY_LINK = 'booking-pay-link';
 const REMINDER = 'booking-reminder';
 
+interface ToldCancellation {
+  isDeclined: boolean;
+  reason: string | null;
+  /** What of the hire goes back, and what of the bond. */
+  refundMinor: number;
+  bondMinor: number;
+}
+
 /** What the club writes about a booking of somebody's after staff have decided about it, from the transaction that decides. */
 @Injectable()
 export class BookingMails implements OnModuleInit {
@@ -51,19 +59,20 @@ export class BookingMails implements OnModuleInit {
   /** Once a cancellation. */
   async cancelled(
     booking: BookingEntity,
-    { isDeclined, reason, refundMinor }: { isDeclined: boolean; reason: string | null; refundMinor: number },
+    { isDeclined, reason, refundMinor, bondMinor }: ToldCancellation,
     manager: EntityManager,
   ): Promise<void> {
     const told = mailed(booking);
     const club = await this.club.read(manager);
     const refund = refundMinor > 0 ? formatMinor(refundMinor) : null;
+    const bond = bondMinor > 0 ? formatMinor(bondMinor) : null;
     await this.mails.queue(
       {
         kind: CANCELLED,
         key: `${CANCELLED}:${booking.cancellationId}`,
         to: booking.email,
         subject: cancelledSubject(told, club.name, isDeclined),
-        text: cancelledText(told, club, { isDeclined, reason, refund }),
+        text: cancelledText(told, club, { isDeclined, reason, refund, bond }),
         about: { kind: 'booking', id: booking.id },
       },
       manager,

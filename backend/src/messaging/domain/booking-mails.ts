@@ -41,11 +41,16 @@ export function cancelledSubject({ day }: MailedBooking, clubName: string, isDec
     : `Cancelled: your booking on ${day} (${clubName})`;
 }
 
-/** @param refund '60.00', or null when nothing goes back */
+/** @param refund '60.00', or null when nothing goes back; @param bond the same of the bond */
 export function cancelledText(
   booking: MailedBooking,
   club: Club,
-  { isDeclined, reason, refund }: { isDeclined: boolean; reason: string | null; refund: string | null },
+  {
+    isDeclined,
+    reason,
+    refund,
+    bond,
+  }: { isDeclined: boolean; reason: string | null; refund: string | null; bond: string | null },
 ): string {
   const said = isDeclined
     ? `we are sorry: we cannot take your booking at the ${club.name}.`
@@ -54,6 +59,7 @@ export function cancelledText(
     said,
     ...(reason ? [`The reason: ${oneLine(reason)}`] : []),
     ...(refund ? [`${refund} ${booking.currency} goes back to you, to where it came from.`] : []),
+    ...(bond ? [`Your bond of ${bond} ${booking.currency} goes back to you in full.`] : []),
   ]);
 }
 

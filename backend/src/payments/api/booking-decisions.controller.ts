@@ -128,13 +128,11 @@ export class BookingDecisionsController {
     @Body() terms: PreviewCancelDto,
     @CurrentActor() actor: Actor,
   ): Promise<CancelPreviewResponse> {
-    const { percent, amountMinor, keptMinor, currency, quote } = await this.decisions.previewCancel(
-      id,
-      termsOf(terms),
-      actor,
-    );
+    const { percent, amountMinor, keptMinor, bondMinor, currency, quote } =
+      await this.decisions.previewCancel(id, termsOf(terms), actor);
     const [refundAmount, keptAmount] = [formatMinor(amountMinor), formatMinor(keptMinor)];
-    return { refundPercent: percent, refundAmount, keptAmount, currency, quote };
+    const bondAmount = formatMinor(bondMinor);
+    return { refundPercent: percent, refundAmount, keptAmount, bondAmount, currency, quote };
   }
 
   @Post('cancel')

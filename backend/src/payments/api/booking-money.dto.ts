@@ -7,7 +7,7 @@ import type { BookingEntity } from '../../bookings/persistence/booking.entity.js
 import type { BookingMoney, OwnBookingMoney } from '../application/booking-money.service.js';
 import { DisputeState } from '../domain/dispute-state.js';
 import { PaymentState } from '../domain/payment-status.js';
-import { PaymentDetail } from '../domain/recorded-payment.js';
+import { PaymentDetail, PaymentPurpose } from '../domain/recorded-payment.js';
 import { RefundState } from '../domain/refund-state.js';
 
 export class OrderLineResponse {
@@ -35,6 +35,8 @@ export class AdminOrderLineResponse extends OrderLineResponse {
 export class BookingPaymentResponse {
   @ApiProperty({ format: 'uuid' })
   id: string;
+  @ApiProperty({ enum: PaymentPurpose, enumName: 'PaymentPurpose', description: 'A bond pays for nothing.' })
+  purpose: PaymentPurpose;
   @ApiProperty({ enum: PaymentMethod, enumName: 'PaymentMethod' })
   method: PaymentMethod;
   @ApiProperty({ enum: PaymentState, enumName: 'PaymentState' })
@@ -224,7 +226,7 @@ export function toOwnMoneyResponse({ change, ...money }: OwnBookingMoney): Booki
     })),
     payments: payments
       .filter(({ voidedAt }) => voidedAt === null)
-      .map(({ id, method, status, amount, at }) => ({ id, method, status, amount, at })),
+      .map(({ id, purpose, method, status, amount, at }) => ({ id, purpose, method, status, amount, at })),
     refunds: refunds.map(({ id, paymentId, amount, status, at }) => ({ id, paymentId, amount, status, at })),
     change: change && toOpenChange(change),
   };

@@ -1,17 +1,15 @@
 import { applyDecorators, Body, Controller, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/http/access.js';
-import { BOOKED_STATUSES, BookingStatus } from '../../bookings/domain/booking-status.js';
-import { dueMinor } from '../../bookings/domain/payable.js';
+import { BOOKED_STATUSES } from '../../bookings/domain/booking-status.js';
 import { paymentReference } from '../../bookings/domain/payment-reference.js';
-import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { formatMinor } from '../../platform/common/money.js';
 import type { ErrorCode } from '../../platform/common/error-codes.js';
 import { isWallet, PaymentProviderName } from '../../platform/config/payment-providers.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { CheckoutService } from '../application/checkout.service.js';
 import { PaidBookingService } from '../application/paid-booking.service.js';
-import { PayLinks } from '../application/pay-links.service.js';
+import { isOffered, type LinkedBooking, PayLinks } from '../application/pay-links.service.js';
 import { SettlementService } from '../application/settlement.service.js';
 import { WalletService } from '../application/wallet.service.js';
 import type { PaymentSnapshot } from '../providers/payment-provider.js';
@@ -44,6 +42,7 @@ const OpensByLink = (summary: string, ...others: ErrorCode[]): MethodDecorator =
     ApiOperation({ summary, description: 'Of what is due now.' }),
     ByLink(
       'already_paid',
+      'bond_not_due',
       'amount_mismatch',
       'invalid_transition',
       'hold_expired',
@@ -70,6 +69,7 @@ const SettlesByLink = (summary: string, description: string, ...others: ErrorCod
       'payment_failed',
       'payment_incomplete',
       'payment_refunded',
+      'bond_not_due',
       'payment_provider_unavailable',
       ...others,
     ),
@@ -189,9 +189,11 @@ export class PayLinkController {
     provider: PaymentProviderName,
     address: string,
   ): Promise<PaymentSnapshot> {
-    const booking = await this.links.open(token);
-    const amount = formatMinor(Math.max(0, dueMinor(booking)));
-    return this.checkout.open({ bookingId: booking.id }, { provider, amount, address });
+    const { booking, purpose, askedMinor } = await this.links.open(token);
+    return this.checkout.open(
+      { bookingId: booking.id },
+      { provider, purpose, amount: formatMinor(askedMinor), address },
+    );
   }
 
   private async setUpWallet(token: string, provider: PaymentProviderName): Promise<WalletSetupResponse> {
@@ -204,8 +206,8 @@ export class PayLinkController {
     provider: PaymentProviderName,
     paymentId: string,
   ): Promise<PayLinkBookingResponse> {
-    const { id: bookingId } = await this.links.open(token);
-    const payer = { bookingId };
+    const { booking } = await this.links.open(token);
+    const payer = { bookingId: booking.id };
     const settlement = isWallet(provider)
       ? await this.wallet.capture(provider, payer, paymentId)
       : await this.settlement.settle(provider, paymentId, { payer });
@@ -214,11 +216,14 @@ export class PayLinkController {
   }
 }
 
-function toResponse(booking: BookingEntity): PayLinkBookingResponse {
-  const { id, eventType, date, timeSlot, spaceName, totalMinor, paidMinor, currency } = booking;
-  const isOffer = booking.status === BookingStatus.Held && booking.wishId !== null;
-  const isDue = isOffer || BOOKED_STATUSES.includes(booking.status);
+function toResponse({ booking, purpose, bond, dueMinor }: LinkedBooking): PayLinkBookingResponse {
+  const { id, eventType, date, timeSlot, spaceName, currency } = booking;
+  const isOffer = isOffered(booking);
+  // A bond is paid whole, and what became of it later is told elsewhere.
+  const totalMinor = purpose === 'hire' ? booking.totalMinor : (bond?.amountMinor ?? 0);
+  const paidMinor = purpose === 'hire' ? booking.paidMinor : bond?.takenAt ? bond.amountMinor : 0;
   return {
+    purpose,
     bookingId: id,
     reference: paymentReference(id),
     eventType,
@@ -227,10 +232,10 @@ function toResponse(booking: BookingEntity): PayLinkBookingResponse {
     spaceName,
     total: formatMinor(totalMinor),
     paid: formatMinor(paidMinor),
-    due: formatMinor(isDue ? Math.max(0, dueMinor(booking)) : 0),
+    due: formatMinor(dueMinor),
     currency,
-    beingPaid: booking.beingPaid,
+    beingPaid: purpose === 'hire' && booking.beingPaid,
     offeredUntil: isOffer ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
-    isOver: !isDue,
+    isOver: !isOffer && !BOOKED_STATUSES.includes(booking.status),
   };
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
+import { PaymentPurpose } from '../domain/recorded-payment.js';
 import { OrderIdParam, PaymentId } from './payments.dto.js';
 
 export class PayLinkTokenDto {
@@ -22,6 +23,12 @@ export class PayLinkSettleDto extends PayLinkTokenDto {
 
 /** As much of a booking as whoever pays for it needs to know it by. */
 export class PayLinkBookingResponse {
+  @ApiProperty({
+    enum: PaymentPurpose,
+    enumName: 'PaymentPurpose',
+    description: 'What the link pays: the hire, or the bond, which is no part of its price.',
+  })
+  purpose: PaymentPurpose;
   @ApiProperty({ type: 'integer' })
   bookingId: number;
   @ApiProperty({ example: 'BSC-1042-7' })

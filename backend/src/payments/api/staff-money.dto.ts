@@ -33,7 +33,7 @@ const AMOUNT_MESSAGE = 'Please give an amount of more than 0, with at most two d
 const REASON_MESSAGE = 'Please give a reason of at most 500 characters.';
 
 /** '12.50', and nothing like '1e3' or '-5'. */
-const Amount = (): PropertyDecorator =>
+export const Amount = (): PropertyDecorator =>
   Matches(/^(?!0+(?:\.0{1,2})?$)\d{1,7}(?:\.\d{1,2})?$/, { message: AMOUNT_MESSAGE });
 /** What a preview was called by. */
 export const Quote = (): PropertyDecorator =>
@@ -228,6 +228,8 @@ export class CancelPreviewResponse {
   refundAmount: string;
   @ApiProperty({ example: '60.00', description: 'What the club keeps.' })
   keptAmount: string;
+  @ApiProperty({ example: '0.00', description: 'Of the bond, which goes back besides, and whole.' })
+  bondAmount: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ example: 'q83Lk2mW0sYbN4hQe1tXzA' })

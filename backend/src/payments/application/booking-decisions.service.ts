@@ -15,6 +15,7 @@ import { FORGET, type Remember } from '../../platform/idempotency/idempotency-ke
 import { RefundState } from '../domain/refund-state.js';
 import { PaymentParts } from '../persistence/payment-parts.js';
 import { RefundRepository } from '../persistence/refund.repository.js';
+import { BondMoney } from './bond-money.js';
 import {
   CancellationService,
   type CancellationQuote,
@@ -38,6 +39,7 @@ export class BookingDecisions {
     private readonly cancellations: CancellationService,
     private readonly parts: PaymentParts,
     private readonly refunds: RefundRepository,
+    private readonly bonds: BondMoney,
     private readonly confirmation: BookingConfirmation,
     private readonly mails: BookingMails,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
@@ -133,8 +135,9 @@ export class BookingDecisions {
           throw new DomainError('invalid_transition', message);
         }
         const terms = { as: CancelledAs.Club, reason, createdBy: actor.id };
-        const { amountMinor } = await this.cancellations.carryOut(scene, terms, now, manager);
-        await this.mails.cancelled(booking, { isDeclined: true, reason, refundMinor: amountMinor }, manager);
+        const { amountMinor, bondMinor } = await this.cancellations.carryOut(scene, terms, now, manager);
+        const told = { isDeclined: true, reason, refundMinor: amountMinor, bondMinor };
+        await this.mails.cancelled(booking, told, manager);
         return {
           verb: 'decline',
           reason,
@@ -170,11 +173,12 @@ export class BookingDecisions {
     const { status } = booking;
     const done = await this.cancellations.carryOut(scene, { ...terms, createdBy: actor.id }, now, manager);
     const reason = terms.reason ?? null;
-    const told = { isDeclined: false, reason, refundMinor: done.amountMinor };
+    const told = { isDeclined: false, reason, refundMinor: done.amountMinor, bondMinor: done.bondMinor };
     if (notify) await this.mails.cancelled(booking, told, manager);
     const changes = [
       { field: 'status', before: status, after: 'cancelled' },
       { field: 'refund', before: null, after: formatMinor(done.amountMinor) },
+      ...(done.bondMinor > 0 ? [{ field: 'bond', before: null, after: formatMinor(-done.bondMinor) }] : []),
     ];
     return { verb: 'cancel', reason, changes };
   }
@@ -192,6 +196,7 @@ export class BookingDecisions {
         this.assertUndoable(scene);
         const before = booking.cancelledFrom;
         await this.takeRefundsBack(scene);
+        await this.bonds.takeBack(booking, manager);
         const refused = await this.bookings.restore(booking, { reason, createdBy: actor.id }, manager);
         if (refused === 'slot_begun') throw new SlotBegunError('That time has begun.');
         if (refused) throw await this.bookings.slotTaken(booking);
@@ -208,7 +213,8 @@ export class BookingDecisions {
       throw new DomainError('invalid_transition', `A booking that is ${booking.status} cannot be cancelled.`);
     }
     const parts = await this.parts.ofBooking(booking.id, manager);
-    return this.cancellations.quote(booking, parts, terms, { now, manager });
+    const bondMinor = await this.bonds.returnable(booking.id, manager);
+    return { ...(await this.cancellations.quote(booking, parts, terms, { now, manager })), bondMinor };
   }
 
   private assertUndoable({ booking, now }: Scene): void {

@@ -13,6 +13,7 @@ import { FORGET, type Remember } from '../../platform/idempotency/idempotency-ke
 import { type UserEntity, UserRole } from '../../users/user.entity.js';
 import { RefundExceedsPaidError } from '../domain/payment.errors.js';
 import { PaymentParts, type ReceivedPart } from '../persistence/payment-parts.js';
+import { BondMoney } from './bond-money.js';
 import { type LockedBooking, PaymentLocks } from './payment-locks.js';
 import { RefundOutbox } from './refund-outbox.js';
 
@@ -32,6 +33,8 @@ export interface CancellationTerms {
 /** What a cancellation gives back and keeps, in minor units. */
 export interface CancellationQuote extends RefundQuote {
   keptMinor: number;
+  /** Of the bond, which goes back whole whoever cancels. */
+  bondMinor: number;
 }
 
 /** Cancelling, and what goes back: shown first and refunded by the same function. */
@@ -43,16 +46,17 @@ export class CancellationService {
     private readonly parts: PaymentParts,
     private readonly refunds: RefundOutbox,
     private readonly locks: PaymentLocks,
+    private readonly bonds: BondMoney,
     private readonly clock: DatabaseClock,
   ) {}
 
   /** @throws BookingNotFoundError */
-  async preview(user: UserEntity, bookingId: number): Promise<RefundQuote & { currency: string }> {
+  async preview(user: UserEntity, bookingId: number): Promise<CancellationQuote & { currency: string }> {
     const booking = await this.bookings.get(user, bookingId);
     const parts = await this.parts.ofBooking(bookingId);
     const terms = { as: whoseIs(booking, user) };
     const quote = await this.quote(booking, parts, terms, { now: await this.clock.now() });
-    return { ...quote, currency: booking.currency };
+    return { ...quote, bondMinor: await this.bonds.returnable(bookingId), currency: booking.currency };
   }
 
   /**
@@ -93,6 +97,7 @@ export class CancellationService {
     }
     const parts = await this.parts.ofBooking(booking.id, manager);
     const quote = await this.quote(booking, parts, terms, { now, manager });
+    const bondMinor = await this.bonds.returnable(booking.id, manager);
     const { reason = null, createdBy = null } = terms;
     const isTakenBack = !BOOKED_STATUSES.includes(booking.status) && terms.as === CancelledAs.Club;
     const { toNext = !isTakenBack } = terms;
@@ -106,8 +111,9 @@ export class CancellationService {
     const cause = `cancellation:${booking.cancellationId}`;
     const refund = { amountMinor: quote.amountMinor, reason: 'cancelled', cause, requestedBy: createdBy };
     await this.refunds.spread(parts, payments, refund, manager);
+    await this.bonds.returnCancelled(locked, now, createdBy, manager);
     await this.bookings.refresh(booking, manager);
-    return quote;
+    return { ...quote, bondMinor };
   }
 
   /**
@@ -119,7 +125,7 @@ export class CancellationService {
     parts: readonly ReceivedPart[],
     { as, amountMinor }: CancellationTerms,
     { now, manager }: { now: Date; manager?: EntityManager },
-  ): Promise<CancellationQuote> {
+  ): Promise<Omit<CancellationQuote, 'bondMinor'>> {
     const leftMinor = parts.reduce((sum, part) => sum + part.leftMinor, 0);
     const cameMinor = parts.reduce((sum, part) => sum + part.lostMinor, leftMinor);
     if (as === CancelledAs.Override) {

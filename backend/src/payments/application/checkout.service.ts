@@ -8,7 +8,10 @@ import {
   BookingNotFoundError,
   HoldExpiredError,
 } from '../../bookings/domain/booking.errors.js';
+import { assertBondDue, bondDueMinor } from '../../bookings/domain/bond.js';
 import { assertPayable, dueMinor } from '../../bookings/domain/payable.js';
+import { BookingBonds } from '../../bookings/persistence/booking-bonds.js';
+import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
 import { DomainError } from '../../platform/common/domain-error.js';
 import { parseMinor } from '../../platform/common/money.js';
@@ -24,6 +27,7 @@ import {
   AmountNotOfferedError,
   PaymentNotFoundError,
 } from '../domain/payment.errors.js';
+import type { PaymentPurpose } from '../domain/recorded-payment.js';
 import { isOf, type Payer } from '../domain/payer.js';
 import type { OnlinePayment } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
@@ -38,13 +42,15 @@ export interface PaymentRequest {
   amount: number | string;
   currency?: string;
   bookingId?: number;
+  /** Without it for the hire. */
+  purpose?: PaymentPurpose;
   /** The payer's IP address. */
   address: string;
 }
 
 type NewPayment = Pick<
   OnlinePayment,
-  'provider' | 'amountMinor' | 'currency' | 'userId' | 'bookingId' | 'network'
+  'provider' | 'purpose' | 'amountMinor' | 'currency' | 'userId' | 'bookingId' | 'network'
 >;
 
 /** Opens payments at a provider for a hold, and ends those that nothing waits for. */
@@ -55,6 +61,7 @@ export class CheckoutService implements OnModuleInit {
     private readonly payments: PaymentRepository,
     private readonly providers: PaymentProviders,
     private readonly bookings: BookingsService,
+    private readonly bonds: BookingBonds,
     private readonly priceList: PriceListService,
     private readonly settlement: SettlementService,
     private readonly limits: PaymentLimits,
@@ -79,13 +86,13 @@ export class CheckoutService implements OnModuleInit {
     const amountMinor = parseMinor(request.amount);
     const currency = request.currency ?? this.env.CURRENCY;
     if (amountMinor === null || currency !== this.env.CURRENCY) throw new AmountMismatchError();
-    const { provider } = request;
+    const { provider, purpose = 'hire' } = request;
     const bookingId = 'bookingId' in payer ? payer.bookingId : (request.bookingId ?? null);
     const userId = 'userId' in payer ? payer.userId : null;
     if (bookingId === null && !(await this.priceList.canGive(amountMinor))) throw new AmountNotOfferedError();
     const network = this.limits.networkKey(request.address);
     await this.limits.assertFewDeclines({ userId, bookingId, network });
-    const wanted = { provider, amountMinor, currency, userId, bookingId, network };
+    const wanted = { provider, purpose, amountMinor, currency, userId, bookingId, network };
     const payment = await inTransaction(this.dataSource, async (manager) => {
       const reserved = await this.reserve(payer, wanted, manager);
       await remember({ status: 201, resultId: reserved.id }, manager);
@@ -124,10 +131,10 @@ export class CheckoutService implements OnModuleInit {
     const booking = await this.bookings.lock(wanted.bookingId, manager);
     if (!booking || !isOf(payer, { userId: booking.userId, bookingId: booking.id }))
       throw new BookingNotFoundError();
-    assertPayable(booking, await this.clock.now(manager));
-    if (dueMinor(booking) !== wanted.amountMinor || booking.currency !== wanted.currency)
+    const owedMinor = await this.owed(booking, wanted.purpose, manager);
+    if (owedMinor !== wanted.amountMinor || booking.currency !== wanted.currency)
       throw new AmountMismatchError();
-    const open = await this.payments.findOpen(booking.id, manager);
+    const open = await this.payments.findOpen(booking.id, manager, wanted.purpose);
     const reusable = open.find(
       (payment) => payment.provider === wanted.provider && payment.amountMinor === wanted.amountMinor,
     );
@@ -135,6 +142,21 @@ export class CheckoutService implements OnModuleInit {
       if (other !== reusable) await this.endLater(other, manager);
     }
     return reusable ?? this.insert({ ...wanted, userId: booking.userId }, manager);
+  }
+
+  /** What is due for it now. @throws as `assertPayable` and `assertBondDue` */
+  private async owed(
+    booking: BookingEntity,
+    purpose: PaymentPurpose,
+    manager: EntityManager,
+  ): Promise<number> {
+    if (purpose === 'hire') {
+      assertPayable(booking, await this.clock.now(manager));
+      return dueMinor(booking);
+    }
+    const bond = await this.bonds.find(booking.id, manager);
+    assertBondDue(bond, booking);
+    return bondDueMinor(bond, booking);
   }
 
   private async insert(wanted: NewPayment, manager: EntityManager): Promise<OnlinePayment> {
@@ -149,9 +171,10 @@ export class CheckoutService implements OnModuleInit {
       const known = await provider.retrieve(payment.providerPaymentId);
       if (known) return known;
     }
-    const { id: paymentId, bookingId, userId, amountMinor, currency } = payment;
+    const { id: paymentId, purpose, bookingId, userId, amountMinor, currency } = payment;
     const { name } = await this.club.read();
-    const description = bookingId === null ? name : `${name}, booking ${bookingId}`;
+    const what = purpose === 'bond' ? 'bond of booking' : 'booking';
+    const description = bookingId === null ? name : `${name}, ${what} ${bookingId}`;
     const created = await provider.create({
       paymentId,
       bookingId,

@@ -42,13 +42,18 @@ export class DisputedRefunds {
 
   /** What has come back to the club, and is not the club's: of money that serves nothing, and of a booking that is cancelled. */
   private async queueOwed(
-    { payment, booking }: LockedPayment,
+    { payment, booking, bond }: LockedPayment,
     disputeId: string,
     manager: EntityManager,
   ): Promise<void> {
     if (booking) await this.bookings.refresh(booking, manager);
     const isCancelled = booking?.status === BookingStatus.Cancelled;
-    const amountMinor = payment.rejection ? Infinity : isCancelled ? -booking.balanceMinor : 0;
+    // Of a bond that is settled, what was not kept.
+    const isBack = bond?.settledAt != null;
+    const ofBond = isBack ? (await this.parts.leftOf(payment.id, manager)) - bond.keptMinor : 0;
+    const ofHire = isCancelled ? -booking.balanceMinor : 0;
+    const owedMinor = payment.purpose === 'bond' ? ofBond : ofHire;
+    const amountMinor = payment.rejection ? Infinity : owedMinor;
     const reason = payment.rejection ?? 'cancelled';
     const cause = `dispute:${disputeId}:${payment.disputeVersion}`;
     const partId = await this.parts.onlyPartOf(payment.id, manager);

@@ -109,6 +109,14 @@ export class PaidBookingService {
           'This booking had already been paid for. This payment goes back in full.',
           { extras: REJECTED },
         );
+      case 'bond_not_due':
+        return new DomainError(
+          'bond_not_due',
+          'This bond is not to be paid any more. Your payment goes back in full.',
+          {
+            extras: REJECTED,
+          },
+        );
       case 'amount_mismatch':
         return new DomainError(
           'amount_mismatch',

@@ -2,7 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
-import { BOOKED_STATUSES } from '../../bookings/domain/booking-status.js';
+import { assertBondDue, bondDueMinor } from '../../bookings/domain/bond.js';
+import { BOOKED_STATUSES, BookingStatus } from '../../bookings/domain/booking-status.js';
+import { dueMinor } from '../../bookings/domain/payable.js';
+import type { BondEntity } from '../../bookings/persistence/bond.entity.js';
+import { BookingBonds } from '../../bookings/persistence/booking-bonds.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { BookingMails } from '../../messaging/application/booking-mails.js';
 import type { Actor } from '../../platform/audit/actor.js';
@@ -10,7 +14,29 @@ import { DomainError } from '../../platform/common/domain-error.js';
 import { formatMinor } from '../../platform/common/money.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { MailLinks } from '../../platform/mail/application/mail-links.js';
+import type { PaymentPurpose } from '../domain/recorded-payment.js';
 import { MoneyActs } from './money-acts.js';
+
+/** What a link is to pay for, in minor units of the booking's currency. */
+export interface LinkedBooking {
+  booking: BookingEntity;
+  purpose: PaymentPurpose;
+  /** Of a link to a bond. */
+  bond: BondEntity | null;
+  /** What a payment by it is of; whether it is due is the checkout's to say. */
+  askedMinor: number;
+  dueMinor: number;
+}
+
+/** It is kept for somebody of the waiting list until it is paid for. */
+export function isOffered({ status, wishId }: BookingEntity): boolean {
+  return status === BookingStatus.Held && wishId !== null;
+}
+
+const LINKS = [
+  ['pay', 'hire'],
+  ['bond', 'bond'],
+] as const;
 
 /** Links by which whoever has one pays what a booking owes, without an account, until it owes nothing or the link has run out. */
 @Injectable()
@@ -21,6 +47,7 @@ export class PayLinks {
     private readonly links: MailLinks,
     private readonly mails: BookingMails,
     private readonly bookings: BookingsService,
+    private readonly bonds: BookingBonds,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
@@ -62,12 +89,27 @@ export class PayLinks {
     return !(await this.mails.wasReminded(booking.id, today, this.dataSource.manager));
   }
 
+  /** A link to pay a bond that is due. @throws DomainError `already_paid`, `bond_not_due` */
+  async toBond(booking: BookingEntity): Promise<string> {
+    const { manager } = this.dataSource;
+    assertBondDue(await this.bonds.find(booking.id, manager), booking);
+    return this.links.urlOf('bond', { kind: 'booking', id: booking.id }, manager);
+  }
+
   /** What a link is for; one that has paid it is told so. @throws DomainError `link_expired` */
-  async open(token: string): Promise<BookingEntity> {
-    const id = await this.links.liveObjectOf('pay', 'booking', token, this.dataSource.manager);
-    const booking = id === null ? null : await this.bookings.find(id);
-    if (!booking) throw new DomainError('link_expired', 'This link has run out, or it is not ours.');
-    return booking;
+  async open(token: string): Promise<LinkedBooking> {
+    const { manager } = this.dataSource;
+    for (const [link, purpose] of LINKS) {
+      const id = await this.links.liveObjectOf(link, 'booking', token, manager);
+      const booking = id === null ? null : await this.bookings.find(id);
+      if (!booking) continue;
+      const bond = purpose === 'bond' ? await this.bonds.find(booking.id, manager) : null;
+      const askedMinor = purpose === 'bond' ? (bond?.amountMinor ?? 0) : Math.max(0, dueMinor(booking));
+      const isDue = isOffered(booking) || BOOKED_STATUSES.includes(booking.status);
+      const hireMinor = isDue ? askedMinor : 0;
+      return { booking, purpose, bond, askedMinor, dueMinor: bond ? bondDueMinor(bond, booking) : hireMinor };
+    }
+    throw new DomainError('link_expired', 'This link has run out, or it is not ours.');
   }
 }
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
+import type { BondEntity } from '../../bookings/persistence/bond.entity.js';
+import { BookingBonds } from '../../bookings/persistence/booking-bonds.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { StartAgainError } from '../../platform/database/transaction.js';
 import { isOnlinePayment, type OnlinePayment, type PaymentEntity } from '../persistence/payment.entity.js';
@@ -12,6 +14,8 @@ export interface LockedPayment {
   booking: BookingEntity | null;
   /** Where that is a hold of what a booking is to be changed to: this booking. */
   changes: BookingEntity | null;
+  /** Of a payment for the booking's bond: this, which the booking's lock guards. */
+  bond: BondEntity | null;
 }
 
 /** A booking and every payment that has to do with it, all locked until the transaction ends. */
@@ -34,17 +38,20 @@ export class PaymentLocks {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly bookings: BookingsService,
+    private readonly bonds: BookingBonds,
   ) {}
 
   /** @returns null when there is no such online payment */
   async take(paymentId: string, manager: EntityManager): Promise<LockedPayment | null> {
     const payment = await this.payments.lock(paymentId, manager);
     if (!payment || !isOnlinePayment(payment)) return null;
-    if (payment.bookingId === null) return { payment, booking: null, changes: null };
+    if (payment.bookingId === null) return { payment, booking: null, changes: null, bond: null };
     // What it changes was there before it, and never becomes another: by id, it comes first.
     const changed = await this.bookings.changedBy(payment.bookingId, manager);
     const changes = changed === null ? null : await this.bookings.lock(changed, manager);
-    return { payment, booking: await this.bookings.lock(payment.bookingId, manager), changes };
+    const booking = await this.bookings.lock(payment.bookingId, manager);
+    const bond = payment.purpose === 'bond' ? await this.bonds.find(payment.bookingId, manager) : null;
+    return { payment, booking, changes, bond };
   }
 
   /** @returns null when there is no such booking @throws StartAgainError when a payment came meanwhile */

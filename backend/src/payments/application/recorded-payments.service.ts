@@ -12,6 +12,7 @@ import { PaymentNotFoundError } from '../domain/payment.errors.js';
 import type { PaymentDetail } from '../domain/recorded-payment.js';
 import { PaymentParts } from '../persistence/payment-parts.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
+import { BondMoney } from './bond-money.js';
 import { assertBooked, MoneyActs, type WideScene } from './money-acts.js';
 
 /** How money came at the desk, as staff write it down. */
@@ -40,6 +41,7 @@ export class RecordedPayments {
     private readonly acts: MoneyActs,
     private readonly payments: PaymentRepository,
     private readonly parts: PaymentParts,
+    private readonly bonds: BondMoney,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
   ) {}
 
@@ -103,6 +105,7 @@ export class RecordedPayments {
       Object.assign(payment, { voidedAt: now, voidedBy: actor.id, voidReason: reason });
       await this.payments.save(payment, manager);
       for (const { bookingId, amountMinor } of parts) {
+        if (payment.purpose === 'bond') await this.bonds.voided(bookingId, manager);
         const before = inWords(amountMinor, payment.provider);
         const changes = [{ field: 'payment', before, after: null }];
         const done = { verb: 'payment_void', reason, changes };

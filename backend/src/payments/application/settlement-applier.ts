@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { PricedRequest } from '../../bookings/application/booking-request.js';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { hasBegun } from '../../bookings/domain/hold-life.js';
+import type { BondEntity } from '../../bookings/persistence/bond.entity.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { BookingConfirmation } from '../../messaging/application/booking-confirmation.js';
 import { BookingMails } from '../../messaging/application/booking-mails.js';
@@ -22,6 +23,7 @@ import {
 import { PaymentParts } from '../persistence/payment-parts.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import type { PaymentSnapshot } from '../providers/payment-provider.js';
+import { BondMoney } from './bond-money.js';
 import type { LockedPayment } from './payment-locks.js';
 import { PaidChanges } from './paid-changes.js';
 import { RefundOutbox } from './refund-outbox.js';
@@ -60,6 +62,7 @@ export class SettlementApplier {
     private readonly confirmation: BookingConfirmation,
     private readonly changes: PaidChanges,
     private readonly mails: BookingMails,
+    private readonly bondMoney: BondMoney,
     private readonly clock: DatabaseClock,
   ) {}
 
@@ -70,14 +73,14 @@ export class SettlementApplier {
     priced: PricedRequest | undefined,
     manager: EntityManager,
   ): Promise<Settlement> {
-    const { payment, booking } = locked;
+    const { payment, booking, bond } = locked;
     // Before anything is decided anew: a refund of before is not taken for one that is owed from now on.
     const refundedOutside =
       hasMoney(payment, snapshot) && (await this.records.follow(payment.id, snapshot.refunds, manager));
     if (booking && refundedOutside) await this.bookings.refresh(booking, manager);
     const now = await this.clock.now(manager);
     const around = { priceMinor: priced?.totalMinor ?? null, refundedOutside };
-    const decision = decide(payment, booking && factsOf(booking, now), snapshot, around, now);
+    const decision = decide(payment, booking && factsOf(booking, bond, now), snapshot, around, now);
     const refused = confirms(decision) ? await this.takeRooms(locked, priced, now, manager) : null;
     const done = refused ? sendBack(decision.payment, refused) : decision;
     await this.carryOut(locked, done, now, manager);
@@ -133,7 +136,7 @@ export class SettlementApplier {
   }
 
   private async carryOutStep(
-    { payment, booking }: LockedPayment,
+    { payment, booking, bond }: LockedPayment,
     step: Step,
     now: Date,
     manager: EntityManager,
@@ -147,6 +150,11 @@ export class SettlementApplier {
     if (!booking) throw new Error(`${step.do}, and there is no booking`);
     if (step.do === 'cancel booking') {
       await this.bookings.cancel(booking, { now }, manager);
+      await this.bondMoney.returnLater(booking, manager);
+    } else if (bond && step.do === 'take bond') {
+      await this.bondMoney.taken(booking, bond, now, manager);
+    } else if (bond && step.do === 'return bond') {
+      await this.bondMoney.returnedOutside(bond, now, manager);
     } else if (step.do === 'keep') {
       const { receivedMinor: amountMinor } = payment;
       await this.parts.add({ paymentId: payment.id, bookingId: booking.id, amountMinor }, manager);
@@ -159,10 +167,10 @@ function confirms({ steps }: Decision): boolean {
   return steps.some((step) => step.do === 'confirm booking');
 }
 
-function factsOf(booking: BookingEntity, now: Date): PaidForBooking {
+function factsOf(booking: BookingEntity, bond: BondEntity | null, now: Date): PaidForBooking {
   const { status, startTime, totalMinor, paidMinor, changeMadeAt } = booking;
   const isMade = changeMadeAt !== null;
-  return { status, hasBegun: hasBegun(startTime, now), totalMinor, paidMinor, isMade };
+  return { status, hasBegun: hasBegun(startTime, now), totalMinor, paidMinor, isMade, bond };
 }
 
 function settlementOf(

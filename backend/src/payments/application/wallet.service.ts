@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { assertBondDue, bondDueMinor } from '../../bookings/domain/bond.js';
 import { BOOKED_STATUSES, BookingStatus } from '../../bookings/domain/booking-status.js';
 import { hasBegun } from '../../bookings/domain/hold-life.js';
 import { assertOwes } from '../../bookings/domain/payable.js';
@@ -54,11 +55,14 @@ export class WalletService {
 
   /** Marked before the capture is sent, so that the hold cannot lapse while the money moves. @returns whether a capture is owed */
   private async markProcessing(paymentId: string, manager: EntityManager): Promise<boolean> {
-    const { payment, booking } = (await this.locks.take(paymentId, manager)) ?? {};
+    const { payment, booking, bond = null } = (await this.locks.take(paymentId, manager)) ?? {};
     // One that was ended (for another way to pay, say) is not captured; what the provider says of it is the answer.
     if (payment?.status !== PaymentState.Pending && payment?.status !== PaymentState.Processing) return false;
     const now = await this.clock.now(manager);
-    if (booking) {
+    if (booking && payment.purpose === 'bond') {
+      if (payment.status === PaymentState.Pending) assertBondDue(bond, booking);
+      else if (bondDueMinor(bond, booking) === 0) return false;
+    } else if (booking) {
       if (payment.status === PaymentState.Pending) assertOwes(booking, now);
       // An earlier capture is unclear. It is sent again only while it can still pay for something; whether it came through is asked anyway.
       else if (!canStillPay(booking, now)) return false;

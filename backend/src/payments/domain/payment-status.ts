@@ -6,12 +6,13 @@ export enum PaymentState {
   Refunded = 'refunded',
 }
 
-/** Why money that was taken goes back. The first five are also the codes that the payer's browser gets. */
+/** Why money that was taken goes back. The first six are also the codes that the payer's browser gets. */
 export type Rejection =
   | 'slot_taken'
   | 'slot_begun'
   | 'booking_changed'
   | 'already_paid'
+  | 'bond_not_due'
   | 'amount_mismatch'
   | 'unattached'
   | 'refunded';

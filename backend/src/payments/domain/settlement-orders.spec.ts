@@ -369,6 +369,7 @@ function aPayment(id: string, provider: PaymentProviderName, bookingId: number |
   return {
     row: {
       ...none,
+      purpose: 'hire',
       provider,
       bookingId,
       providerPaymentId: id,

@@ -14,6 +14,7 @@ const NOW = new Date('2027-03-20T10:00:00.000Z');
 const PRICE = 12_000;
 
 const aPayment = (over: Partial<SettledPayment> = {}): SettledPayment => ({
+  purpose: 'hire',
   provider: PaymentProviderName.Stripe,
   providerPaymentId: 'pi_1',
   captureId: null,
@@ -224,5 +225,39 @@ describe('a settlement decides', () => {
       expect([payment.status, outcome.kind]).toEqual([PaymentState.Failed, 'failed']);
       expect(decide(payment, HOLD, seen(), around(), NOW).outcome.kind).toBe('booked');
     });
+  });
+});
+
+describe('money for a bond', () => {
+  const BOND = { state: 'due', amountMinor: PRICE } as const;
+  const forBond = (over: Partial<SettledPayment> = {}) => aPayment({ purpose: 'bond', ...over });
+  const owing = (over: Partial<PaidForBooking> = {}) => aBooking('confirmed', { bond: BOND, ...over });
+
+  it('is taken where it is due and of its sum, and pays for nothing else', () => {
+    const { steps, outcome } = decide(forBond(), owing(), seen(), around(), NOW);
+    expect(outcome).toEqual({ kind: 'booked', first: true });
+    expect(steps).toEqual([KEEP, { do: 'take bond' }]);
+  });
+
+  it.each([
+    ['already_paid', owing({ bond: { ...BOND, state: 'taken' } })],
+    ['already_paid', owing({ bond: { ...BOND, state: 'inspected' } })],
+    ['bond_not_due', owing({ bond: { ...BOND, state: 'waived' } })],
+    ['bond_not_due', owing({ bond: { ...BOND, state: 'returned' } })],
+    ['bond_not_due', owing({ bond: null })],
+    ['bond_not_due', aBooking('cancelled', { bond: BOND })],
+    ['amount_mismatch', owing({ bond: { ...BOND, amountMinor: PRICE + 1 } })],
+  ] as const)('goes back otherwise: %s', (reason, booking) => {
+    const { steps } = decide(forBond(), booking, seen(), around(), NOW);
+    expect(steps).toEqual([{ do: 'queue refund', amountMinor: PRICE, reason }]);
+  });
+
+  it('that was refunded in the provider’s own pages returns the bond, and never ends the booking', () => {
+    const paid = forBond({ ...completed, refundedMinor: PRICE });
+    const bond = { ...BOND, state: 'taken' } as const;
+    const { steps } = decide(paid, owing({ bond }), seen({ refundedMinor: PRICE }), around(null, true), NOW);
+    expect(steps).toEqual([{ do: 'return bond' }]);
+    const part = { ...paid, refundedMinor: PRICE - 1 };
+    expect(decide(part, owing({ bond }), seen(), around(null, true), NOW).steps).toEqual([]);
   });
 });

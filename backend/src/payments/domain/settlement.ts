@@ -1,9 +1,11 @@
 import { captureMayBeUnderWay } from './capture-grace.js';
 import { isWallet, type PaymentProviderName } from '../../platform/config/payment-providers.js';
+import type { PaymentPurpose } from './recorded-payment.js';
 import { canMove, PaymentState, type Rejection } from './payment-status.js';
 
 /** What of a payment a settlement goes by, and changes. Amounts in minor units. */
 export interface SettledPayment {
+  purpose: PaymentPurpose;
   provider: PaymentProviderName;
   providerPaymentId: string | null;
   captureId: string | null;
@@ -39,6 +41,14 @@ export interface PaidForBooking {
   paidMinor: number;
   /** It has kept a change of a booking that has been made: by another payment. */
   isMade?: boolean;
+  /** Its bond, where the payment is for that. */
+  bond?: BondOfBooking | null;
+}
+
+/** What of a booking's bond a payment for it goes by. */
+export interface BondOfBooking {
+  state: 'not_required' | 'due' | 'taken' | 'inspected' | 'returned' | 'part_kept' | 'kept' | 'waived';
+  amountMinor: number;
 }
 
 /** What the provider says of the payment. */
@@ -75,6 +85,10 @@ export type Step =
   | { do: 'confirm booking' }
   /** All that came becomes a part of what has been paid for the booking. */
   | { do: 'keep' }
+  /** The bond is here: it was due, and this is its sum. */
+  | { do: 'take bond' }
+  /** All of the bond has gone back in the provider's own pages. */
+  | { do: 'return bond' }
   | { do: 'cancel booking' }
   | { do: 'queue refund'; amountMinor: number; reason: Rejection | 'overpaid' };
 
@@ -178,6 +192,7 @@ function attach(
   const { amountMinor, receivedMinor, currency } = payment;
   if (receivedMinor !== amountMinor || seen.currency !== currency)
     return sendBack(payment, 'amount_mismatch');
+  if (payment.purpose === 'bond') return towardsBond(payment, booking);
   if (booking && WITH_BALANCE.includes(booking.status)) return towardsBalance(payment, booking);
   if (booking?.isMade) return sendBack(payment, 'already_paid');
   if (booking?.status === 'cancelled') return sendBack(payment, 'slot_taken');
@@ -206,6 +221,15 @@ function towardsBalance(
   ]);
 }
 
+/** A bond that is due is taken by its whole sum, once; it pays for nothing else. */
+function towardsBond(payment: SettledPayment, booking: PaidForBooking | null): Decision {
+  const bond = booking && WITH_BALANCE.includes(booking.status) ? booking.bond : null;
+  if (bond?.state === 'taken' || bond?.state === 'inspected') return sendBack(payment, 'already_paid');
+  if (bond?.state !== 'due') return sendBack(payment, 'bond_not_due');
+  if (bond.amountMinor !== leftOf(payment)) return sendBack(payment, 'amount_mismatch');
+  return keep(payment, [{ do: 'keep' }, { do: 'take bond' }]);
+}
+
 function keep(payment: SettledPayment, steps: readonly Step[]): Decision {
   return { payment, steps, outcome: { kind: 'booked', first: true } };
 }
@@ -219,6 +243,11 @@ function asBefore(
   const { rejection } = payment;
   if (rejection) return { payment, steps: [], outcome: { kind: 'rejected', code: rejection } };
   if (!booking) return { payment, steps: [], outcome: { kind: 'unattached' } };
+  if (payment.purpose === 'bond') {
+    const isHere = booking.bond?.state === 'taken' || booking.bond?.state === 'inspected';
+    const steps: Step[] = refundedOutside && isHere && isGivenBack(payment) ? [{ do: 'return bond' }] : [];
+    return { payment, steps, outcome: { kind: 'booked', first: false } };
+  }
   const isOver = refundedOutside && booking.status === 'confirmed' && booking.paidMinor === 0;
   return {
     payment,

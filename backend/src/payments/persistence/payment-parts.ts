@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Not } from 'typeorm';
+import type { PaymentPurpose } from '../domain/recorded-payment.js';
 import { RefundState } from '../domain/refund-state.js';
 import { PaymentPartEntity } from './payment-part.entity.js';
 import { RefundEntity } from './refund.entity.js';
@@ -39,14 +40,18 @@ export class PaymentParts {
   }
 
   /** Of a booking, the newest payment first; what was recorded wrongly is left out. */
-  ofBooking(bookingId: number, manager: EntityManager = this.dataSource.manager): Promise<ReceivedPart[]> {
+  ofBooking(
+    bookingId: number,
+    manager: EntityManager = this.dataSource.manager,
+    purpose: PaymentPurpose = 'hire',
+  ): Promise<ReceivedPart[]> {
     return manager.query<ReceivedPart[]>(
       `SELECT part.id, part.payment_id AS "paymentId", part.booking_id AS "bookingId", part.amount_minor AS "amountMinor",
               greatest(${LEFT_OF_PART}, 0)::integer AS "leftMinor", least(part.amount_minor, ${LOST})::integer AS "lostMinor"
        FROM payment_parts part JOIN payments payment ON payment.id = part.payment_id
-       WHERE part.booking_id = $1 AND payment.purpose = 'hire' AND payment.voided_at IS NULL
+       WHERE part.booking_id = $1 AND payment.purpose = $2 AND payment.voided_at IS NULL
        ORDER BY payment.completed_at DESC, part.id DESC`,
-      [bookingId],
+      [bookingId, purpose],
     );
   }
 

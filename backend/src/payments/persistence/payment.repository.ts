@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { type PaymentProviderName, PROVIDER_NAMES } from '../../platform/config/payment-providers.js';
 import { ADVISORY_LOCK } from '../../platform/database/transaction.js';
 import { PaymentState } from '../domain/payment-status.js';
+import type { PaymentPurpose } from '../domain/recorded-payment.js';
 import type { Payer } from '../domain/payer.js';
 import { isOnlinePayment, type OnlinePayment, PaymentEntity } from './payment.entity.js';
 
@@ -41,7 +42,9 @@ export const CLAIM_UNSETTLED = `
     FROM found),
   due AS (
     SELECT p.id,
-      b.status IN ('expired', 'cancelled') OR b.status <> 'held' AND b.balance_minor <= 0 OR p.created_at < now() - interval '1 hour' AS abandoned,
+      b.status IN ('expired', 'cancelled') OR p.created_at < now() - interval '1 hour' OR CASE p.purpose
+        WHEN 'hire' THEN b.status <> 'held' AND b.balance_minor <= 0
+        ELSE NOT EXISTS (SELECT FROM bonds WHERE booking_id = b.id AND state = 'due') END AS abandoned,
       ${UNPAID} AND greatest(p.created_at, p.processing_since) < now() - interval '1 hour' AS may_be_forgotten
     FROM ranked JOIN payments p ON p.id = ranked.id LEFT JOIN bookings b ON b.id = p.booking_id
     WHERE ${AT_PROVIDER} AND (${UNDECIDED} OR ${GIVEN_UP} OR ${STANDING}) -- again: another process may have asked meanwhile
@@ -124,9 +127,13 @@ export class PaymentRepository {
     });
   }
 
-  /** Payments of a booking that can still be paid. */
-  async findOpen(bookingId: number, manager: EntityManager): Promise<OnlinePayment[]> {
-    const where = { bookingId, status: PaymentState.Pending };
+  /** Payments of a booking that can still be paid. @param purpose without it for whatever they are */
+  async findOpen(
+    bookingId: number,
+    manager: EntityManager,
+    purpose?: PaymentPurpose,
+  ): Promise<OnlinePayment[]> {
+    const where = { bookingId, status: PaymentState.Pending, ...(purpose && { purpose }) };
     const found = await manager.find(PaymentEntity, { where, order: { createdAt: 'DESC' } });
     return found.filter(isOnlinePayment);
   }

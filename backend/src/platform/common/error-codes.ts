@@ -49,6 +49,7 @@ export const ERROR_CODES = {
   person_not_found: { status: 404, meaning: 'No such account.' },
   session_not_found: { status: 404, meaning: 'No such session of the caller, or it is over.' },
   view_not_found: { status: 404, meaning: 'No such saved view, or it belongs to someone else.' },
+  bond_photo_not_found: { status: 404, meaning: 'No such photo of a bond’s inspection.' },
   picture_not_found: { status: 404, meaning: 'No such picture in the library.' },
   page_not_found: { status: 404, meaning: 'No such page whose texts are edited.' },
   revision_not_found: { status: 404, meaning: 'No such earlier state of it; the last 50 are kept.' },
@@ -74,6 +75,15 @@ export const ERROR_CODES = {
     meaning: 'Something has rooms on dates of a series; `dates` names what, on which. Nothing was saved.',
   },
   already_paid: { status: 409, meaning: 'Another payment has already paid for the booking.' },
+  bond_not_due: { status: 409, meaning: 'No bond is to be paid for the booking.' },
+  bond_not_heard: {
+    status: 409,
+    meaning: 'Of a bond nothing, or not so much, can be kept before its hirer was heard about it.',
+  },
+  hearing_over: {
+    status: 409,
+    meaning: 'The hirer has answered, the time for it is over, or the bond is settled.',
+  },
   payment_refunded: {
     status: 409,
     meaning: 'The payment could not become a booking in time and has gone back.',

@@ -7,6 +7,8 @@ export interface Jobs {
   'hold-released': { bookingId: number };
   /** A payment that nothing waits for any more is ended at the provider. */
   'cancel-payment': { paymentId: string; provider: string };
+  /** A booking was cancelled in the provider's own pages: its bond goes back. */
+  'bond-of-cancelled': { bookingId: number };
   /** Money goes back. */
   refund: { refundId: string; provider: string };
   /** A refund that failed too often: it needs a person. */
@@ -65,6 +67,7 @@ export function jobFacts(env: Env): Record<JobName, JobFacts> {
     'refund-dead': own,
     'contact-mail-dead': own,
     'hold-released': own,
+    'bond-of-cancelled': own,
     // Ended, read again, settled.
     'cancel-payment': atProvider(3),
     // Looked for, sent.

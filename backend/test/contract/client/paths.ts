@@ -2375,6 +2375,370 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/bonds': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Bonds of all bookings
+     * @description By words or reference, by view, and by days. What was due for a cancelled booking is none.
+     */
+    get: operations['listAdminBonds'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bonds/export.csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Exports bonds
+     * @description Exactly those that the filter finds, as a table for spreadsheets. It is noted in the log.
+     */
+    get: operations['exportAdminBonds'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bonds/held': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What the club has of bonds today
+     * @description Of those that are taken or inspected, without what has gone back or was lost in a dispute.
+     */
+    get: operations['getHeldBonds'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/bond/photos': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Adds a photo of an inspection
+     * @description One file a call: JPEG, PNG, WebP or AVIF of at most 15 MB and 50 megapixels, 20 a bond. What is kept is made anew from it, without place or camera, and is removed 180 days after the bond was settled.
+     */
+    post: operations['addBondPhoto'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/bond/photos/{photoId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A photo of an inspection
+     * @description As JPEG; not to be kept.
+     */
+    get: operations['getBondPhoto'];
+    put?: never;
+    post?: never;
+    /**
+     * Removes a photo of an inspection
+     * @description At once, until the hirer is asked about it.
+     */
+    delete: operations['removeBondPhoto'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/bond': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A booking’s bond
+     * @description `not_required` where none is asked.
+     */
+    get: operations['getAdminBond'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/bond/request': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Asks for a bond
+     * @description Of the amount that the booking has accepted, or with a reason of another, until it is taken; by mail where that is wished.
+     */
+    post: operations['requestBond'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/bond/receive': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Records that a bond was paid
+     * @description Whole, in cash or by bank transfer.
+     */
+    post: operations['receiveBond'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/bond/inspect': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Says what was found after a booking
+     * @description Once it has begun; it can be corrected until the hirer is asked about it.
+     */
+    post: operations['inspectBond'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/bond/hear': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Asks the hirer about what is to be kept
+     * @description By mail, with the reason and the photos; they have until the end of the third day.
+     */
+    post: operations['hearBond'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/bond/settle/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What settling a bond would do
+     * @description By the function that settles.
+     */
+    post: operations['previewSettleBond'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/bond/settle': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Settles a bond
+     * @description All goes back, or what the hirer was heard about is kept, in part or whole. What is kept becomes a line that the bond pays for; the rest goes back to where it came from.
+     */
+    post: operations['settleBond'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/bond/waive': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Waives a bond
+     * @description Until it is taken. It can be asked for again.
+     */
+    post: operations['waiveBond'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bond-hearing': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What a hirer is asked about a bond
+     * @description The amount, the reason, and which photos there are.
+     */
+    post: operations['openHearing'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bond-hearing/photo': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A photo that a hirer is asked about
+     * @description As JPEG; not to be kept.
+     */
+    post: operations['getHearingPhoto'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bond-hearing/answer': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Answers what a hirer is asked about a bond
+     * @description Once, and until the time for it is over.
+     */
+    post: operations['answerHearing'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bookings/{id}/bond': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The bond of one’s own booking
+     * @description `not_required` where none is asked.
+     */
+    get: operations['getOwnBond'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bookings/{id}/bond/pay-link': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A link to pay the bond
+     * @description For as long as it is due.
+     */
+    post: operations['makeOwnBondLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/closures': {
     parameters: {
       query?: never;
@@ -4657,6 +5021,7 @@ export interface components {
       | 'person_not_found'
       | 'session_not_found'
       | 'view_not_found'
+      | 'bond_photo_not_found'
       | 'picture_not_found'
       | 'page_not_found'
       | 'revision_not_found'
@@ -4670,6 +5035,9 @@ export interface components {
       | 'closure_conflicts'
       | 'series_conflicts'
       | 'already_paid'
+      | 'bond_not_due'
+      | 'bond_not_heard'
+      | 'hearing_over'
       | 'payment_refunded'
       | 'slot_begun'
       | 'booking_changed'
@@ -6747,11 +7115,18 @@ export interface components {
       /** Format: date-time */
       createdAt: string;
     };
+    /**
+     * @description A bond pays for nothing.
+     * @enum {string}
+     */
+    PaymentPurpose: 'hire' | 'bond';
     /** @enum {string} */
     PaymentState: 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
     BookingPayment: {
       /** Format: uuid */
       id: string;
+      /** @description A bond pays for nothing. */
+      purpose: components['schemas']['PaymentPurpose'];
       method: components['schemas']['PaymentMethod'];
       status: components['schemas']['PaymentState'];
       /**
@@ -6826,6 +7201,8 @@ export interface components {
       token: string;
     };
     PayLinkBooking: {
+      /** @description What the link pays: the hire, or the bond, which is no part of its price. */
+      purpose: components['schemas']['PaymentPurpose'];
       bookingId: number;
       /** @example BSC-1042-7 */
       reference: string;
@@ -6939,6 +7316,8 @@ export interface components {
     AdminBookingPayment: {
       /** Format: uuid */
       id: string;
+      /** @description A bond pays for nothing. */
+      purpose: components['schemas']['PaymentPurpose'];
       method: components['schemas']['PaymentMethod'];
       status: components['schemas']['PaymentState'];
       /**
@@ -7174,6 +7553,11 @@ export interface components {
        * @example 60.00
        */
       keptAmount: string;
+      /**
+       * @description Of the bond, which goes back besides, and whole.
+       * @example 0.00
+       */
+      bondAmount: string;
       /** @example GBP */
       currency: string;
       /** @example q83Lk2mW0sYbN4hQe1tXzA */
@@ -7529,6 +7913,357 @@ export interface components {
     ExplainMatter: {
       /** @example Pays at the bar on the night, as agreed. */
       explanation: string;
+    };
+    /** @enum {string} */
+    BondView: 'to_ask' | 'due' | 'held' | 'to_inspect' | 'to_return' | 'settled';
+    /** @enum {string} */
+    BondState: 'not_required' | 'due' | 'taken' | 'inspected' | 'returned' | 'part_kept' | 'kept' | 'waived';
+    /** @enum {string} */
+    BondInspection: 'clean' | 'damage';
+    AdminBondRow: {
+      /** @description Of the booking. */
+      id: number;
+      /** @example BSC-1042-7 */
+      reference: string;
+      /** @example Robin Smith */
+      name: string;
+      /** @example Birthday Party */
+      eventType: string;
+      /** Format: date */
+      date: string;
+      /** @example 6:00 PM - 11:00 PM */
+      timeSlot: string;
+      /** @example Main hall */
+      spaceName: string;
+      /** @description Of the booking. */
+      status: components['schemas']['BookingStatus'];
+      state: components['schemas']['BondState'];
+      /** @example 200.00 */
+      amount: string;
+      /** @example 0.00 */
+      kept: string;
+      /**
+       * @description What of it the club has, and nothing is decided about.
+       * @example 200.00
+       */
+      held: string;
+      /** @example GBP */
+      currency: string;
+      /** Format: date-time */
+      askedAt: string | null;
+      /** Format: date-time */
+      takenAt: string | null;
+      inspection: components['schemas']['BondInspection'] | null;
+      /** Format: date-time */
+      heardUntil: string | null;
+      /** Format: date-time */
+      answeredAt: string | null;
+      /** Format: date-time */
+      settledAt: string | null;
+    };
+    AdminBondRowPage: {
+      /** @description At most 50. */
+      items: components['schemas']['AdminBondRow'][];
+      /** @description null on the last page. */
+      nextCursor: string | null;
+      /** @description null on the first page. */
+      previousCursor: string | null;
+      /**
+       * @description Of all pages; exact up to 1000.
+       * @example 312
+       */
+      total: number;
+      /**
+       * @description There are more than `total` says.
+       * @example false
+       */
+      totalIsAtLeast: boolean;
+    };
+    HeldBonds: {
+      /**
+       * @description What the club has of bonds now.
+       * @example 1400.00
+       */
+      held: string;
+      /**
+       * @description Of how many bookings.
+       * @example 7
+       */
+      count: number;
+      /** @example GBP */
+      currency: string;
+    };
+    BondPhoto: {
+      /** Format: uuid */
+      id: string;
+      /** @example 1600 */
+      width: number;
+      /** @example 1200 */
+      height: number;
+    };
+    /** @enum {string} */
+    BondHearing: 'none' | 'open' | 'answered' | 'over';
+    /** @enum {string} */
+    BondAnswer: 'agreed' | 'objected';
+    BookingBond: {
+      bookingId: number;
+      state: components['schemas']['BondState'];
+      /**
+       * @description 0.00 where none is asked.
+       * @example 200.00
+       */
+      amount: string;
+      /** @example GBP */
+      currency: string;
+      /**
+       * @description What is to be paid of it now.
+       * @example 200.00
+       */
+      due: string;
+      /**
+       * @description What of it is kept.
+       * @example 50.00
+       */
+      kept: string;
+      /**
+       * @description What of it has gone back, or is to.
+       * @example 150.00
+       */
+      returned: string;
+      /** @description Why it was waived, or kept. */
+      reason: string | null;
+      /** @description Of the bond; 1 where none is asked. */
+      version: number;
+      /**
+       * @description What of it the club has, and nothing is decided about.
+       * @example 200.00
+       */
+      held: string;
+      /** Format: date-time */
+      askedAt: string | null;
+      /** Format: date-time */
+      takenAt: string | null;
+      inspection: components['schemas']['BondInspection'] | null;
+      inspectionNotes: string | null;
+      /** Format: date-time */
+      inspectedAt: string | null;
+      inspectedBy: components['schemas']['Person'] | null;
+      photos: components['schemas']['BondPhoto'][];
+      /**
+       * @description What the hirer is told that is to be kept.
+       * @example 50.00
+       */
+      claim: string | null;
+      claimReason: string | null;
+      /**
+       * Format: date-time
+       * @description Until when they can answer.
+       */
+      heardUntil: string | null;
+      hearing: components['schemas']['BondHearing'];
+      answer: components['schemas']['BondAnswer'] | null;
+      answerWords: string | null;
+      /** Format: date-time */
+      answeredAt: string | null;
+      /** Format: date-time */
+      settledAt: string | null;
+      settledBy: components['schemas']['Person'] | null;
+    };
+    /** @enum {string} */
+    BondPhotoSize: 'small' | 'large';
+    RequestBond: {
+      /**
+       * @description Without it what is due already.
+       * @example 200.00
+       */
+      amount?: string | null;
+      /** @description Of an amount that the booking has not accepted. */
+      reason?: string | null;
+      /** @description Whether the hirer is written to, with a link to pay. */
+      send: boolean;
+    };
+    ReceiveBond: {
+      method: components['schemas']['DeskPaymentMethod'];
+      detail?: components['schemas']['PaymentDetail'] | null;
+      /**
+       * Format: date
+       * @description Venue-local day on which it came, today at the latest.
+       */
+      receivedOn: string;
+      /** @example BSC-1042-7 */
+      reference?: string | null;
+    };
+    InspectBond: {
+      result: components['schemas']['BondInspection'];
+      /** @description What was found; needed for damage. */
+      notes?: string | null;
+    };
+    HearBond: {
+      /** @example The heating was out. */
+      reason: string;
+      /**
+       * @description What is to be kept, at most.
+       * @example 50.00
+       */
+      amount: string;
+    };
+    PreviewSettleBond: {
+      /**
+       * @description What is kept; left out: all goes back.
+       * @example 50.00
+       */
+      keep?: string | null;
+    };
+    BondSettlementPreview: {
+      /** @description Where it goes. */
+      shares: components['schemas']['RefundShare'][];
+      /**
+       * @description What the booking costs afterwards.
+       * @example 100.00
+       */
+      total: string;
+      /** @example 100.00 */
+      paid: string;
+      /** @example 0.00 */
+      balance: string;
+      /** @example GBP */
+      currency: string;
+      /** @example q83Lk2mW0sYbN4hQe1tXzA */
+      quote: string;
+      /** @example 50.00 */
+      kept: string;
+      /** @example 150.00 */
+      returned: string;
+    };
+    SettleBond: {
+      /**
+       * @description What is kept; left out: all goes back.
+       * @example 50.00
+       */
+      keep?: string | null;
+      /** @description Without it, of what is kept, the one that the hirer was told. */
+      reason?: string | null;
+      /**
+       * @description Of the preview: refused when that has changed.
+       * @example q83Lk2mW0sYbN4hQe1tXzA
+       */
+      quote: string;
+    };
+    HearingToken: {
+      /**
+       * @description What stands behind `t=` in the link.
+       * @example k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE
+       */
+      token: string;
+    };
+    Hearing: {
+      bookingId: number;
+      state: components['schemas']['BondState'];
+      /**
+       * @description 0.00 where none is asked.
+       * @example 200.00
+       */
+      amount: string;
+      /** @example GBP */
+      currency: string;
+      /**
+       * @description What is to be paid of it now.
+       * @example 200.00
+       */
+      due: string;
+      /**
+       * @description What of it is kept.
+       * @example 50.00
+       */
+      kept: string;
+      /**
+       * @description What of it has gone back, or is to.
+       * @example 150.00
+       */
+      returned: string;
+      /** @description Why it was waived, or kept. */
+      reason: string | null;
+      /** @example BSC-1042-7 */
+      reference: string;
+      /** @example Birthday Party */
+      eventType: string;
+      /** Format: date */
+      date: string;
+      /** @example 6:00 PM - 11:00 PM */
+      timeSlot: string;
+      /** @example Main hall */
+      spaceName: string;
+      /**
+       * @description What the club thinks of keeping.
+       * @example 50.00
+       */
+      claim: string;
+      /** @example A window is broken. */
+      claimReason: string;
+      /**
+       * Format: date-time
+       * @description Until when it can be answered.
+       */
+      heardUntil: string;
+      hearing: components['schemas']['BondHearing'];
+      /** @description To be asked for one by one, with the token. */
+      photos: components['schemas']['BondPhoto'][];
+      answer: components['schemas']['BondAnswer'] | null;
+      answerWords: string | null;
+    };
+    HearingPhoto: {
+      /**
+       * @description What stands behind `t=` in the link.
+       * @example k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE
+       */
+      token: string;
+      /** Format: uuid */
+      photoId: string;
+      /** @description Without it `large`. */
+      size?: components['schemas']['BondPhotoSize'];
+    };
+    AnswerHearing: {
+      /**
+       * @description What stands behind `t=` in the link.
+       * @example k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE
+       */
+      token: string;
+      /** @description That so much is kept. */
+      agree: boolean;
+      /** @description Needed of who does not agree. */
+      words?: string | null;
+    };
+    OwnBond: {
+      bookingId: number;
+      state: components['schemas']['BondState'];
+      /**
+       * @description 0.00 where none is asked.
+       * @example 200.00
+       */
+      amount: string;
+      /** @example GBP */
+      currency: string;
+      /**
+       * @description What is to be paid of it now.
+       * @example 200.00
+       */
+      due: string;
+      /**
+       * @description What of it is kept.
+       * @example 50.00
+       */
+      kept: string;
+      /**
+       * @description What of it has gone back, or is to.
+       * @example 150.00
+       */
+      returned: string;
+      /** @description Why it was waived, or kept. */
+      reason: string | null;
+    };
+    BondLink: {
+      /** @example https://club.example/pay?t=… */
+      url: string;
     };
     /** @enum {string} */
     ClosureKind: 'closed' | 'staff_only';
@@ -22086,6 +22821,7 @@ export interface operations {
            *       "payments": [
            *         {
            *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "purpose": "hire",
            *           "method": "stripe",
            *           "status": "pending",
            *           "amount": "120.00",
@@ -22180,6 +22916,7 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "purpose": "hire",
            *       "bookingId": 1,
            *       "reference": "BSC-1042-7",
            *       "eventType": "Birthday Party",
@@ -22336,6 +23073,8 @@ export interface operations {
       };
       /**
        * @description `already_paid`: Another payment has already paid for the booking.
+       *
+       *     `bond_not_due`: No bond is to be paid for the booking.
        *
        *     `invalid_transition`: It is in a state that does not allow this.
        *
@@ -22584,6 +23323,8 @@ export interface operations {
       /**
        * @description `already_paid`: Another payment has already paid for the booking.
        *
+       *     `bond_not_due`: No bond is to be paid for the booking.
+       *
        *     `invalid_transition`: It is in a state that does not allow this.
        *
        *     `hold_expired`: The hold has ended; choose the slot again.
@@ -22685,6 +23426,7 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "purpose": "hire",
            *       "bookingId": 1,
            *       "reference": "BSC-1042-7",
            *       "eventType": "Birthday Party",
@@ -22747,6 +23489,8 @@ export interface operations {
        * @description `already_paid`: Another payment has already paid for the booking.
        *
        *     `payment_refunded`: The payment could not become a booking in time and has gone back.
+       *
+       *     `bond_not_due`: No bond is to be paid for the booking.
        */
       409: {
         headers: {
@@ -22843,6 +23587,7 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "purpose": "hire",
            *       "bookingId": 1,
            *       "reference": "BSC-1042-7",
            *       "eventType": "Birthday Party",
@@ -22905,6 +23650,8 @@ export interface operations {
        * @description `already_paid`: Another payment has already paid for the booking.
        *
        *     `payment_refunded`: The payment could not become a booking in time and has gone back.
+       *
+       *     `bond_not_due`: No bond is to be paid for the booking.
        */
       409: {
         headers: {
@@ -23052,6 +23799,8 @@ export interface operations {
       };
       /**
        * @description `already_paid`: Another payment has already paid for the booking.
+       *
+       *     `bond_not_due`: No bond is to be paid for the booking.
        *
        *     `invalid_transition`: It is in a state that does not allow this.
        *
@@ -23273,6 +24022,7 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "purpose": "hire",
            *       "bookingId": 1,
            *       "reference": "BSC-1042-7",
            *       "eventType": "Birthday Party",
@@ -23339,6 +24089,8 @@ export interface operations {
        * @description `already_paid`: Another payment has already paid for the booking.
        *
        *     `payment_refunded`: The payment could not become a booking in time and has gone back.
+       *
+       *     `bond_not_due`: No bond is to be paid for the booking.
        */
       409: {
         headers: {
@@ -24011,6 +24763,7 @@ export interface operations {
            *       "payments": [
            *         {
            *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "purpose": "hire",
            *           "method": "stripe",
            *           "status": "pending",
            *           "amount": "120.00",
@@ -24152,6 +24905,7 @@ export interface operations {
            *       "payments": [
            *         {
            *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "purpose": "hire",
            *           "method": "stripe",
            *           "status": "pending",
            *           "amount": "120.00",
@@ -24355,6 +25109,7 @@ export interface operations {
            *           "payments": [
            *             {
            *               "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *               "purpose": "hire",
            *               "method": "stripe",
            *               "status": "pending",
            *               "amount": "120.00",
@@ -24547,6 +25302,7 @@ export interface operations {
            *       "payments": [
            *         {
            *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "purpose": "hire",
            *           "method": "stripe",
            *           "status": "pending",
            *           "amount": "120.00",
@@ -24880,6 +25636,7 @@ export interface operations {
            *       "payments": [
            *         {
            *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "purpose": "hire",
            *           "method": "stripe",
            *           "status": "pending",
            *           "amount": "120.00",
@@ -25082,6 +25839,7 @@ export interface operations {
            *       "payments": [
            *         {
            *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "purpose": "hire",
            *           "method": "stripe",
            *           "status": "pending",
            *           "amount": "120.00",
@@ -25272,6 +26030,7 @@ export interface operations {
            *       "payments": [
            *         {
            *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "purpose": "hire",
            *           "method": "stripe",
            *           "status": "pending",
            *           "amount": "120.00",
@@ -25582,6 +26341,7 @@ export interface operations {
            *       "payments": [
            *         {
            *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "purpose": "hire",
            *           "method": "stripe",
            *           "status": "pending",
            *           "amount": "120.00",
@@ -25773,6 +26533,7 @@ export interface operations {
            *       "payments": [
            *         {
            *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "purpose": "hire",
            *           "method": "stripe",
            *           "status": "pending",
            *           "amount": "120.00",
@@ -25968,6 +26729,7 @@ export interface operations {
            *       "payments": [
            *         {
            *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "purpose": "hire",
            *           "method": "stripe",
            *           "status": "pending",
            *           "amount": "120.00",
@@ -26138,6 +26900,7 @@ export interface operations {
            *       "refundPercent": 0,
            *       "refundAmount": "60.00",
            *       "keptAmount": "60.00",
+           *       "bondAmount": "0.00",
            *       "currency": "GBP",
            *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
            *     }
@@ -26304,6 +27067,7 @@ export interface operations {
            *       "payments": [
            *         {
            *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "purpose": "hire",
            *           "method": "stripe",
            *           "status": "pending",
            *           "amount": "120.00",
@@ -26501,6 +27265,7 @@ export interface operations {
            *       "payments": [
            *         {
            *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "purpose": "hire",
            *           "method": "stripe",
            *           "status": "pending",
            *           "amount": "120.00",
@@ -26862,6 +27627,7 @@ export interface operations {
            *       "payments": [
            *         {
            *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "purpose": "hire",
            *           "method": "stripe",
            *           "status": "pending",
            *           "amount": "120.00",
@@ -28095,6 +28861,2617 @@ export interface operations {
       };
       /** @description `request_timeout`: The request did not arrive in time. */
       408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listAdminBonds: {
+    parameters: {
+      query?: {
+        /** @description `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+        cursor?: string;
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `date`. */
+        sort?: 'date' | '-date';
+        /** @description A ready-made view: `to_ask` (To ask), `due` (Due), `held` (Held), `to_inspect` (To inspect), `to_return` (To return), `settled` (Settled). */
+        view?: components['schemas']['BondView'];
+        /** @description First day at the venue. */
+        from?: string;
+        /** @description Last day, included. */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of bonds. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": 1,
+           *           "reference": "BSC-1042-7",
+           *           "name": "Robin Smith",
+           *           "eventType": "Birthday Party",
+           *           "date": "2027-03-20",
+           *           "timeSlot": "6:00 PM - 11:00 PM",
+           *           "spaceName": "Main hall",
+           *           "status": "held",
+           *           "state": "not_required",
+           *           "amount": "200.00",
+           *           "kept": "0.00",
+           *           "held": "200.00",
+           *           "currency": "GBP",
+           *           "askedAt": "2027-03-20T03:30:00.000Z",
+           *           "takenAt": "2027-03-20T03:30:00.000Z",
+           *           "inspection": "clean",
+           *           "heardUntil": "2027-03-20T03:30:00.000Z",
+           *           "answeredAt": "2027-03-20T03:30:00.000Z",
+           *           "settledAt": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ],
+           *       "nextCursor": null,
+           *       "previousCursor": null,
+           *       "total": 312,
+           *       "totalIsAtLeast": false
+           *     }
+           */
+          'application/json': components['schemas']['AdminBondRowPage'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  exportAdminBonds: {
+    parameters: {
+      query?: {
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `date`. */
+        sort?: 'date' | '-date';
+        /** @description A ready-made view: `to_ask` (To ask), `due` (Due), `held` (Held), `to_inspect` (To inspect), `to_return` (To return), `settled` (Settled). */
+        view?: components['schemas']['BondView'];
+        /** @description First day at the venue. */
+        from?: string;
+        /** @description Last day, included. */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The table, with a line of headings. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example Event no.,Title
+           *     7,Quiz Night
+           */
+          'text/csv': string;
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getHeldBonds: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The sum. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "held": "1400.00",
+           *       "count": 7,
+           *       "currency": "GBP"
+           *     }
+           */
+          'application/json': components['schemas']['HeldBonds'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  addBondPhoto: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "file": "(the bytes of a picture)"
+         *     }
+         */
+        'multipart/form-data': {
+          /**
+           * Format: binary
+           * @example (the bytes of a picture)
+           */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The bond, with it. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "state": "not_required",
+           *       "amount": "200.00",
+           *       "currency": "GBP",
+           *       "due": "200.00",
+           *       "kept": "50.00",
+           *       "returned": "150.00",
+           *       "reason": null,
+           *       "version": 1,
+           *       "held": "200.00",
+           *       "askedAt": "2027-03-20T03:30:00.000Z",
+           *       "takenAt": "2027-03-20T03:30:00.000Z",
+           *       "inspection": "clean",
+           *       "inspectionNotes": null,
+           *       "inspectedAt": "2027-03-20T03:30:00.000Z",
+           *       "inspectedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "photos": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "width": 1600,
+           *           "height": 1200
+           *         }
+           *       ],
+           *       "claim": "50.00",
+           *       "claimReason": null,
+           *       "heardUntil": "2027-03-20T03:30:00.000Z",
+           *       "hearing": "none",
+           *       "answer": "agreed",
+           *       "answerWords": null,
+           *       "answeredAt": "2027-03-20T03:30:00.000Z",
+           *       "settledAt": "2027-03-20T03:30:00.000Z",
+           *       "settledBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['BookingBond'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `image_unreadable`: The file cannot be read as a picture, or is too large to be opened; `message` says why. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getBondPhoto: {
+    parameters: {
+      query?: {
+        /** @description Without it `large`. */
+        size?: components['schemas']['BondPhotoSize'];
+      };
+      header?: never;
+      path: {
+        id: number;
+        photoId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The photo. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example (the bytes of a picture) */
+          'image/jpeg': string;
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `bond_photo_not_found`: No such photo of a bond’s inspection.
+       *
+       *     `booking_not_found`: No such booking, or it belongs to someone else.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  removeBondPhoto: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        photoId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is gone. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `bond_photo_not_found`: No such photo of a bond’s inspection.
+       *
+       *     `booking_not_found`: No such booking, or it belongs to someone else.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getAdminBond: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The bond. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "state": "not_required",
+           *       "amount": "200.00",
+           *       "currency": "GBP",
+           *       "due": "200.00",
+           *       "kept": "50.00",
+           *       "returned": "150.00",
+           *       "reason": null,
+           *       "version": 1,
+           *       "held": "200.00",
+           *       "askedAt": "2027-03-20T03:30:00.000Z",
+           *       "takenAt": "2027-03-20T03:30:00.000Z",
+           *       "inspection": "clean",
+           *       "inspectionNotes": null,
+           *       "inspectedAt": "2027-03-20T03:30:00.000Z",
+           *       "inspectedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "photos": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "width": 1600,
+           *           "height": 1200
+           *         }
+           *       ],
+           *       "claim": "50.00",
+           *       "claimReason": null,
+           *       "heardUntil": "2027-03-20T03:30:00.000Z",
+           *       "hearing": "none",
+           *       "answer": "agreed",
+           *       "answerWords": null,
+           *       "answeredAt": "2027-03-20T03:30:00.000Z",
+           *       "settledAt": "2027-03-20T03:30:00.000Z",
+           *       "settledBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['BookingBond'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  requestBond: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "amount": "200.00",
+         *       "send": true
+         *     }
+         */
+        'application/json': components['schemas']['RequestBond'];
+      };
+    };
+    responses: {
+      /** @description The bond. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "state": "not_required",
+           *       "amount": "200.00",
+           *       "currency": "GBP",
+           *       "due": "200.00",
+           *       "kept": "50.00",
+           *       "returned": "150.00",
+           *       "reason": null,
+           *       "version": 1,
+           *       "held": "200.00",
+           *       "askedAt": "2027-03-20T03:30:00.000Z",
+           *       "takenAt": "2027-03-20T03:30:00.000Z",
+           *       "inspection": "clean",
+           *       "inspectionNotes": null,
+           *       "inspectedAt": "2027-03-20T03:30:00.000Z",
+           *       "inspectedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "photos": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "width": 1600,
+           *           "height": 1200
+           *         }
+           *       ],
+           *       "claim": "50.00",
+           *       "claimReason": null,
+           *       "heardUntil": "2027-03-20T03:30:00.000Z",
+           *       "hearing": "none",
+           *       "answer": "agreed",
+           *       "answerWords": null,
+           *       "answeredAt": "2027-03-20T03:30:00.000Z",
+           *       "settledAt": "2027-03-20T03:30:00.000Z",
+           *       "settledBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['BookingBond'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  receiveBond: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "method": "cash",
+         *       "receivedOn": "2027-03-20",
+         *       "reference": "BSC-1042-7"
+         *     }
+         */
+        'application/json': components['schemas']['ReceiveBond'];
+      };
+    };
+    responses: {
+      /** @description The bond, taken. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "state": "not_required",
+           *       "amount": "200.00",
+           *       "currency": "GBP",
+           *       "due": "200.00",
+           *       "kept": "50.00",
+           *       "returned": "150.00",
+           *       "reason": null,
+           *       "version": 1,
+           *       "held": "200.00",
+           *       "askedAt": "2027-03-20T03:30:00.000Z",
+           *       "takenAt": "2027-03-20T03:30:00.000Z",
+           *       "inspection": "clean",
+           *       "inspectionNotes": null,
+           *       "inspectedAt": "2027-03-20T03:30:00.000Z",
+           *       "inspectedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "photos": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "width": 1600,
+           *           "height": 1200
+           *         }
+           *       ],
+           *       "claim": "50.00",
+           *       "claimReason": null,
+           *       "heardUntil": "2027-03-20T03:30:00.000Z",
+           *       "hearing": "none",
+           *       "answer": "agreed",
+           *       "answerWords": null,
+           *       "answeredAt": "2027-03-20T03:30:00.000Z",
+           *       "settledAt": "2027-03-20T03:30:00.000Z",
+           *       "settledBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['BookingBond'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  inspectBond: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "result": "clean"
+         *     }
+         */
+        'application/json': components['schemas']['InspectBond'];
+      };
+    };
+    responses: {
+      /** @description The bond, inspected. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "state": "not_required",
+           *       "amount": "200.00",
+           *       "currency": "GBP",
+           *       "due": "200.00",
+           *       "kept": "50.00",
+           *       "returned": "150.00",
+           *       "reason": null,
+           *       "version": 1,
+           *       "held": "200.00",
+           *       "askedAt": "2027-03-20T03:30:00.000Z",
+           *       "takenAt": "2027-03-20T03:30:00.000Z",
+           *       "inspection": "clean",
+           *       "inspectionNotes": null,
+           *       "inspectedAt": "2027-03-20T03:30:00.000Z",
+           *       "inspectedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "photos": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "width": 1600,
+           *           "height": 1200
+           *         }
+           *       ],
+           *       "claim": "50.00",
+           *       "claimReason": null,
+           *       "heardUntil": "2027-03-20T03:30:00.000Z",
+           *       "hearing": "none",
+           *       "answer": "agreed",
+           *       "answerWords": null,
+           *       "answeredAt": "2027-03-20T03:30:00.000Z",
+           *       "settledAt": "2027-03-20T03:30:00.000Z",
+           *       "settledBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['BookingBond'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  hearBond: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "The heating was out.",
+         *       "amount": "50.00"
+         *     }
+         */
+        'application/json': components['schemas']['HearBond'];
+      };
+    };
+    responses: {
+      /** @description The bond. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "state": "not_required",
+           *       "amount": "200.00",
+           *       "currency": "GBP",
+           *       "due": "200.00",
+           *       "kept": "50.00",
+           *       "returned": "150.00",
+           *       "reason": null,
+           *       "version": 1,
+           *       "held": "200.00",
+           *       "askedAt": "2027-03-20T03:30:00.000Z",
+           *       "takenAt": "2027-03-20T03:30:00.000Z",
+           *       "inspection": "clean",
+           *       "inspectionNotes": null,
+           *       "inspectedAt": "2027-03-20T03:30:00.000Z",
+           *       "inspectedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "photos": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "width": 1600,
+           *           "height": 1200
+           *         }
+           *       ],
+           *       "claim": "50.00",
+           *       "claimReason": null,
+           *       "heardUntil": "2027-03-20T03:30:00.000Z",
+           *       "hearing": "none",
+           *       "answer": "agreed",
+           *       "answerWords": null,
+           *       "answeredAt": "2027-03-20T03:30:00.000Z",
+           *       "settledAt": "2027-03-20T03:30:00.000Z",
+           *       "settledBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['BookingBond'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `refund_exceeds_paid`: More would go back than is left of what came.
+       *
+       *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewSettleBond: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "keep": "50.00"
+         *     }
+         */
+        'application/json': components['schemas']['PreviewSettleBond'];
+      };
+    };
+    responses: {
+      /** @description What is kept, and where the rest goes. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "shares": [
+           *         {
+           *           "method": "stripe",
+           *           "amount": "20.00"
+           *         }
+           *       ],
+           *       "total": "100.00",
+           *       "paid": "100.00",
+           *       "balance": "0.00",
+           *       "currency": "GBP",
+           *       "quote": "q83Lk2mW0sYbN4hQe1tXzA",
+           *       "kept": "50.00",
+           *       "returned": "150.00"
+           *     }
+           */
+          'application/json': components['schemas']['BondSettlementPreview'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `bond_not_heard`: Of a bond nothing, or not so much, can be kept before its hirer was heard about it.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `refund_exceeds_paid`: More would go back than is left of what came. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  settleBond: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "keep": "50.00",
+         *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+         *     }
+         */
+        'application/json': components['schemas']['SettleBond'];
+      };
+    };
+    responses: {
+      /** @description The bond, settled. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "state": "not_required",
+           *       "amount": "200.00",
+           *       "currency": "GBP",
+           *       "due": "200.00",
+           *       "kept": "50.00",
+           *       "returned": "150.00",
+           *       "reason": null,
+           *       "version": 1,
+           *       "held": "200.00",
+           *       "askedAt": "2027-03-20T03:30:00.000Z",
+           *       "takenAt": "2027-03-20T03:30:00.000Z",
+           *       "inspection": "clean",
+           *       "inspectionNotes": null,
+           *       "inspectedAt": "2027-03-20T03:30:00.000Z",
+           *       "inspectedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "photos": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "width": 1600,
+           *           "height": 1200
+           *         }
+           *       ],
+           *       "claim": "50.00",
+           *       "claimReason": null,
+           *       "heardUntil": "2027-03-20T03:30:00.000Z",
+           *       "hearing": "none",
+           *       "answer": "agreed",
+           *       "answerWords": null,
+           *       "answeredAt": "2027-03-20T03:30:00.000Z",
+           *       "settledAt": "2027-03-20T03:30:00.000Z",
+           *       "settledBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['BookingBond'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `bond_not_heard`: Of a bond nothing, or not so much, can be kept before its hirer was heard about it.
+       *
+       *     `quote_changed`: What the preview said is no longer so; look at it again.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `refund_exceeds_paid`: More would go back than is left of what came.
+       *
+       *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  waiveBond: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "The heating was out."
+         *     }
+         */
+        'application/json': components['schemas']['Reason'];
+      };
+    };
+    responses: {
+      /** @description The bond, waived. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "state": "not_required",
+           *       "amount": "200.00",
+           *       "currency": "GBP",
+           *       "due": "200.00",
+           *       "kept": "50.00",
+           *       "returned": "150.00",
+           *       "reason": null,
+           *       "version": 1,
+           *       "held": "200.00",
+           *       "askedAt": "2027-03-20T03:30:00.000Z",
+           *       "takenAt": "2027-03-20T03:30:00.000Z",
+           *       "inspection": "clean",
+           *       "inspectionNotes": null,
+           *       "inspectedAt": "2027-03-20T03:30:00.000Z",
+           *       "inspectedBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       },
+           *       "photos": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "width": 1600,
+           *           "height": 1200
+           *         }
+           *       ],
+           *       "claim": "50.00",
+           *       "claimReason": null,
+           *       "heardUntil": "2027-03-20T03:30:00.000Z",
+           *       "hearing": "none",
+           *       "answer": "agreed",
+           *       "answerWords": null,
+           *       "answeredAt": "2027-03-20T03:30:00.000Z",
+           *       "settledAt": "2027-03-20T03:30:00.000Z",
+           *       "settledBy": {
+           *         "id": 1,
+           *         "name": "Robin Taylor"
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['BookingBond'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       *
+       *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  openHearing: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE"
+         *     }
+         */
+        'application/json': components['schemas']['HearingToken'];
+      };
+    };
+    responses: {
+      /** @description What it is about. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "state": "not_required",
+           *       "amount": "200.00",
+           *       "currency": "GBP",
+           *       "due": "200.00",
+           *       "kept": "50.00",
+           *       "returned": "150.00",
+           *       "reason": null,
+           *       "reference": "BSC-1042-7",
+           *       "eventType": "Birthday Party",
+           *       "date": "2027-03-20",
+           *       "timeSlot": "6:00 PM - 11:00 PM",
+           *       "spaceName": "Main hall",
+           *       "claim": "50.00",
+           *       "claimReason": "A window is broken.",
+           *       "heardUntil": "2027-03-20T03:30:00.000Z",
+           *       "hearing": "none",
+           *       "photos": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "width": 1600,
+           *           "height": 1200
+           *         }
+           *       ],
+           *       "answer": "agreed",
+           *       "answerWords": null
+           *     }
+           */
+          'application/json': components['schemas']['Hearing'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getHearingPhoto: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE",
+         *       "photoId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10"
+         *     }
+         */
+        'application/json': components['schemas']['HearingPhoto'];
+      };
+    };
+    responses: {
+      /** @description The photo. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example (the bytes of a picture) */
+          'image/jpeg': string;
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `bond_photo_not_found`: No such photo of a bond’s inspection. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  answerHearing: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE",
+         *       "agree": true
+         *     }
+         */
+        'application/json': components['schemas']['AnswerHearing'];
+      };
+    };
+    responses: {
+      /** @description With the answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "state": "not_required",
+           *       "amount": "200.00",
+           *       "currency": "GBP",
+           *       "due": "200.00",
+           *       "kept": "50.00",
+           *       "returned": "150.00",
+           *       "reason": null,
+           *       "reference": "BSC-1042-7",
+           *       "eventType": "Birthday Party",
+           *       "date": "2027-03-20",
+           *       "timeSlot": "6:00 PM - 11:00 PM",
+           *       "spaceName": "Main hall",
+           *       "claim": "50.00",
+           *       "claimReason": "A window is broken.",
+           *       "heardUntil": "2027-03-20T03:30:00.000Z",
+           *       "hearing": "none",
+           *       "photos": [
+           *         {
+           *           "id": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10",
+           *           "width": 1600,
+           *           "height": 1200
+           *         }
+           *       ],
+           *       "answer": "agreed",
+           *       "answerWords": null
+           *     }
+           */
+          'application/json': components['schemas']['Hearing'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `hearing_over`: The hirer has answered, the time for it is over, or the bond is settled. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getOwnBond: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The bond. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "bookingId": 1,
+           *       "state": "not_required",
+           *       "amount": "200.00",
+           *       "currency": "GBP",
+           *       "due": "200.00",
+           *       "kept": "50.00",
+           *       "returned": "150.00",
+           *       "reason": null
+           *     }
+           */
+          'application/json': components['schemas']['OwnBond'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  makeOwnBondLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The link. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "url": "https://club.example/pay?t=…"
+           *     }
+           */
+          'application/json': components['schemas']['BondLink'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `already_paid`: Another payment has already paid for the booking.
+       *
+       *     `bond_not_due`: No bond is to be paid for the booking.
+       */
+      409: {
         headers: {
           [name: string]: unknown;
         };

@@ -186,6 +186,21 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changeBooking,
       }),
     }),
+    openHearing: build.mutation<OpenHearingApiResponse, OpenHearingApiArg>({
+      query: (queryArg) => ({ url: `/api/bond-hearing`, method: 'POST', body: queryArg }),
+    }),
+    getHearingPhoto: build.mutation<GetHearingPhotoApiResponse, GetHearingPhotoApiArg>({
+      query: (queryArg) => ({ url: `/api/bond-hearing/photo`, method: 'POST', body: queryArg }),
+    }),
+    answerHearing: build.mutation<AnswerHearingApiResponse, AnswerHearingApiArg>({
+      query: (queryArg) => ({ url: `/api/bond-hearing/answer`, method: 'POST', body: queryArg }),
+    }),
+    getOwnBond: build.query<GetOwnBondApiResponse, GetOwnBondApiArg>({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg}/bond` }),
+    }),
+    makeOwnBondLink: build.mutation<MakeOwnBondLinkApiResponse, MakeOwnBondLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg}/bond/pay-link`, method: 'POST' }),
+    }),
     getWaitingList: build.query<GetWaitingListApiResponse, GetWaitingListApiArg>({
       query: () => ({ url: `/api/waiting-list` }),
     }),
@@ -361,6 +376,16 @@ export type ChangeOwnBookingApiArg = {
   id: number;
   changeBooking: ChangeBooking;
 };
+export type OpenHearingApiResponse = /** status 200 What it is about. */ Hearing;
+export type OpenHearingApiArg = HearingToken;
+export type GetHearingPhotoApiResponse = /** status 200 The photo. */ Blob;
+export type GetHearingPhotoApiArg = HearingPhoto;
+export type AnswerHearingApiResponse = /** status 200 With the answer. */ Hearing;
+export type AnswerHearingApiArg = AnswerHearing;
+export type GetOwnBondApiResponse = /** status 200 The bond. */ OwnBond;
+export type GetOwnBondApiArg = number;
+export type MakeOwnBondLinkApiResponse = /** status 200 The link. */ BondLink;
+export type MakeOwnBondLinkApiArg = number;
 export type GetWaitingListApiResponse = /** status 200 By their days. */ Wish[];
 export type GetWaitingListApiArg = void;
 export type AskForSlotApiResponse =
@@ -431,6 +456,7 @@ export type ErrorCode =
   | 'person_not_found'
   | 'session_not_found'
   | 'view_not_found'
+  | 'bond_photo_not_found'
   | 'picture_not_found'
   | 'page_not_found'
   | 'revision_not_found'
@@ -444,6 +470,9 @@ export type ErrorCode =
   | 'closure_conflicts'
   | 'series_conflicts'
   | 'already_paid'
+  | 'bond_not_due'
+  | 'bond_not_heard'
+  | 'hearing_over'
   | 'payment_refunded'
   | 'slot_begun'
   | 'booking_changed'
@@ -827,9 +856,12 @@ export type OrderLine = {
   reversesId: number | null;
   createdAt: string;
 };
+export type PaymentPurpose = 'hire' | 'bond';
 export type PaymentState = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
 export type BookingPayment = {
   id: string;
+  /** A bond pays for nothing. */
+  purpose: PaymentPurpose;
   method: PaymentMethod;
   status: PaymentState;
   /** What of it is for this booking. */
@@ -871,6 +903,8 @@ export type BookingMoney = {
   change: OpenChange | null;
 };
 export type PayLinkBooking = {
+  /** What the link pays: the hire, or the bond, which is no part of its price. */
+  purpose: PaymentPurpose;
   bookingId: number;
   reference: string;
   eventType: string;
@@ -940,6 +974,83 @@ export type ChangeBooking = {
   guestCount?: number;
   /** Of the preview: refused when that has changed. */
   quote: string;
+};
+export type BondState =
+  'not_required' | 'due' | 'taken' | 'inspected' | 'returned' | 'part_kept' | 'kept' | 'waived';
+export type BondHearing = 'none' | 'open' | 'answered' | 'over';
+export type BondPhoto = {
+  id: string;
+  width: number;
+  height: number;
+};
+export type BondAnswer = 'agreed' | 'objected';
+export type Hearing = {
+  bookingId: number;
+  state: BondState;
+  /** 0.00 where none is asked. */
+  amount: string;
+  currency: string;
+  /** What is to be paid of it now. */
+  due: string;
+  /** What of it is kept. */
+  kept: string;
+  /** What of it has gone back, or is to. */
+  returned: string;
+  /** Why it was waived, or kept. */
+  reason: string | null;
+  reference: string;
+  eventType: string;
+  date: string;
+  timeSlot: string;
+  spaceName: string;
+  /** What the club thinks of keeping. */
+  claim: string;
+  claimReason: string;
+  /** Until when it can be answered. */
+  heardUntil: string;
+  hearing: BondHearing;
+  /** To be asked for one by one, with the token. */
+  photos: BondPhoto[];
+  answer: BondAnswer | null;
+  answerWords: string | null;
+};
+export type HearingToken = {
+  /** What stands behind `t=` in the link. */
+  token: string;
+};
+export type BondPhotoSize = 'small' | 'large';
+export type HearingPhoto = {
+  /** What stands behind `t=` in the link. */
+  token: string;
+  photoId: string;
+  /** Without it `large`. */
+  size?: BondPhotoSize;
+};
+export type AnswerHearing = {
+  /** What stands behind `t=` in the link. */
+  token: string;
+  /** That so much is kept. */
+  agree: boolean;
+  /** Needed of who does not agree. */
+  words?: string | null;
+};
+export type OwnBond = {
+  bookingId: number;
+  state: BondState;
+  /** 0.00 where none is asked. */
+  amount: string;
+  currency: string;
+  /** What is to be paid of it now. */
+  due: string;
+  /** What of it is kept. */
+  kept: string;
+  /** What of it has gone back, or is to. */
+  returned: string;
+  /** Why it was waived, or kept. */
+  reason: string | null;
+};
+export type BondLink = {
+  url: string;
 };
 export type WishState =
   'waiting' | 'offered' | 'booked' | 'declined' | 'lapsed' | 'released' | 'ended' | 'passed';
@@ -1077,6 +1188,11 @@ export const {
   useSettleByLinkMutation,
   usePreviewOwnChangeMutation,
   useChangeOwnBookingMutation,
+  useOpenHearingMutation,
+  useGetHearingPhotoMutation,
+  useAnswerHearingMutation,
+  useGetOwnBondQuery,
+  useMakeOwnBondLinkMutation,
   useGetWaitingListQuery,
   useAskForSlotMutation,
   useEndWishMutation,

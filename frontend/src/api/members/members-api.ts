@@ -74,6 +74,10 @@ export const membersApi = generatedApi.enhanceEndpoints({
       keepUnusedDataFor: 0,
       providesTags: (_money, _error, id) => [{ type: 'Booking', id }],
     },
+    getOwnBond: {
+      keepUnusedDataFor: 0,
+      providesTags: (_bond, _error, id) => [{ type: 'Booking', id }],
+    },
     getMyBookings: { providesTags: ['MyBookings'] },
     // Another reader may come next, and offers come from elsewhere.
     getWaitingList: { providesTags: ['Wishes'], keepUnusedDataFor: 0 },
@@ -89,6 +93,10 @@ export const membersApi = generatedApi.enhanceEndpoints({
 });
 
 export const {
+  useAnswerHearingMutation,
+  useGetOwnBondQuery,
+  useMakeOwnBondLinkMutation,
+  useOpenHearingMutation,
   useProveCurrentUserMutation,
   useChangePasswordMutation,
   useListOwnSessionsQuery,

@@ -453,6 +453,110 @@ const injectedRtkApi = api.injectEndpoints({
     retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
       query: (queryArg) => ({ url: `/api/admin/jobs/${queryArg}/retry`, method: 'POST' }),
     }),
+    listAdminBonds: build.query<ListAdminBondsApiResponse, ListAdminBondsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bonds`,
+        params: {
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          view: queryArg.view,
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    getHeldBonds: build.query<GetHeldBondsApiResponse, GetHeldBondsApiArg>({
+      query: () => ({ url: `/api/admin/bonds/held` }),
+    }),
+    addBondPhoto: build.mutation<AddBondPhotoApiResponse, AddBondPhotoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/bond/photos`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    getBondPhoto: build.query<GetBondPhotoApiResponse, GetBondPhotoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/bond/photos/${queryArg.photoId}`,
+        params: {
+          size: queryArg.size,
+        },
+      }),
+    }),
+    removeBondPhoto: build.mutation<RemoveBondPhotoApiResponse, RemoveBondPhotoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/bond/photos/${queryArg.photoId}`,
+        method: 'DELETE',
+      }),
+    }),
+    getAdminBond: build.query<GetAdminBondApiResponse, GetAdminBondApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/bookings/${queryArg}/bond` }),
+    }),
+    requestBond: build.mutation<RequestBondApiResponse, RequestBondApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/bond/request`,
+        method: 'POST',
+        body: queryArg.requestBond,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    receiveBond: build.mutation<ReceiveBondApiResponse, ReceiveBondApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/bond/receive`,
+        method: 'POST',
+        body: queryArg.receiveBond,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    inspectBond: build.mutation<InspectBondApiResponse, InspectBondApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/bond/inspect`,
+        method: 'POST',
+        body: queryArg.inspectBond,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    hearBond: build.mutation<HearBondApiResponse, HearBondApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/bond/hear`,
+        method: 'POST',
+        body: queryArg.hearBond,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    previewSettleBond: build.mutation<PreviewSettleBondApiResponse, PreviewSettleBondApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/bond/settle/preview`,
+        method: 'POST',
+        body: queryArg.previewSettleBond,
+      }),
+    }),
+    settleBond: build.mutation<SettleBondApiResponse, SettleBondApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/bond/settle`,
+        method: 'POST',
+        body: queryArg.settleBond,
+      }),
+    }),
+    waiveBond: build.mutation<WaiveBondApiResponse, WaiveBondApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bookings/${queryArg.id}/bond/waive`,
+        method: 'POST',
+        body: queryArg.reason,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     listClosures: build.query<ListClosuresApiResponse, ListClosuresApiArg>({
       query: () => ({ url: `/api/admin/closures` }),
     }),
@@ -1565,6 +1669,90 @@ export type ReopenMatterApiArg = {
 };
 export type RetryJobApiResponse = unknown;
 export type RetryJobApiArg = string;
+export type ListAdminBondsApiResponse = /** status 200 A page of bonds. */ AdminBondRowPage;
+export type ListAdminBondsApiArg = {
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  /** Beginnings of words. */
+  q?: string;
+  /** Without it `date`. */
+  sort?: 'date' | '-date';
+  /** A ready-made view: `to_ask` (To ask), `due` (Due), `held` (Held), `to_inspect` (To inspect), `to_return` (To return), `settled` (Settled). */
+  view?: BondView;
+  /** First day at the venue. */
+  from?: string;
+  /** Last day, included. */
+  to?: string;
+};
+export type GetHeldBondsApiResponse = /** status 200 The sum. */ HeldBonds;
+export type GetHeldBondsApiArg = void;
+export type AddBondPhotoApiResponse = /** status 201 The bond, with it. */ BookingBond;
+export type AddBondPhotoApiArg = {
+  id: number;
+  body: {
+    file: Blob;
+  };
+};
+export type GetBondPhotoApiResponse = /** status 200 The photo. */ Blob;
+export type GetBondPhotoApiArg = {
+  id: number;
+  photoId: string;
+  /** Without it `large`. */
+  size?: BondPhotoSize;
+};
+export type RemoveBondPhotoApiResponse = unknown;
+export type RemoveBondPhotoApiArg = {
+  id: number;
+  photoId: string;
+};
+export type GetAdminBondApiResponse = /** status 200 The bond. */ BookingBond;
+export type GetAdminBondApiArg = number;
+export type RequestBondApiResponse = /** status 200 The bond. */ BookingBond;
+export type RequestBondApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  requestBond: RequestBond;
+};
+export type ReceiveBondApiResponse = /** status 200 The bond, taken. */ BookingBond;
+export type ReceiveBondApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  receiveBond: ReceiveBond;
+};
+export type InspectBondApiResponse = /** status 200 The bond, inspected. */ BookingBond;
+export type InspectBondApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  inspectBond: InspectBond;
+};
+export type HearBondApiResponse = /** status 200 The bond. */ BookingBond;
+export type HearBondApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  hearBond: HearBond;
+};
+export type PreviewSettleBondApiResponse =
+  /** status 200 What is kept, and where the rest goes. */ BondSettlementPreview;
+export type PreviewSettleBondApiArg = {
+  id: number;
+  previewSettleBond: PreviewSettleBond;
+};
+export type SettleBondApiResponse = /** status 200 The bond, settled. */ BookingBond;
+export type SettleBondApiArg = {
+  id: number;
+  settleBond: SettleBond;
+};
+export type WaiveBondApiResponse = /** status 200 The bond, waived. */ BookingBond;
+export type WaiveBondApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  reason: Reason;
+};
 export type ListClosuresApiResponse = /** status 200 With their dates of the next two years. */ Closure[];
 export type ListClosuresApiArg = void;
 export type CreateClosureApiResponse = /** status 201 The closure. */ Closure;
@@ -2216,6 +2404,7 @@ export type ErrorCode =
   | 'person_not_found'
   | 'session_not_found'
   | 'view_not_found'
+  | 'bond_photo_not_found'
   | 'picture_not_found'
   | 'page_not_found'
   | 'revision_not_found'
@@ -2229,6 +2418,9 @@ export type ErrorCode =
   | 'closure_conflicts'
   | 'series_conflicts'
   | 'already_paid'
+  | 'bond_not_due'
+  | 'bond_not_heard'
+  | 'hearing_over'
   | 'payment_refunded'
   | 'slot_begun'
   | 'booking_changed'
@@ -3026,12 +3218,15 @@ export type AdminOrderLine = {
   /** Who of the staff has written it. */
   by: string | null;
 };
+export type PaymentPurpose = 'hire' | 'bond';
 export type PaymentMethod = 'stripe' | 'paypal' | 'cash' | 'bank_transfer';
 export type PaymentState = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
 export type PaymentDetail = 'terminal' | 'cheque';
 export type DisputeState = 'needs_response' | 'under_review' | 'won' | 'lost';
 export type AdminBookingPayment = {
   id: string;
+  /** A bond pays for nothing. */
+  purpose: PaymentPurpose;
   method: PaymentMethod;
   status: PaymentState;
   /** What of it is for this booking. */
@@ -3175,6 +3370,8 @@ export type CancelPreview = {
   refundAmount: string;
   /** What the club keeps. */
   keptAmount: string;
+  /** Of the bond, which goes back besides, and whole. */
+  bondAmount: string;
   currency: string;
   quote: string;
 };
@@ -3354,6 +3551,147 @@ export type SnoozeMatter = {
 };
 export type ExplainMatter = {
   explanation: string;
+};
+export type BondState =
+  'not_required' | 'due' | 'taken' | 'inspected' | 'returned' | 'part_kept' | 'kept' | 'waived';
+export type BondInspection = 'clean' | 'damage';
+export type AdminBondRow = {
+  /** Of the booking. */
+  id: number;
+  reference: string;
+  name: string;
+  eventType: string;
+  date: string;
+  timeSlot: string;
+  spaceName: string;
+  /** Of the booking. */
+  status: BookingStatus;
+  state: BondState;
+  amount: string;
+  kept: string;
+  /** What of it the club has, and nothing is decided about. */
+  held: string;
+  currency: string;
+  askedAt: string | null;
+  takenAt: string | null;
+  inspection: BondInspection | null;
+  heardUntil: string | null;
+  answeredAt: string | null;
+  settledAt: string | null;
+};
+export type AdminBondRowPage = {
+  /** At most 50. */
+  items: AdminBondRow[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+};
+export type BondView = 'to_ask' | 'due' | 'held' | 'to_inspect' | 'to_return' | 'settled';
+export type HeldBonds = {
+  /** What the club has of bonds now. */
+  held: string;
+  /** Of how many bookings. */
+  count: number;
+  currency: string;
+};
+export type BondPhoto = {
+  id: string;
+  width: number;
+  height: number;
+};
+export type BondHearing = 'none' | 'open' | 'answered' | 'over';
+export type BondAnswer = 'agreed' | 'objected';
+export type BookingBond = {
+  bookingId: number;
+  state: BondState;
+  /** 0.00 where none is asked. */
+  amount: string;
+  currency: string;
+  /** What is to be paid of it now. */
+  due: string;
+  /** What of it is kept. */
+  kept: string;
+  /** What of it has gone back, or is to. */
+  returned: string;
+  /** Why it was waived, or kept. */
+  reason: string | null;
+  /** Of the bond; 1 where none is asked. */
+  version: number;
+  /** What of it the club has, and nothing is decided about. */
+  held: string;
+  askedAt: string | null;
+  takenAt: string | null;
+  inspection: BondInspection | null;
+  inspectionNotes: string | null;
+  inspectedAt: string | null;
+  inspectedBy: Person | null;
+  photos: BondPhoto[];
+  /** What the hirer is told that is to be kept. */
+  claim: string | null;
+  claimReason: string | null;
+  /** Until when they can answer. */
+  heardUntil: string | null;
+  hearing: BondHearing;
+  answer: BondAnswer | null;
+  answerWords: string | null;
+  answeredAt: string | null;
+  settledAt: string | null;
+  settledBy: Person | null;
+};
+export type BondPhotoSize = 'small' | 'large';
+export type RequestBond = {
+  /** Without it what is due already. */
+  amount?: string | null;
+  /** Of an amount that the booking has not accepted. */
+  reason?: string | null;
+  /** Whether the hirer is written to, with a link to pay. */
+  send: boolean;
+};
+export type ReceiveBond = {
+  method: DeskPaymentMethod;
+  detail?: PaymentDetail | null;
+  /** Venue-local day on which it came, today at the latest. */
+  receivedOn: string;
+  reference?: string | null;
+};
+export type InspectBond = {
+  result: BondInspection;
+  /** What was found; needed for damage. */
+  notes?: string | null;
+};
+export type HearBond = {
+  reason: string;
+  /** What is to be kept, at most. */
+  amount: string;
+};
+export type BondSettlementPreview = {
+  /** Where it goes. */
+  shares: RefundShare[];
+  /** What the booking costs afterwards. */
+  total: string;
+  paid: string;
+  balance: string;
+  currency: string;
+  quote: string;
+  kept: string;
+  returned: string;
+};
+export type PreviewSettleBond = {
+  /** What is kept; left out: all goes back. */
+  keep?: string | null;
+};
+export type SettleBond = {
+  /** What is kept; left out: all goes back. */
+  keep?: string | null;
+  /** Without it, of what is kept, the one that the hirer was told. */
+  reason?: string | null;
+  /** Of the preview: refused when that has changed. */
+  quote: string;
 };
 export type ClosureKind = 'closed' | 'staff_only';
 export type ClosureRule = 'once' | 'yearly' | 'public_holidays';
@@ -5442,6 +5780,19 @@ export const {
   useExplainMatterMutation,
   useReopenMatterMutation,
   useRetryJobMutation,
+  useListAdminBondsQuery,
+  useGetHeldBondsQuery,
+  useAddBondPhotoMutation,
+  useGetBondPhotoQuery,
+  useRemoveBondPhotoMutation,
+  useGetAdminBondQuery,
+  useRequestBondMutation,
+  useReceiveBondMutation,
+  useInspectBondMutation,
+  useHearBondMutation,
+  usePreviewSettleBondMutation,
+  useSettleBondMutation,
+  useWaiveBondMutation,
   useListClosuresQuery,
   useCreateClosureMutation,
   useListPublicHolidaysQuery,

@@ -49,8 +49,9 @@ export function BookingMoney({ booking: { id } }: { booking: Booking }) {
             {line.text}
           </Row>
         ))}
-        {payments.map(({ id: payment, method, status, at, ...rest }) => (
+        {payments.map(({ id: payment, purpose, method, status, at, ...rest }) => (
           <Row key={`payment ${payment}`} amount={amount(rest.amount)}>
+            {purpose === 'bond' && 'Bond, '}
             {formatPaymentMethod(method)}, {day(at)}: {PAYMENTS[status]}
           </Row>
         ))}

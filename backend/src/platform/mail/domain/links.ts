@@ -4,13 +4,16 @@ export interface LinkObject {
   id: number;
 }
 
-/** Random links: but for `pay` they act once, for one purpose and one object, and how many minutes long. */
+/** Random links: but for those of bookings they act once, for one purpose and one object, and how many minutes long. */
 export const LINK_LIFETIME_MINUTES = {
   reset: 60,
   confirm: 3 * 24 * 60,
   invite: 7 * 24 * 60,
   // To a booking's page of payment, as often as it takes.
   pay: 60 * 24 * 60,
+  bond: 60 * 24 * 60,
+  // To what is said about a bond; to be answered only while the hirer is heard, and seen until it is long settled.
+  hearing: 30 * 24 * 60,
 } as const;
 export type LinkPurpose = keyof typeof LINK_LIFETIME_MINUTES;
 
@@ -20,6 +23,9 @@ export const LINK_PAGES = {
   confirm: '/confirm?t=',
   'confirm-address': '/confirm-address?t=',
   pay: '/pay?t=',
+  // The same page: the link says what is paid.
+  bond: '/pay?t=',
+  hearing: '/bond?t=',
   leave: '/unsubscribe?token=',
 } as const;
 export type MailLink = keyof typeof LINK_PAGES;

@@ -71,6 +71,7 @@ function owedOf(booking: Booking, money: BookingMoney): Owed {
   const { id, eventType, date, timeSlot, spaceName, status, isOffer, holdExpiresAt } = booking;
   const { total, paid, currency, payments } = money;
   return {
+    purpose: 'hire',
     bookingId: id,
     eventType,
     date,

@@ -68,6 +68,7 @@ function start(over: Parameters<typeof mockApi>[0] = {}) {
         refundPercent: 100,
         refundAmount: '240.00',
         keptAmount: '0.00',
+        bondAmount: '0.00',
         currency: 'GBP',
         quote: QUOTE,
       }),

@@ -148,10 +148,13 @@ export function CancelForm({ money, ...form }: FormProps) {
       preview={{
         of: `${by} ${amount}`,
         ask: () => preview({ id, previewCancel: terms }),
-        show: ({ refundAmount, keptAmount }) => (
+        show: ({ refundAmount, keptAmount, bondAmount }) => (
           <p className="text-sm">
             {formatAmount(refundAmount, currency)} goes back to the hirer; the club keeps{' '}
-            {formatAmount(keptAmount, currency)}. The rooms are free again.
+            {formatAmount(keptAmount, currency)}.{' '}
+            {Number(bondAmount) > 0 &&
+              `The bond of ${formatAmount(bondAmount, currency)} goes back as well. `}
+            The rooms are free again.
           </p>
         ),
       }}

@@ -164,7 +164,13 @@ describe('a booking’s money', () => {
       {
         'GET /api/user': () => problem(401, 'not_logged_in', 'x'),
         [CANCEL_PREVIEW]: () =>
-          json({ ...QUOTE, refundPercent: 0, refundAmount: '50.00', keptAmount: '50.00' }),
+          json({
+            ...QUOTE,
+            refundPercent: 0,
+            refundAmount: '50.00',
+            keptAmount: '50.00',
+            bondAmount: '0.00',
+          }),
         [CANCEL]: () => problem(403, 'reauthentication_required', 'Please give your password again.'),
         'POST /api/user/prove': () => json({ until: '2099-01-01T00:00:00.000Z' }),
       },

@@ -41,7 +41,7 @@ export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk
         {payments.map((payment) => (
           <Row
             key={payment.id}
-            what={formatPaymentMethod(payment.method)}
+            what={paidInWords(payment)}
             amount={formatAmount(payment.amount, currency)}
             more={paymentFacts(payment)}
             crossed={payment.voidedAt !== null}
@@ -63,7 +63,7 @@ export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk
           return (
             <Row
               key={refund.id}
-              what={formatPaymentMethod(payment?.method, 'Refund')}
+              what={payment ? paidInWords(payment) : 'Refund'}
               amount={formatAmount(refund.amount, currency)}
               more={refundFacts(refund, recorded)}
               crossed={refund.status === 'cancelled'}
@@ -81,6 +81,12 @@ export function MoneyRows({ money: { lines, payments, refunds, currency }, onAsk
       </Rows>
     </div>
   );
+}
+
+/** A bond is no part of what has been paid. */
+function paidInWords({ method, purpose }: AdminBookingPayment): string {
+  const words = formatPaymentMethod(method);
+  return purpose === 'bond' ? `Bond, ${words}` : words;
 }
 
 function paymentFacts(payment: AdminBookingPayment): (string | null)[] {

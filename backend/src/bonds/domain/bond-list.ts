@@ -1,0 +1,22 @@
+/** The staff's ready-made views of bonds. */
+export enum BondView {
+  ToAsk = 'to_ask',
+  Due = 'due',
+  Held = 'held',
+  ToInspect = 'to_inspect',
+  ToReturn = 'to_return',
+  Settled = 'settled',
+}
+
+/** What each is called. */
+export const BOND_VIEWS: Readonly<Record<BondView, string>> = {
+  [BondView.ToAsk]: 'To ask',
+  [BondView.Due]: 'Due',
+  [BondView.Held]: 'Held',
+  [BondView.ToInspect]: 'To inspect',
+  [BondView.ToReturn]: 'To return',
+  [BondView.Settled]: 'Settled',
+};
+
+/** By the begin of the booking. */
+export const BOND_SORTS = ['date'] as const;

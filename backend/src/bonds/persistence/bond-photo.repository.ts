@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BondPhotoEntity } from './bond-photo.entity.js';
+
+export type NewPhoto = Omit<BondPhotoEntity, 'id' | 'addedAt'>;
+
+/** The photos of inspections. */
+@Injectable()
+export class BondPhotoRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** In the order in which they came. */
+  ofBooking(bookingId: number, manager: EntityManager = this.dataSource.manager): Promise<BondPhotoEntity[]> {
+    return manager.find(BondPhotoEntity, { where: { bookingId }, order: { addedAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** null also for one of another booking. */
+  find(
+    bookingId: number,
+    id: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<BondPhotoEntity | null> {
+    return manager.findOneBy(BondPhotoEntity, { bookingId, id });
+  }
+
+  /** The same photo sent again is the one that is there. */
+  async add(photo: NewPhoto, manager: EntityManager): Promise<void> {
+    await manager.createQueryBuilder().insert().into(BondPhotoEntity).values(photo).orIgnore().execute();
+  }
+
+  async remove(id: string, manager: EntityManager = this.dataSource.manager): Promise<void> {
+    await manager.delete(BondPhotoEntity, { id });
+  }
+
+  /** Those of bonds that were settled more than so many days ago. */
+  ofSettled(days: number): Promise<BondPhotoEntity[]> {
+    return this.dataSource
+      .getRepository(BondPhotoEntity)
+      .createQueryBuilder('photo')
+      .where(
+        `photo.booking_id IN (SELECT booking_id FROM bonds
+           WHERE settled_at < clock_timestamp() - make_interval(days => :days))`,
+        { days },
+      )
+      .limit(500)
+      .getMany();
+  }
+}

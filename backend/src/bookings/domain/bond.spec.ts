@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import {
+  assertBondCanBecome,
+  assertBondDue,
+  assertCanBeAsked,
+  BOND_TRANSITIONS,
+  BondState,
+  bondDueMinor,
+  Inspection,
+  isHeard,
+  type SettledBond,
+  settledState,
+} from './bond.js';
+import { BookingStatus } from './booking-status.js';
+
+const NOW = new Date('2027-03-20T10:00:00.000Z');
+const LATER = new Date(NOW.getTime() + 1);
+const inspected = (over: Partial<SettledBond> = {}): SettledBond => ({
+  state: BondState.Inspected,
+  inspection: Inspection.Damage,
+  claimMinor: 5_000,
+  heardUntil: LATER,
+  answeredAt: NOW,
+  ...over,
+});
+
+describe('a bond', () => {
+  it('ends where it was settled; only a cancellation that is undone brings it back', () => {
+    expect(BOND_TRANSITIONS[BondState.Kept]).toEqual([]);
+    expect(BOND_TRANSITIONS[BondState.PartKept]).toEqual([]);
+    for (const from of Object.values(BondState))
+      for (const to of Object.values(BondState))
+        if (!BOND_TRANSITIONS[from].includes(to))
+          expect(() => assertBondCanBecome(from, to)).toThrow(/bond is/);
+  });
+
+  it('is to be paid while it is due and its booking stands', () => {
+    const due = { state: BondState.Due, amountMinor: 20_000 };
+    expect(bondDueMinor(due, { status: BookingStatus.Completed })).toBe(20_000);
+    expect(bondDueMinor(due, { status: BookingStatus.Cancelled })).toBe(0);
+    expect(bondDueMinor(null, { status: BookingStatus.Confirmed })).toBe(0);
+    const taken = { ...due, state: BondState.Taken };
+    expect(() => assertBondDue(taken, { status: BookingStatus.Confirmed })).toThrow(/paid already/);
+    expect(() => assertBondDue(null, { status: BookingStatus.Confirmed })).toThrow(/No bond/);
+  });
+
+  it.each([
+    [BondState.NotRequired, true],
+    [BondState.Due, true],
+    [BondState.Waived, true],
+    [BondState.Taken, false],
+    [BondState.Returned, false],
+  ])('that is %s can be asked for: %s', (state, can) => {
+    if (can) expect(() => assertCanBeAsked(state)).not.toThrow();
+    else expect(() => assertCanBeAsked(state)).toThrow();
+  });
+});
+
+describe('its settlement', () => {
+  it('returns, keeps a part or all', () => {
+    expect(settledState(inspected(), 0, 20_000, NOW)).toBe(BondState.Returned);
+    expect(settledState(inspected(), 5_000, 20_000, NOW)).toBe(BondState.PartKept);
+    expect(settledState(inspected(), 5_000, 5_000, NOW)).toBe(BondState.Kept);
+    // All of it was lost in a dispute, or has gone back elsewhere.
+    expect(settledState(inspected(), 0, 0, NOW)).toBe(BondState.Returned);
+  });
+
+  it.each([
+    ['of what nobody has looked at', inspected({ state: BondState.Taken }), 0],
+    ['a second time', inspected({ state: BondState.Returned }), 0],
+    ['of a clean hall keeps nothing', inspected({ inspection: Inspection.Clean }), 1],
+    [
+      'keeps nothing that the hirer was not asked about',
+      inspected({ claimMinor: null, heardUntil: null }),
+      1,
+    ],
+    ['keeps nothing before they were heard', inspected({ answeredAt: null }), 1],
+    ['keeps no more than they were asked about', inspected(), 5_001],
+    ['keeps no more than is here', inspected({ claimMinor: 30_000 }), 20_001],
+  ])('%s', (_name, bond, keepMinor) => {
+    expect(() => settledState(bond, keepMinor, 20_000, NOW)).toThrow();
+  });
+
+  it('waits for an answer until the last moment, and no longer', () => {
+    expect(isHeard(inspected({ answeredAt: null }), NOW)).toBe(false);
+    expect(isHeard(inspected({ answeredAt: null }), LATER)).toBe(true);
+    expect(isHeard(inspected({ heardUntil: null, answeredAt: null }), LATER)).toBe(false);
+  });
+
+  it('never keeps what is not here, whatever was asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(30_000),
+        fc.nat(30_000),
+        fc.integer({ min: 1, max: 30_000 }),
+        (keep, here, claimMinor) => {
+          try {
+            const state = settledState(inspected({ claimMinor }), keep, here, NOW);
+            expect(keep).toBeLessThanOrEqual(Math.min(here, claimMinor));
+            expect(state === BondState.Returned).toBe(keep === 0);
+          } catch (error) {
+            expect(keep === 0).toBe(false);
+            expect(keep > here || keep > claimMinor).toBe(true);
+            expect(error).toBeInstanceOf(Error);
+          }
+        },
+      ),
+    );
+  });
+});
