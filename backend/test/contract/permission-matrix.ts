@@ -234,6 +234,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   listAdminBookings: ADMINS,
   listWishes: ADMINS,
   exportWishes: ADMINS,
+  getWish: ADMINS,
   endWishOfMember: ADMINS,
   previewOfferRelease: ADMINS,
   releaseOffer: ADMINS,

@@ -15,10 +15,13 @@ const DAYS = 90;
 let treasury: Treasury;
 let member: Agent;
 let memberId: number;
+/** Waits for what the member gives up. */
+let waiter: Agent;
 beforeAll(async () => {
-  treasury = await openTreasury();
+  treasury = await openTreasury({ LIMIT_WISHES: '10000' });
   const visitor = await treasury.api.visitor();
   [member, memberId] = [visitor.agent, visitor.id];
+  waiter = (await treasury.api.visitor()).agent;
 });
 afterAll(() => treasury.close());
 beforeEach(() => treasury.api.sandbox.control('faults', { holdWebhooks: true }));
@@ -279,6 +282,48 @@ class History {
         .catch(() => null);
       if (opened) booking.disputes.push(opened.id);
     },
+    'wait for': async ({ id }, pence) => {
+      const { rows } = await treasury.api.db.query<{ date: string; timeSlot: string; spaceId: number }>(
+        `SELECT to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot", space_id AS "spaceId" FROM bookings WHERE id = $1`,
+        [id],
+      );
+      const [wanted] = rows;
+      if (!wanted) return;
+      const wish = { guestCount: 10, eventType: 'Birthday Party' };
+      const { timeSlot, ...day } = wanted;
+      await waiter.post('/api/waiting-list').send({ ...day, ...wish, ...(pence % 4 ? { timeSlot } : {}) });
+    },
+    'give up waiting for': async (_, pence) => {
+      const { body } = await waiter.get('/api/waiting-list');
+      const wishes = (body as { id: number; state: string }[]).filter(({ state }) => state === 'waiting');
+      const wish = wishes[pence % Math.max(1, wishes.length)];
+      if (wish) await waiter.delete(`/api/waiting-list/${wish.id}`);
+    },
+    'pay what was offered after': async (_, pence) => {
+      const offer = await this.offered(pence);
+      if (!offer) return;
+      const { bookingId, amount } = offer;
+      const opened = await waiter.post('/api/create-payment-intent').send({ amount, bookingId });
+      if (opened.status !== 201) return;
+      const { paymentId } = opened.body as { paymentId: string };
+      await payByCard(treasury.api, paymentId);
+      // One in three leaves the page, and it is heard of otherwise; or too late.
+      if (pence % 3 === 0) await letHoldLapse(treasury.api, bookingId);
+      if (pence % 3 !== 1) await submit(waiter, bookingFields(), paymentId);
+    },
+    'decline what was offered after': async (_, pence) => {
+      const offer = await this.offered(pence);
+      if (offer) await waiter.post(`/api/waiting-list/${offer.wishId}/decline`);
+    },
+    'let lapse what was offered after': async (_, pence) => {
+      const offer = await this.offered(pence);
+      if (offer) await letHoldLapse(treasury.api, offer.bookingId);
+    },
+    'take back what was offered after': async (_, pence) => {
+      const offer = await this.offered(pence);
+      const release = { reason: 'Needed', toNext: pence % 2 === 0 };
+      if (offer) await treasury.admin.post(`/api/admin/waiting-list/${offer.wishId}/release`).send(release);
+    },
     'decide the dispute about': async ({ disputes }, pence) => {
       const [dispute] = disputes;
       const outcome = pence % 2 ? 'won' : 'lost';
@@ -329,6 +374,17 @@ class History {
     const step = this.steps[name];
     if (!booking || !step) throw new Error(name);
     await step(booking, pence);
+  }
+
+  /** One of what the waiter is offered. */
+  private async offered(
+    pence: number,
+  ): Promise<{ wishId: number; bookingId: number; amount: string } | undefined> {
+    const { body } = await waiter.get('/api/waiting-list');
+    const offers = (body as { id: number; state: string; offer: { bookingId: number; amount: string } }[])
+      .filter(({ state }) => state === 'offered')
+      .map(({ id, offer: { bookingId, amount } }) => ({ wishId: id, bookingId, amount }));
+    return offers[pence % Math.max(1, offers.length)];
   }
 
   /** What a decision about a booking in the way of a closure needs besides. */
@@ -400,6 +456,17 @@ async function play(
     await treasury.admin.delete(`/api/admin/closures/${id}`).set('If-Match', `"${version}"`);
   for (const { id } of history.booked) await member.post(`/api/bookings/${id}/cancel`);
   await history.end();
+  await clearTheLine();
+}
+
+/** What is waited for and offered still is given up. */
+async function clearTheLine(): Promise<void> {
+  const { body } = await waiter.get('/api/waiting-list');
+  const wishes = body as { id: number; state: string }[];
+  for (const { id, state } of wishes) {
+    if (state === 'waiting') await waiter.delete(`/api/waiting-list/${id}`);
+    else if (state === 'offered') await waiter.post(`/api/waiting-list/${id}/decline`);
+  }
 }
 
 function addsUp(told: readonly string[], counts: (wrong: string) => boolean = () => true): Promise<void> {

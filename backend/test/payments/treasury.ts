@@ -12,8 +12,8 @@ export interface Treasury {
   close: () => Promise<void>;
 }
 
-export async function openTreasury(): Promise<Treasury> {
-  const api = await startTestApp();
+export async function openTreasury(settings: Record<string, string> = {}): Promise<Treasury> {
+  const api = await startTestApp(settings);
   const [admin, other] = [await signIn(api), await signIn(api)];
   const previewed = async (address: string, given: object, more: object): Promise<MoneyAnswer> => {
     const preview = await admin.post(`${address}/preview`).send(given).expect(200);

@@ -88,7 +88,10 @@ export async function violations(api: Surroundings): Promise<string[]> {
     await ledger(api),
   ];
   const atProvider = new Map(taken.map((money) => [money.id, money]));
-  const wrongs: string[] = (await rows<{ wrong: string }>(api, CLOSURES)).map(({ wrong }) => wrong);
+  const wrongs: string[] = [
+    ...(await rows<{ wrong: string }>(api, CLOSURES)),
+    ...(await rows<{ wrong: string }>(api, WAITING)),
+  ].map(({ wrong }) => wrong);
   for (const bond of await rows<BondBooks>(api, BONDS)) wrongs.push(...bondWrongs(bond));
 
   for (const { id, taken: came, returned } of taken) {
@@ -161,6 +164,24 @@ const CLOSURES = `
   WHERE closure_id IS NOT NULL AND NOT EXISTS (
     SELECT FROM closure_dates own WHERE own.closure_id = taken.closure_id AND own.kind = 'closed'
       AND taken.unit_id = ANY (own.unit_ids) AND own.period @> taken.period)`;
+/**
+ * Of the waiting list: a wish that has two offers, or that of somebody else, of other rooms, day or time; one that stands longer than
+ * it may; and one that was never told of. (Whoever waits while the rooms are free is no violation: a hold that lapses offers nothing.)
+ */
+const WAITING = `
+  SELECT 'wish ' || wish_id || ': has ' || count(*) || ' offers' AS wrong FROM bookings
+  WHERE wish_id IS NOT NULL GROUP BY wish_id HAVING count(*) > 1
+  UNION ALL
+  SELECT 'wish ' || wish.id || ': is offered something else' FROM bookings offer JOIN wishes wish ON wish.id = offer.wish_id
+  WHERE offer.status IN ('held', 'expired') AND (offer.user_id <> wish.user_id OR offer.space_id <> wish.space_id
+    OR offer.date <> wish.date OR offer.time_slot <> coalesce(wish.time_slot, offer.time_slot))
+  UNION ALL
+  SELECT 'wish ' || wish_id || ': is offered for too long' FROM bookings offer
+  WHERE wish_id IS NOT NULL AND (hold_expires_at > start_time - interval '2 hours' OR hold_expires_at > held_at + interval '24 hours')
+  UNION ALL
+  SELECT 'wish ' || wish_id || ': nobody was told' FROM bookings offer
+  WHERE wish_id IS NOT NULL AND NOT EXISTS (
+    SELECT FROM mails WHERE kind = 'waiting-offer' AND about_kind = 'booking' AND about_id = offer.id)`;
 const BOOKINGS = `
   SELECT id, status, total_minor AS total, paid_minor AS paid, balance_minor AS balance, is_paid AS "isPaid",
     (SELECT sum(amount_minor)::int FROM order_lines WHERE booking_id = bookings.id) AS lines,

@@ -1,5 +1,6 @@
 import { closureFields } from '../closures/closing.js';
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
+import { done as changeSeries, enterSeries, LATER, OWN } from '../hires/series.js';
 import { hold, letHoldLapse, openCard, payByCard, submit } from '../payments/payment-steps.js';
 import { openTreasury, type Treasury } from '../payments/treasury.js';
 import { violations } from '../payments/violations.js';
@@ -148,6 +149,15 @@ describe('rooms that come free are offered to the first in line', () => {
         const paymentId = await openCard(agent, kept.bookingId, kept.amount);
         await payByCard(treasury.api, paymentId);
         return async () => submit(agent, bookingFields(wanted), paymentId);
+      },
+    ],
+    [
+      'by a hire that repeats, whose dates are moved together',
+      async (date) => {
+        const hire = { date, timeSlot: SLOT, count: 2, spaceId: SPACES.wholeVenue, paid: 'by_date' };
+        const { id, dates } = await enterSeries(treasury.admin, hire);
+        const moved = { ...OWN, bookingId: dates[0]?.id, scope: 'all', timeSlot: LATER };
+        return () => changeSeries(treasury.admin, id, 'change', moved);
       },
     ],
     [

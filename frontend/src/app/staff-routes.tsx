@@ -123,6 +123,14 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
       ...lazyRoute(() => import(/* webpackChunkName: "staff-booking" */ './routes/staff/booking')),
     },
     {
+      path: 'waiting-list',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-calendar" */ './routes/staff/waiting-list')),
+    },
+    {
+      path: 'waiting-list/:id',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-calendar" */ './routes/staff/wish')),
+    },
+    {
       path: 'clubs/new',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/new-club')),
     },

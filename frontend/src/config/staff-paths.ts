@@ -26,6 +26,8 @@ export function staffPaths(room: StaffRoom) {
     messages: `${root}/messages`,
     mail: `${root}/mail`,
     calendar: `${root}/calendar`,
+    waitingList: `${root}/waiting-list`,
+    wish: (id: number | string) => `${root}/waiting-list/${id}`,
     bookings: `${root}/bookings`,
     newBooking: booking('new'),
     booking,

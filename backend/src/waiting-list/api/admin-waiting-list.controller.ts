@@ -55,6 +55,16 @@ export class AdminWaitingListController {
     return this.desk.export(query, actor);
   }
 
+  @Get(':id')
+  @ApiOperation({ summary: 'A wish', description: 'As staff see it.' })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AdminWishResponse, description: 'The wish.' })
+  @ApiProblems('wish_not_found')
+  getWish(@Param('id', WishId) id: number): Promise<AdminWishResponse> {
+    return this.answer(id);
+  }
+
   @Post(':id/end')
   @HttpCode(200)
   @ApiOperation({

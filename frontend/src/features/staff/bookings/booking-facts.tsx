@@ -4,6 +4,7 @@ import {
   Clock3,
   FileCheck2,
   Hash,
+  Hourglass,
   Mail,
   PartyPopper,
   Phone,
@@ -97,6 +98,16 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
             </>
           )}
         </Fact>
+        {booking.wishId !== null && (
+          <Fact icon={Hourglass} label="Waiting list">
+            <Link to={to.wish(booking.wishId)} className="link inline-block min-h-6">
+              {booking.status === 'held' ? 'Offered to who waited' : 'Came from the waiting list'}
+            </Link>
+            {booking.status === 'held' && booking.holdExpiresAt && (
+              <span className="block text-ink-soft">until {instantInWords(booking.holdExpiresAt)}</span>
+            )}
+          </Fact>
+        )}
         {booking.changesBookingId !== null && (
           <Fact icon={CalendarSync} label="Change of a booking">
             <Link to={to.booking(booking.changesBookingId)} className="link inline-block min-h-6">

@@ -18,6 +18,7 @@ import { serverNow } from '@/lib/server-clock';
 import { type CalendarView, daysOf, isView, readDay, stepped, titleOf, VIEWS } from './calendar-days';
 import { DayList } from './day-list';
 import { DayView } from './day-view';
+import { DayWishes } from './day-wishes';
 import { MonthView } from './month-view';
 import { WeekView } from './week-view';
 
@@ -122,6 +123,7 @@ function CalendarOf({ view, day, today, slots }: CalendarOfProps) {
         />
       )}
       {!data && !error && <Skeleton className="h-[32rem]" />}
+      {data && view === 'day' && <DayWishes day={day} />}
       {data && <Shown {...{ data, view, day, days, slots }} hrefOfDay={(one) => hrefOf('day', one)} />}
     </>
   );

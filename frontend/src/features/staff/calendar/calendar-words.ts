@@ -9,6 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { CalendarEntry } from '@/api/staff/generated';
+import { formatShortDate } from '@/lib/format';
 import { minuteInWords } from './calendar-days';
 
 export interface Look {
@@ -36,6 +37,7 @@ const HOLD: Look = {
   icon: Hourglass,
   className: 'bg-grey-soft text-on-grey-soft border-dashed',
 };
+const OFFER: Look = { ...HOLD, word: 'Offered' };
 const EVENT: Look = {
   word: 'Club event',
   icon: CalendarDays,
@@ -49,9 +51,10 @@ const STAFF_ONLY: Look = {
 };
 
 /** Colour, edge, icon and word: each by itself tells what it is. */
-export function lookOf({ kind, status }: CalendarEntry): Look {
+export function lookOf({ kind, status, isOffer }: CalendarEntry): Look {
   if (kind === 'closure') return status === 'staff_only' ? STAFF_ONLY : CLOSED;
   if (kind === 'event') return EVENT;
+  if (isOffer) return OFFER;
   return kind === 'hold' ? HOLD : (HIRES[status] ?? HOLD);
 }
 
@@ -60,9 +63,18 @@ export function stateInWords(entry: CalendarEntry): string {
   const { word } = lookOf(entry);
   if (entry.kind === 'hold' && entry.holdExpiresAt) {
     const end = new Date(entry.holdExpiresAt);
-    return `${word} until ${minuteInWords(end.getHours() * 60 + end.getMinutes())}`;
+    const clock = minuteInWords(end.getHours() * 60 + end.getMinutes());
+    // An offer of the waiting list may end tomorrow.
+    return entry.isOffer
+      ? `${word} to ${entry.name} until ${clock}, ${formatShortDate(dayOf(end))}`
+      : `${word} until ${clock}`;
   }
   return entry.owes ? `${word}, unpaid` : word;
+}
+
+function dayOf(time: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 }
 
 /** Staff move what stands and has not begun. */

@@ -114,6 +114,7 @@ function About({ entry: { objectKind, objectId, objectName }, to }: { entry: Log
     club: to.club,
     event: to.event,
     news: to.newsPost,
+    wish: to.wish,
   };
   const page = pages[objectKind]?.(objectId);
   return page ? (

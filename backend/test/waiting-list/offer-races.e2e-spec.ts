@@ -1,0 +1,350 @@
+import { jest } from '@jest/globals';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { BookingClockJob } from '../../src/bookings/application/booking-clock.job.js';
+import { type FreedRoom, FreedRooms } from '../../src/bookings/persistence/freed-rooms.js';
+import { inTransaction } from '../../src/platform/database/transaction.js';
+import { Offers } from '../../src/waiting-list/application/offers.service.js';
+import { WishRepository } from '../../src/waiting-list/persistence/wish.repository.js';
+import { bookingFields, dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
+import { createUser, PASSWORD } from '../factories/users.js';
+import { hold, openCard, payByCard, submit } from '../payments/payment-steps.js';
+import { violations } from '../payments/violations.js';
+import { startTestApp, startAppWith, TEST_SETTINGS, type Agent, type TestApp } from '../support/test-app.js';
+import { eventually } from '../support/eventually.js';
+import { ask, heldOffers, offerOf, SLOT, wishOf } from './waiting.js';
+
+const ROUNDS = 8;
+const LIVE = `('held', 'pending', 'confirmed', 'completed')`;
+
+/** Two processes, one database. */
+let first: TestApp;
+let second: TestApp;
+let admins: [Agent, Agent];
+let wisher: Agent;
+let next: Agent;
+let strangers: Agent[];
+beforeAll(async () => {
+  first = await startTestApp({ LIMIT_WISHES: '1000' });
+  const { databaseUrl, sandbox } = first;
+  second = await startAppWith({ ...TEST_SETTINGS, LIMIT_WISHES: '1000' }, { databaseUrl, sandbox });
+  await sandbox.control('faults', { dropWebhooks: true });
+  admins = [await adminAt(first), await adminAt(second)];
+  wisher = (await first.visitor()).agent;
+  next = (await second.visitor()).agent;
+  strangers = [];
+  for (const api of [second, second, first]) strangers.push((await api.visitor()).agent);
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await eventually(async () => expect(await violations(first)).toEqual([]));
+});
+
+async function adminAt(api: TestApp): Promise<Agent> {
+  const agent = await api.login((await createUser(api.db, { role: 'admin' })).username);
+  await agent.post('/api/user/prove').send({ password: PASSWORD }).expect(200);
+  return agent;
+}
+
+let day = 20;
+const aDay = (): string => dayAhead((day += 1));
+const pending = (date: string, more: object = {}): Promise<number> =>
+  insertBooking(first.db, { date, timeSlot: SLOT, status: 'pending', ...more });
+const decline = (admin: Agent, id: number): Promise<number> =>
+  admin
+    .post(`/api/admin/bookings/${id}/decline`)
+    .send({ reason: 'No' })
+    .then(({ status }) => status);
+const holding = (agent: Agent, date: string, more: object = {}): Promise<number> =>
+  agent
+    .post('/api/bookings/hold')
+    .send(bookingFields({ date, timeSlot: SLOT, guestCount: 10, ...more }))
+    .then(({ status }) => status);
+
+/** Asked of the bookings themselves, not of what is to keep them apart. */
+async function soldTwice(): Promise<number> {
+  const { rows } = await first.db.query<{ doubles: number }>(
+    `SELECT count(*)::integer AS doubles FROM bookings a JOIN spaces sa ON sa.id = a.space_id
+     JOIN bookings b ON b.id > a.id AND b.status IN ${LIVE} AND b.start_time < a.end_time AND a.start_time < b.end_time
+     JOIN spaces sb ON sb.id = b.space_id AND sb.unit_ids && sa.unit_ids WHERE a.status IN ${LIVE}`,
+  );
+  return rows[0]?.doubles ?? NaN;
+}
+const stateOf = async (agent: Agent, id: number): Promise<string> => (await wishOf(agent, id)).state;
+
+/** All of so many wait here for each other. */
+function meeting(people: number): () => Promise<void> {
+  let came = 0;
+  let open: () => void = () => undefined;
+  const all = new Promise<void>((resolve) => (open = resolve));
+  return () => {
+    came += 1;
+    if (came >= people) open();
+    return all;
+  };
+}
+
+describe('an offer against strangers on two processes', () => {
+  async function round(): Promise<{ declined: number; held: number[]; wish: number }> {
+    const date = aDay();
+    const id = await pending(date);
+    const wish = (await ask(wisher, date)).id;
+    const slots = [SLOT, '14:00 - 16:00', SLOT];
+    const [declined, ...held] = await Promise.all([
+      decline(admins[0], id),
+      ...strangers.map((agent, index) => holding(agent, date, { timeSlot: slots[index] })),
+    ]);
+    // Whoever came a moment too early comes once more.
+    for (const agent of strangers) held.push(await holding(agent, date));
+    return { declined, held, wish };
+  }
+
+  it('is the wisher’s: nobody slips in between', async () => {
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const { declined, held, wish } = await round();
+      expect(declined).toBe(200);
+      expect(held.filter((status) => status !== 409)).toEqual([]);
+      await offerOf(wisher, wish);
+    }
+    expect(await soldTwice()).toBe(0);
+  });
+
+  it('and made after the commit it comes too late: the control', async () => {
+    const later: { freed: readonly FreedRoom[] }[] = [];
+    const freed = first.get(FreedRooms);
+    freed.tell((rooms) => {
+      later.push({ freed: rooms });
+      return Promise.resolve();
+    });
+    const { held, wish } = await round();
+    expect(held).toContain(201);
+    const offers = first.get(Offers) as unknown as {
+      offer: (rooms: readonly FreedRoom[], manager: object) => Promise<void>;
+    };
+    for (const each of later)
+      await inTransaction(first.app.get<DataSource>(getDataSourceToken()), (manager) =>
+        offers.offer(each.freed, manager),
+      );
+    expect(await stateOf(wisher, wish)).toBe('waiting');
+    first.get(Offers).onModuleInit();
+  });
+});
+
+describe('two who free rooms at once', () => {
+  /** The hall and the bar of one time, and one who wants both. */
+  async function round(): Promise<{ offers: number; wish: number }> {
+    const date = aDay();
+    const hall = await pending(date, { spaceId: SPACES.mainHall });
+    const bar = await pending(date, { spaceId: SPACES.barAndLounge });
+    const wish = (await ask(wisher, date)).id;
+    const statuses = await Promise.all([decline(admins[0], hall), decline(admins[1], bar)]);
+    expect(statuses).toEqual([200, 200]);
+    const held = await heldOffers(first);
+    return { offers: held.filter((id) => id === wish).length, wish };
+  }
+
+  it('make one offer of what both together have freed', async () => {
+    for (let turn = 0; turn < ROUNDS; turn += 1) expect((await round()).offers).toBe(1);
+    expect(await soldTwice()).toBe(0);
+  });
+
+  it('and none, where they do not wait for each other: the control', async () => {
+    const both = meeting(2);
+    for (const api of [first, second]) {
+      const wishes = api.get(WishRepository);
+      const [inLine, taken] = [wishes.inLine.bind(wishes), wishes.taken.bind(wishes)];
+      jest.spyOn(wishes, 'lockForOffering').mockResolvedValue();
+      // The same read, without the locks of the rows.
+      jest.spyOn(wishes, 'inLine').mockImplementation((freed, manager) => {
+        const query = (sql: string, values: unknown[]) =>
+          manager.query(sql.replace('FOR UPDATE OF wish', ''), values);
+        return inLine(freed, { query } as typeof manager);
+      });
+      // Each has seen that the other's rooms are taken still.
+      jest.spyOn(wishes, 'taken').mockImplementation(async (...asked) => {
+        const rooms = await taken(...asked);
+        await both();
+        return rooms;
+      });
+    }
+    expect((await round()).offers).toBe(0);
+  });
+
+  it('one who waits for any time of the day has one offer, not two', async () => {
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const date = aDay();
+      const slots = [
+        '8:00 AM - 10:00 AM',
+        '10:00 AM - 12:00 PM',
+        '12:00 PM - 2:00 PM',
+        SLOT,
+        '4:00 PM - 6:00 PM',
+        '6:00 PM - 8:00 PM',
+        '8:00 PM - 10:00 PM',
+        '10:00 PM - 12:00 AM',
+      ];
+      const ids: number[] = [];
+      for (const timeSlot of slots) ids.push(await pending(date, { timeSlot }));
+      const mine = (await ask(wisher, date, { timeSlot: null })).id;
+      const theirs = (await ask(next, date, { timeSlot: null })).id;
+      await Promise.all([decline(admins[0], ids[1] ?? 0), decline(admins[1], ids[5] ?? 0)]);
+      const offered = [await offerOf(wisher, mine), await offerOf(next, theirs)];
+      expect(offered.map(({ timeSlot }) => timeSlot).sort()).toEqual([slots[1], slots[5]].sort());
+    }
+  });
+
+  it('and a wish cannot have two, whoever forgets to look: the control of the control', async () => {
+    const date = aDay();
+    const id = await pending(date);
+    const wish = (await ask(wisher, date)).id;
+    await decline(admins[0], id);
+    const { bookingId } = await offerOf(wisher, wish);
+    await expect(
+      first.db.query(
+        `INSERT INTO bookings (space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
+           total_minor, currency, wish_id)
+         SELECT space_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, 'expired', total_minor, currency,
+           wish_id FROM bookings WHERE id = $1`,
+        [bookingId],
+      ),
+    ).rejects.toThrow(/bookings_one_offer_a_wish/);
+  });
+});
+
+describe('asking while it is freed', () => {
+  it('is either offered it or told that it is free', async () => {
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const date = aDay();
+      const id = await pending(date);
+      const wish = { date, timeSlot: SLOT, guestCount: 10, eventType: 'Birthday Party' };
+      const [asked] = await Promise.all([next.post('/api/waiting-list').send(wish), decline(admins[0], id)]);
+      if (asked.status === 409) expect(asked.body).toMatchObject({ code: 'slot_free' });
+      else expect(await stateOf(next, (asked.body as { id: number }).id)).toBe('offered');
+    }
+  });
+
+  /** Whoever frees has looked at the line, and stands still before the commit. */
+  async function standing(): Promise<{ date: string; declined: Promise<number>; goOn: () => void }> {
+    const date = aDay();
+    const id = await pending(date);
+    let goOn: () => void = () => undefined;
+    const go = new Promise<void>((resolve) => (goOn = resolve));
+    let isThere: () => void = () => undefined;
+    const there = new Promise<void>((resolve) => (isThere = resolve));
+    const wishes = first.get(WishRepository);
+    const look = wishes.isAnybodyNear.bind(wishes);
+    jest.spyOn(wishes, 'isAnybodyNear').mockImplementationOnce(async (freed, manager) => {
+      const isAnybody = await look(freed, manager);
+      isThere();
+      await go;
+      return isAnybody;
+    });
+    const declined = decline(admins[0], id);
+    await there;
+    return { date, declined, goOn };
+  }
+
+  it('waits for who has looked at the line already', async () => {
+    const { date, declined, goOn } = await standing();
+    const asking = next
+      .post('/api/waiting-list')
+      .send({ date, timeSlot: SLOT, guestCount: 10, eventType: 'Birthday Party' })
+      .then((answer) => answer);
+    await eventually(async () => {
+      const { rowCount } = await first.db.query(
+        `SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 7307 AND NOT granted`,
+      );
+      expect(rowCount).toBe(1);
+    });
+    goOn();
+    expect(await declined).toBe(200);
+    expect((await asking).body).toMatchObject({ code: 'slot_free' });
+  });
+
+  it('and not waiting for that would wait for ever: the control', async () => {
+    jest.spyOn(second.get(WishRepository), 'lockForAsking').mockResolvedValue();
+    const { date, declined, goOn } = await standing();
+    const wish = await ask(next, date);
+    goOn();
+    expect(await declined).toBe(200);
+    expect(await stateOf(next, wish.id)).toBe('waiting');
+  });
+});
+
+describe('an offer whose time is up', () => {
+  async function offered(others: Agent[]): Promise<{ mine: number; waiting: number[]; bookingId: number }> {
+    const date = aDay();
+    const id = await pending(date);
+    const mine = (await ask(wisher, date)).id;
+    const waiting: number[] = [];
+    for (const agent of others) waiting.push((await ask(agent, date)).id);
+    await decline(admins[0], id);
+    return { mine, waiting, bookingId: (await offerOf(wisher, mine)).bookingId };
+  }
+  const lapse = (bookingId: number): Promise<unknown> =>
+    first.db.query(`UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE id = $1`, [
+      bookingId,
+    ]);
+
+  it('is followed by one, though two processes mark it', async () => {
+    const [third] = strangers;
+    if (!third) throw new Error('nobody');
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const { mine, waiting, bookingId } = await offered([next, third]);
+      await lapse(bookingId);
+      await Promise.all([first, second, first, second].map((api) => api.get(BookingClockJob).run()));
+      expect(await stateOf(wisher, mine)).toBe('lapsed');
+      expect(await stateOf(next, waiting[0] ?? 0)).toBe('offered');
+      expect(await stateOf(third, waiting[1] ?? 0)).toBe('waiting');
+    }
+    expect(await soldTwice()).toBe(0);
+  });
+
+  it('is booked, or the next in line’s and the money goes back, when it is paid in that moment', async () => {
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const { mine, waiting, bookingId } = await offered([next]);
+      const paymentId = await openCard(wisher, bookingId, '120.00');
+      await payByCard(first, paymentId);
+      await lapse(bookingId);
+      const [paid] = await Promise.all([
+        submit(wisher, bookingFields(), paymentId),
+        second.get(BookingClockJob).run(),
+      ]);
+      const states = [await stateOf(wisher, mine), await stateOf(next, waiting[0] ?? 0)];
+      expect([paid.status, ...states]).toEqual(
+        paid.status === 201 ? [201, 'booked', 'waiting'] : [409, 'lapsed', 'offered'],
+      );
+    }
+  });
+
+  it('is paid or declined, never both', async () => {
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      const { mine, waiting, bookingId } = await offered([next]);
+      const paymentId = await openCard(wisher, bookingId, '120.00');
+      await payByCard(first, paymentId);
+      const [paid, declined] = await Promise.all([
+        submit(wisher, bookingFields(), paymentId),
+        wisher.post(`/api/waiting-list/${mine}/decline`).then(({ status }) => status),
+      ]);
+      const states = [await stateOf(wisher, mine), await stateOf(next, waiting[0] ?? 0)];
+      expect([paid.status, declined, ...states]).toEqual(
+        paid.status === 201 ? [201, 409, 'booked', 'waiting'] : [409, 200, 'declined', 'offered'],
+      );
+    }
+  });
+
+  it('is not held by its member’s own holds, which take their turn beside it', async () => {
+    const { bookingId } = await offered([]);
+    const { date } = (
+      await first.db.query<{ date: string }>(`SELECT date::text AS date FROM bookings WHERE id = $1`, [
+        bookingId,
+      ])
+    ).rows[0] ?? { date: '' };
+    await hold(wisher, bookingFields({ date, timeSlot: '6:00 PM - 8:00 PM' }));
+    expect(await heldOffers(first)).not.toEqual([]);
+  });
+});

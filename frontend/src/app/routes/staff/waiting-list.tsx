@@ -1,0 +1,5 @@
+import { StaffWaitingListPage } from '@/features/staff/waiting-list/waiting-list-page';
+
+export function Component() {
+  return <StaffWaitingListPage />;
+}

@@ -1,0 +1,5 @@
+import { StaffWishPage } from '@/features/staff/waiting-list/wish-page';
+
+export function Component() {
+  return <StaffWishPage />;
+}

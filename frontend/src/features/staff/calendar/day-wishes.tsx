@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { useListWishesQuery } from '@/api/staff/staff-api';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { FRESH } from '@/components/staff/list/use-list-address';
+
+/** Who waits for something of a day to become free; nothing where nobody does. */
+export function DayWishes({ day }: { day: string }) {
+  const { to } = useStaffRoom();
+  const { currentData } = useListWishesQuery({ from: day, to: day, state: 'waiting' }, FRESH);
+  const wishes = currentData?.items ?? [];
+  if (wishes.length === 0) return null;
+  const names = wishes.slice(0, 3).map(({ userName, timeSlot }) => `${userName} (${timeSlot ?? 'any time'})`);
+  const more = (currentData?.total ?? 0) - names.length;
+  return (
+    <p className="no-print mb-3 text-sm">
+      <Link to={`${to.waitingList}?state=waiting&from=${day}&to=${day}`} className="link inline-block min-h-6">
+        {wishes.length === 1 ? 'One waits for this day' : `${currentData?.total} wait for this day`}
+      </Link>
+      <span className="text-ink-soft">
+        : {names.join(', ')}
+        {more > 0 && ` and ${more} more`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+import { Link } from 'react-router-dom';
+import { useListAdminSpacesQuery, useListWishesQuery } from '@/api/staff/staff-api';
+import type { AdminWish, ListWishesApiArg } from '@/api/staff/generated';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { instantInWords } from '@/components/staff/instant-words';
+import { Instant } from '@/components/staff/instant';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import type { Filter } from '@/components/staff/list/filter-bar';
+import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
+import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { ViewLinks } from '@/components/staff/list/view-links';
+import { formatShortDate } from '@/lib/format';
+import { ANY_TIME, WISH_STATES, WishStateBadge } from './wish-state';
+
+const SPEC = {
+  filters: { q: null, state: null, from: null, to: null, spaceId: null },
+  sorts: ['date', 'asked'],
+};
+/** Names for filters. */
+const VIEWS = [
+  { label: 'All', state: '' },
+  { label: 'Waiting', state: 'waiting' },
+  { label: 'Offered', state: 'offered' },
+  { label: 'Booked', state: 'booked' },
+] as const;
+
+/** /admin/waiting-list: who waits for what, and what is offered to whom. */
+export function StaffWaitingListPage() {
+  usePageMeta({ title: 'Waiting list', listed: false });
+  const { to } = useStaffRoom();
+  const address = useListAddress(SPEC);
+  const list = useListWishesQuery(address.args as unknown as ListWishesApiArg, FRESH);
+  const { data: spaces = [] } = useListAdminSpacesQuery();
+  const filters: Filter[] = [
+    { key: 'from', label: 'From', kind: 'day' },
+    { key: 'to', label: 'To', kind: 'day' },
+    {
+      key: 'state',
+      label: 'State',
+      options: Object.entries(WISH_STATES).map(([value, { label }]) => ({ value, label })),
+    },
+    {
+      key: 'spaceId',
+      label: 'Space',
+      options: spaces.map(({ id, content }) => ({ value: String(id), label: content.name })),
+    },
+  ];
+  const columns: ListColumn<AdminWish>[] = [
+    {
+      key: 'name',
+      header: 'Member',
+      primary: true,
+      cell: ({ id, userName }) => (
+        <span className="inline-block [overflow-wrap:anywhere] md:min-w-28">
+          <RowLink to={to.wish(id)}>{userName}</RowLink>
+        </span>
+      ),
+    },
+    {
+      key: 'date',
+      header: 'Date',
+      sort: 'date',
+      cell: ({ date }) => (
+        <time dateTime={date} className="whitespace-nowrap">
+          {formatShortDate(date)}
+        </time>
+      ),
+    },
+    {
+      key: 'slot',
+      header: 'Time',
+      cell: ({ timeSlot, offer }) => (
+        <span className="tabular-nums">{offer?.timeSlot ?? timeSlot ?? ANY_TIME}</span>
+      ),
+    },
+    { key: 'space', header: 'Space', cell: ({ spaceName }) => spaceName },
+    { key: 'type', header: 'Type', wide: true, cell: ({ eventType }) => eventType },
+    {
+      key: 'guests',
+      header: 'Guests',
+      wide: 'most',
+      align: 'end',
+      cell: ({ guestCount }) => <span className="tabular-nums">{guestCount}</span>,
+    },
+    {
+      key: 'state',
+      header: 'State',
+      cell: (wish) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
+          <WishStateBadge wish={wish} />
+          {wish.place !== null && <span className="text-ink-soft">no. {wish.place} in line</span>}
+          {wish.state === 'offered' && wish.offer && (
+            <span className="text-ink-soft">
+              {wish.offer.beingPaid
+                ? 'being paid now'
+                : `until ${instantInWords(wish.offer.expiresAt)}`}
+            </span>
+          )}
+          {wish.offer && (
+            <Link to={to.booking(wish.offer.bookingId)} className="link relative z-1 whitespace-nowrap">
+              No. {wish.offer.bookingId}
+            </Link>
+          )}
+        </span>
+      ),
+    },
+    { key: 'asked', header: 'Asked', align: 'end', sort: 'asked', cell: ({ createdAt }) => <Instant at={createdAt} /> },
+  ];
+  return (
+    <>
+      <PageHead title="Waiting list">
+        Members who want to be told when a taken time becomes free. Whoever is first in line is offered it by
+        itself.
+      </PageHead>
+      <ViewLinks
+        label="Which wishes"
+        views={VIEWS.map(({ label, state }) => ({
+          label,
+          to: address.hrefWith({ state, cursor: '' }),
+          isCurrent: (address.filters['state'] ?? '') === state,
+        }))}
+      />
+      <StaffList
+        noun={['wish', 'wishes']}
+        columns={columns}
+        rowKey={({ id }) => id}
+        address={address}
+        list={list}
+        search="Name, email or type"
+        filters={filters}
+        usualSort="date"
+        exported={{ path: '/api/admin/waiting-list/export.csv', asked: address.args }}
+        empty={{ text: 'Nobody waits for anything.' }}
+      />
+    </>
+  );
+}

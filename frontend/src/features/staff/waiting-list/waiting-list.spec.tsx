@@ -1,0 +1,150 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { AdminWish } from '@/api/staff/generated';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { StaffWaitingListPage } from './waiting-list-page';
+import { StaffWishPage } from './wish-page';
+
+const LIST = 'GET /api/admin/waiting-list';
+const ONE = 'GET /api/admin/waiting-list/7';
+const PREVIEW = 'POST /api/admin/waiting-list/7/release/preview';
+const RELEASE = 'POST /api/admin/waiting-list/7/release';
+
+function aWish(over: Partial<AdminWish> = {}): AdminWish {
+  return {
+    id: 7,
+    userId: 3,
+    userName: 'Sam Booker',
+    email: 'sam@example.org',
+    spaceId: 1,
+    spaceName: 'Whole venue',
+    date: '2027-03-20',
+    timeSlot: null,
+    guestCount: 45,
+    eventType: 'Birthday Party',
+    createdAt: '2026-12-01T01:00:00.000Z',
+    state: 'waiting',
+    place: 1,
+    offer: null,
+    endedBy: null,
+    endReason: null,
+    ...over,
+  };
+}
+const OFFERED = aWish({
+  state: 'offered',
+  place: null,
+  offer: {
+    bookingId: 101,
+    timeSlot: '2:00 PM - 4:00 PM',
+    amount: '600.00',
+    currency: 'GBP',
+    expiresAt: '2026-12-02T01:00:00.000Z',
+    beingPaid: false,
+  },
+});
+const pageOf = (items: AdminWish[]) => ({
+  items,
+  nextCursor: null,
+  previousCursor: null,
+  total: items.length,
+  totalIsAtLeast: false,
+});
+
+function start(address: string, over: Parameters<typeof mockApi>[0] = {}) {
+  const api = mockApi({
+    'GET /api/admin/spaces': () => json([]),
+    [LIST]: () => json(pageOf([aWish(), { ...OFFERED, id: 8, userName: 'Robin Taylor' }])),
+    [ONE]: () => json(OFFERED),
+    [PREVIEW]: () =>
+      json({
+        offeredTo: 'Sam Booker',
+        offeredSlot: '2:00 PM - 4:00 PM',
+        offeredUntil: '2026-12-02T01:00:00.000Z',
+        beingPaid: false,
+        next: [{ wishId: 9, id: 4, name: 'Kim Lee', timeSlot: '2:00 PM - 4:00 PM' }],
+      }),
+    ...over,
+  });
+  const pages = (
+    <Routes>
+      <Route path="/admin/waiting-list" element={<StaffWaitingListPage />} />
+      <Route path="/admin/waiting-list/:id" element={<StaffWishPage />} />
+    </Routes>
+  );
+  return { api, ...renderAt(address, pages) };
+}
+
+describe('the waiting list of staff', () => {
+  it('says who waits for what, what is offered and until when', async () => {
+    start('/admin/waiting-list');
+    const [, waiting, offered] = await screen.findAllByRole('row');
+    expect(waiting).toHaveTextContent(/Sam Booker.*Any time.*Waiting.*no. 1 in line/);
+    expect(offered).toHaveTextContent(/Robin Taylor.*2:00 PM - 4:00 PM.*Offered.*until/);
+    expect(within(offered as HTMLElement).getByRole('link', { name: 'No. 101' })).toHaveAttribute(
+      'href',
+      '/admin/bookings/101',
+    );
+  });
+
+  it('has views that are names for filters', async () => {
+    const { api, user } = start('/admin/waiting-list');
+    await user.click(await screen.findByRole('link', { name: 'Offered' }));
+    await screen.findAllByRole('row');
+    expect(api.callsTo(LIST).at(-1)?.search.get('state')).toBe('offered');
+  });
+});
+
+describe('a wish', () => {
+  it('that waits is ended for a reason', async () => {
+    const { api, user } = start('/admin/waiting-list/7', {
+      [ONE]: () => json(aWish()),
+      'POST /api/admin/waiting-list/7/end': () => {
+        api.on(ONE, () => json(aWish({ state: 'ended', place: null, endReason: 'Booked elsewhere' })));
+        return json(aWish({ state: 'ended', place: null }));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'End the wish' }));
+    expect(screen.getByText('Please say why.')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Booked elsewhere');
+    await user.click(screen.getByRole('button', { name: 'End the wish' }));
+    expect(await screen.findByText('Booked elsewhere')).toBeInTheDocument();
+    expect(api.callsTo('POST /api/admin/waiting-list/7/end')[0]?.body).toEqual({ reason: 'Booked elsewhere' });
+  });
+
+  it('that is offered something loses it once it was said who is next', async () => {
+    const { api, user } = start('/admin/waiting-list/7', {
+      [RELEASE]: () => {
+        api.on(ONE, () => json(aWish({ state: 'released', place: null })));
+        return json(aWish({ state: 'released', place: null }));
+      },
+    });
+    expect(await screen.findByText('Kim Lee, 2:00 PM - 4:00 PM')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /free for everybody/ }));
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'The committee meets');
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByText('Nothing is left to be done about it.')).toBeInTheDocument();
+    expect(api.callsTo(RELEASE)[0]?.body).toEqual({ reason: 'The committee meets', toNext: false });
+  });
+
+  it('that is being paid is left alone', async () => {
+    start('/admin/waiting-list/7', {
+      [PREVIEW]: () =>
+        json({
+          offeredTo: 'Sam Booker',
+          offeredSlot: '2:00 PM - 4:00 PM',
+          offeredUntil: '2026-12-02T01:00:00.000Z',
+          beingPaid: true,
+          next: [],
+        }),
+    });
+    expect(await screen.findByText('It is being paid now')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Take it back and ask the next' })).toBeDisabled();
+  });
+
+  it('that there is not is said so', async () => {
+    start('/admin/waiting-list/7', { [ONE]: () => problem(404, 'wish_not_found', 'None.') });
+    expect(await screen.findByText('There is no such wish')).toBeInTheDocument();
+  });
+});

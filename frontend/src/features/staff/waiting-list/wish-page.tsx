@@ -1,0 +1,102 @@
+import { CalendarDays, Clock3, DoorOpen, Hourglass, Mail, PartyPopper, UserRound } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { useGetWishQuery } from '@/api/staff/staff-api';
+import type { AdminWish } from '@/api/staff/generated';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { instantInWords } from '@/components/staff/instant-words';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { LoadRecord } from '@/components/staff/list/load-record';
+import { FRESH } from '@/components/staff/list/use-list-address';
+import { EmailAddress } from '@/components/ui/email-address';
+import { Fact } from '@/components/ui/fact';
+import { formatAmount, formatLongDate } from '@/lib/format';
+import { numericId } from '@/lib/numeric-id';
+import { EndForm, ReleaseOfferForm } from './wish-forms';
+import { ANY_TIME, WishStateBadge } from './wish-state';
+
+/** /admin/waiting-list/:id: what somebody waits for, and what staff can do about it. */
+export function StaffWishPage() {
+  usePageMeta({ title: 'Waiting list', listed: false });
+  const { to } = useStaffRoom();
+  const id = numericId(useParams()['id']);
+  const query = useGetWishQuery(id ?? 0, { ...FRESH, skip: id === null });
+  return (
+    <LoadRecord
+      noun="wish"
+      exists={id !== null}
+      query={query}
+      list={{ label: 'Waiting list', to: to.waitingList }}
+    >
+      {(wish) => <Shown wish={wish} />}
+    </LoadRecord>
+  );
+}
+
+function Shown({ wish }: { wish: AdminWish }) {
+  const { to } = useStaffRoom();
+  const { state, offer, endReason } = wish;
+  return (
+    <>
+      <PageHead
+        title={wish.userName}
+        parent={{ label: 'Waiting list', to: to.waitingList }}
+        badge={<WishStateBadge wish={wish} />}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-label="Wish" className="rounded-card border border-line bg-surface p-4 md:p-5">
+          <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+            <Fact icon={CalendarDays} label="Date" strong>
+              {formatLongDate(wish.date)}
+            </Fact>
+            <Fact icon={Clock3} label="Time" strong>
+              {wish.timeSlot ?? ANY_TIME}
+            </Fact>
+            <Fact icon={DoorOpen} label="Space">
+              {wish.spaceName}
+            </Fact>
+            <Fact icon={PartyPopper} label="Type">
+              {wish.eventType}, {wish.guestCount} guests
+            </Fact>
+            <Fact icon={UserRound} label="Member">
+              {wish.userName}
+            </Fact>
+            <Fact icon={Mail} label="Email">
+              <a href={`mailto:${wish.email}`} className="link inline-block min-h-6">
+                <EmailAddress email={wish.email} />
+              </a>
+            </Fact>
+            <Fact icon={Hourglass} label="Waiting since">
+              {instantInWords(wish.createdAt)}
+              {wish.place !== null && (
+                <span className="block text-ink-soft">Number {wish.place} in line</span>
+              )}
+            </Fact>
+            {offer && (
+              <Fact icon={CalendarDays} label={state === 'offered' ? 'Offered' : 'Was offered'}>
+                {offer.timeSlot}, {formatAmount(offer.amount, offer.currency)}
+                <span className="block text-ink-soft">until {instantInWords(offer.expiresAt)}</span>
+                <Link to={to.booking(offer.bookingId)} className="link inline-block min-h-6">
+                  Booking {offer.bookingId}
+                </Link>
+              </Fact>
+            )}
+          </dl>
+          {endReason && (
+            <p className="mt-4 border-t border-line pt-3">
+              <span className="text-ink-soft">Reason: </span>
+              {endReason}
+            </p>
+          )}
+        </section>
+        <div>
+          {state === 'waiting' && <EndForm wish={wish} />}
+          {state === 'offered' && <ReleaseOfferForm wish={wish} />}
+          {state !== 'waiting' && state !== 'offered' && (
+            <p className="text-ink-soft">Nothing is left to be done about it.</p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AdminWish, WishState } from '@/api/staff/generated';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+
+/** A wish's state as staff read it. */
+export const WISH_STATES: Record<WishState, { label: string; tone: BadgeTone }> = {
+  waiting: { label: 'Waiting', tone: 'yellow' },
+  offered: { label: 'Offered', tone: 'blue' },
+  booked: { label: 'Booked', tone: 'green' },
+  declined: { label: 'Declined', tone: 'grey' },
+  lapsed: { label: 'Lapsed', tone: 'grey' },
+  released: { label: 'Taken back', tone: 'red' },
+  ended: { label: 'Ended', tone: 'grey' },
+  passed: { label: 'Over', tone: 'grey' },
+};
+
+export const ANY_TIME = 'Any time';
+
+export function WishStateBadge({ wish: { state } }: { wish: Pick<AdminWish, 'state'> }) {
+  const { label, tone } = WISH_STATES[state];
+  return (
+    <Badge tone={tone} className="!px-2.5 !py-0.5">
+      {label}
+    </Badge>
+  );
+}
