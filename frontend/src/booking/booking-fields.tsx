@@ -188,7 +188,7 @@ export function SlotField({ slots, isLoading = false, grid = 'grid-cols-2' }: Sl
       <div aria-live="polite">
         {slots.some(({ state }) => state === 'taken') && (
           <p className="mt-3 text-sm">
-            <Link to={paths.askForSlot(values.date, values.spaceId)} className="link inline-block min-h-6">
+            <Link to={askPath(values)} className="link inline-block min-h-6">
               Tell me if it becomes free
             </Link>
           </p>
@@ -209,6 +209,11 @@ export function SlotField({ slots, isLoading = false, grid = 'grid-cols-2' }: Sl
       </div>
     </div>
   );
+}
+
+/** With what the form knows already. */
+function askPath({ date, spaceId, guestCount, eventType }: BookingDetails): string {
+  return paths.askForSlot(date, { space: spaceId, guests: guestCount, type: eventType });
 }
 
 /** As many as the booking page's list has. */

@@ -35,8 +35,11 @@ export const paths = {
   myBookings: '/my-bookings',
   waitingList: '/waiting-list',
   /** To be told when a taken time of a day, 'YYYY-MM-DD', becomes free. */
-  askForSlot: (date: string, spaceId: number | null) =>
-    `/waiting-list/ask?date=${date}${spaceId === null ? '' : `&space=${spaceId}`}`,
+  askForSlot: (date: string, known: { space: number | null; guests?: number; type?: string }) => {
+    const query = new URLSearchParams({ date });
+    for (const [name, value] of Object.entries(known)) if (value) query.set(name, String(value));
+    return `/waiting-list/ask?${query.toString()}`;
+  },
   payBalance: (id: number) => `/my-bookings/${id}/pay`,
   changeBooking: (id: number) => `/my-bookings/${id}/change`,
   /** In force, or as somebody has accepted them. */

@@ -2871,6 +2871,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/waiting-list/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A wish
+     * @description As staff see it.
+     */
+    get: operations['getWish'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/waiting-list/{id}/end': {
     parameters: {
       query?: never;
@@ -32665,6 +32685,101 @@ export interface operations {
       };
       /** @description `forbidden`: Signed in, but not allowed to do this. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getWish: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The wish. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "spaceId": 1,
+           *       "spaceName": "Main hall",
+           *       "date": "2027-03-20",
+           *       "timeSlot": null,
+           *       "guestCount": 45,
+           *       "eventType": "Birthday Party",
+           *       "createdAt": "2027-03-20T03:30:00.000Z",
+           *       "state": "waiting",
+           *       "place": 1,
+           *       "offer": {
+           *         "bookingId": 1,
+           *         "timeSlot": "2:00 PM - 4:00 PM",
+           *         "amount": "240.00",
+           *         "currency": "GBP",
+           *         "expiresAt": "2027-03-20T03:30:00.000Z",
+           *         "beingPaid": true
+           *       },
+           *       "endedBy": "member",
+           *       "endReason": null,
+           *       "userId": 1,
+           *       "userName": "Sam Booker",
+           *       "email": "robin@example.org"
+           *     }
+           */
+          'application/json': components['schemas']['AdminWish'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `wish_not_found`: No such wish on the waiting list, or it belongs to someone else. */
+      404: {
         headers: {
           [name: string]: unknown;
         };

@@ -605,6 +605,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getWish: build.query<GetWishApiResponse, GetWishApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/waiting-list/${queryArg}` }),
+    }),
     endWishOfMember: build.mutation<EndWishOfMemberApiResponse, EndWishOfMemberApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/waiting-list/${queryArg.id}/end`,
@@ -1791,6 +1794,8 @@ export type ListWishesApiArg = {
   to?: string;
   spaceId?: number;
 };
+export type GetWishApiResponse = /** status 200 The wish. */ AdminWish;
+export type GetWishApiArg = number;
 export type EndWishOfMemberApiResponse = /** status 200 The wish. */ AdminWish;
 export type EndWishOfMemberApiArg = {
   id: number;
@@ -5801,6 +5806,7 @@ export const {
   useChangeClosureMutation,
   useRemoveClosureMutation,
   useListWishesQuery,
+  useGetWishQuery,
   useEndWishOfMemberMutation,
   usePreviewOfferReleaseMutation,
   useReleaseOfferMutation,

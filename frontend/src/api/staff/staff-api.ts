@@ -182,7 +182,9 @@ export const staffApi = generatedApi.enhanceEndpoints({
     getWish: { keepUnusedDataFor: 0, providesTags: ['StaffWish'] },
     endWishOfMember: { invalidatesTags: ['StaffWish', 'Log'] },
     // Also when it was refused: it has changed meanwhile.
-    releaseOffer: { invalidatesTags: () => ['StaffWish', ...changed.StaffBooking(), 'Availability' as const] },
+    releaseOffer: {
+      invalidatesTags: () => ['StaffWish', ...changed.StaffBooking(), 'Availability' as const],
+    },
 
     getSetUp: { providesTags: ['SetUp'] },
     saveSetUpClub: setUpChanged,

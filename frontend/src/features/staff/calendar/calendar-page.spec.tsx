@@ -10,6 +10,14 @@ import { anEntry } from './testing';
 
 const DAY = '2099-03-07';
 const CALENDAR = 'GET /api/admin/calendar';
+const WISHES = 'GET /api/admin/waiting-list';
+const wishes = (items: object[]) => ({
+  items,
+  nextCursor: null,
+  previousCursor: null,
+  total: items.length,
+  totalIsAtLeast: false,
+});
 const calendar = (entries: CalendarEntry[]): Calendar => ({
   from: DAY,
   to: DAY,
@@ -60,6 +68,7 @@ function start(query: string, over: Parameters<typeof mockApi>[0] = {}) {
     'GET /api/config': () => json(aConfig()),
     'GET /api/booking-options': () => json(bookingOptions()),
     [CALENDAR]: () => json(calendar(ENTRIES)),
+    [WISHES]: () => json(wishes([])),
     ...over,
   });
   const page = (
@@ -96,6 +105,22 @@ describe('the calendar of staff', () => {
     expect(closed).toHaveTextContent('Closed');
     expect(closed.closest('td')).toHaveAttribute('rowspan', '3');
     expect(screen.getAllByRole('link', { name: /Quiz night/ })[0]).toHaveAttribute('href', '/admin/events/4');
+  });
+
+  it('tells an offer of the waiting list from a hold, and who waits for the day', async () => {
+    const until = new Date(2099, 2, 6, 15, 5).toISOString();
+    const hold = { kind: 'hold', status: 'held', name: 'Kim', isOffer: true, holdExpiresAt: until } as const;
+    start(`view=day&date=${DAY}`, {
+      [CALENDAR]: () => json(calendar([anEntry(hold)])),
+      [WISHES]: () => json(wishes([{ id: 1, userName: 'Robin Taylor', timeSlot: null }])),
+    });
+    const lanes = within(await table());
+    expect(lanes.getAllByText(/Offered until 3:05 pm, Fri, 6 Mar 2099/)).toHaveLength(2);
+    expect(await screen.findByText(/Robin Taylor \(any time\)/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'One waits for this day' })).toHaveAttribute(
+      'href',
+      `/admin/waiting-list?state=waiting&from=${DAY}&to=${DAY}`,
+    );
   });
 
   it('leads from an empty stretch to the form of a new booking', async () => {

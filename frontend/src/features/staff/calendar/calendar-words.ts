@@ -66,7 +66,7 @@ export function stateInWords(entry: CalendarEntry): string {
     const clock = minuteInWords(end.getHours() * 60 + end.getMinutes());
     // An offer of the waiting list may end tomorrow.
     return entry.isOffer
-      ? `${word} to ${entry.name} until ${clock}, ${formatShortDate(dayOf(end))}`
+      ? `${word} until ${clock}, ${formatShortDate(dayOf(end))}`
       : `${word} until ${clock}`;
   }
   return entry.owes ? `${word}, unpaid` : word;

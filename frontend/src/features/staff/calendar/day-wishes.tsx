@@ -13,7 +13,10 @@ export function DayWishes({ day }: { day: string }) {
   const more = (currentData?.total ?? 0) - names.length;
   return (
     <p className="no-print mb-3 text-sm">
-      <Link to={`${to.waitingList}?state=waiting&from=${day}&to=${day}`} className="link inline-block min-h-6">
+      <Link
+        to={`${to.waitingList}?state=waiting&from=${day}&to=${day}`}
+        className="link inline-block min-h-6"
+      >
         {wishes.length === 1 ? 'One waits for this day' : `${currentData?.total} wait for this day`}
       </Link>
       <span className="text-ink-soft">

@@ -92,9 +92,7 @@ export function StaffWaitingListPage() {
           {wish.place !== null && <span className="text-ink-soft">no. {wish.place} in line</span>}
           {wish.state === 'offered' && wish.offer && (
             <span className="text-ink-soft">
-              {wish.offer.beingPaid
-                ? 'being paid now'
-                : `until ${instantInWords(wish.offer.expiresAt)}`}
+              {wish.offer.beingPaid ? 'being paid now' : `until ${instantInWords(wish.offer.expiresAt)}`}
             </span>
           )}
           {wish.offer && (
@@ -105,7 +103,13 @@ export function StaffWaitingListPage() {
         </span>
       ),
     },
-    { key: 'asked', header: 'Asked', align: 'end', sort: 'asked', cell: ({ createdAt }) => <Instant at={createdAt} /> },
+    {
+      key: 'asked',
+      header: 'Asked',
+      align: 'end',
+      sort: 'asked',
+      cell: ({ createdAt }) => <Instant at={createdAt} />,
+    },
   ];
   return (
     <>

@@ -1,5 +1,9 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { useEndWishOfMemberMutation, usePreviewOfferReleaseMutation, useReleaseOfferMutation } from '@/api/staff/staff-api';
+import {
+  useEndWishOfMemberMutation,
+  usePreviewOfferReleaseMutation,
+  useReleaseOfferMutation,
+} from '@/api/staff/staff-api';
 import type { AdminWish } from '@/api/staff/generated';
 import { isProblem, problemMessage } from '@/api/problem';
 import { SideBox } from '@/components/staff/record/side-box';

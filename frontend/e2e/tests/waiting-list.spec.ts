@@ -1,0 +1,189 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { CheckoutPage } from '../pages/checkout-page';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { pressOn, tabTo } from '../support/keyboard';
+import { linkIn, mailTo } from '../support/mails';
+import { anEnteredBooking } from '../support/staff';
+import { aFreeDay, longDate, type Member, prefill, register, signInAs, aParty } from '../support/venue';
+
+const SLOT = '2:00 PM - 4:00 PM';
+const FAR = 20;
+
+const look = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['E2E_LOOK'];
+  if (!folder) return;
+  for (const [width, height] of [
+    [375, 812],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+};
+
+/** In both themes, and on the smallest phone. */
+async function check(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page, 'main');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await look(page, `${name}-${colorScheme}`);
+  }
+  await expectNoSidewaysScroll(page);
+}
+
+async function somebody(
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<{ context: BrowserContext; member: Member }> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  return { context, member: await register(context.request) };
+}
+
+const wish = (date: string): object => ({
+  date,
+  timeSlot: SLOT,
+  guestCount: 45,
+  eventType: 'Birthday Party',
+});
+
+async function decline(request: BrowserContext['request'], id: number): Promise<void> {
+  const answer = await request.post(`/api/admin/bookings/${id}/decline`, {
+    data: { reason: 'The hirer asks' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test('a member waits for a taken time, is offered it when a hire goes, and pays by the mail’s link', async ({
+  browser,
+  page,
+  context,
+  member,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  await signInAs(request, 'admin');
+  const date = await aFreeDay(request, test.info().parallelIndex, FAR);
+  const id = await anEnteredBooking(request, { date, timeSlot: SLOT });
+
+  // By keyboard: from the taken times of the day to the form, and into the line.
+  await page.goto(prefill(aParty(member, { date, timeSlot: '6:00 PM - 8:00 PM' })));
+  await expect(page.getByText(longDate(date)).first()).toBeVisible();
+  await pressOn(page, page.getByRole('link', { name: 'Tell me if it becomes free' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Tell me if it becomes free' })).toBeVisible();
+  await check(page, 'ask');
+  await tabTo(page, page.getByLabel('Time'));
+  await page.getByLabel('Time').selectOption(SLOT);
+  // What was filled in is there.
+  await expect(page.getByLabel('Number of guests')).toHaveValue('45');
+  await expect(page.getByLabel('Event type')).toHaveValue('Birthday Party');
+  await pressOn(page, page.getByRole('button', { name: 'Tell Me' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Waiting List' })).toBeVisible();
+  await expect(page.getByText('You are first in line.')).toBeVisible();
+  await check(page, 'waiting');
+
+  // The club sees it, and the hire goes.
+  const other = await somebody(browser, baseURL);
+  const next = await other.context.request.post('/api/waiting-list', { data: wish(date) });
+  expect(next.status()).toBe(201);
+  const desk = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await signInAs(desk.request, 'admin');
+  const office = await desk.newPage();
+  await office.goto(`/admin/waiting-list?from=${date}&to=${date}`);
+  await expect(office.getByRole('link', { name: member.fullName }).first()).toBeVisible();
+  await check(office, 'desk-list');
+  await decline(request, id);
+
+  // The mail's link is paid without an account.
+  const mail = await mailTo(member.email, 'waiting-offer');
+  const link = new URL(linkIn(mail, '/pay'));
+  const stranger = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const paying = await stranger.newPage();
+  await paying.goto(link.pathname + link.search);
+  await expect(paying.getByRole('timer')).toBeVisible();
+  await expect(paying.getByText('£600.00').first()).toBeVisible();
+  await check(paying, 'pay');
+
+  // The calendar and the booking of the desk say to whom, and until when.
+  await office.goto(`/admin/calendar?view=day&date=${date}`);
+  await expect(
+    office
+      .getByRole('table')
+      .getByText(/Offered until/)
+      .first(),
+  ).toBeVisible();
+  await expect(office.getByRole('link', { name: 'One waits for this day' })).toBeVisible();
+  await check(office, 'desk-day');
+  await office.goto(`/admin/waiting-list?state=offered&from=${date}&to=${date}`);
+  await office.getByRole('link', { name: member.fullName }).first().click();
+  await expect(office.getByRole('heading', { name: 'Take the offer back' })).toBeVisible();
+  await expect(office.getByText(new RegExp(`${other.member.fullName}, ${SLOT}`))).toBeVisible();
+  await check(office, 'desk-wish');
+
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Pay £600\.00/ })).toBeVisible();
+  await check(page, 'offered');
+
+  await paying.bringToFront();
+  await new CheckoutPage(paying).pay('4242 4242 4242 4242');
+  await expect(paying.getByRole('heading', { name: 'Your booking is paid' })).toBeVisible();
+  expect(await (await context.request.get('/api/my-bookings')).json()).toMatchObject([
+    { date, timeSlot: SLOT, status: 'confirmed', isPaid: true },
+  ]);
+  await page.reload();
+  await expect(page.getByText('Booked', { exact: true })).toBeVisible();
+  for (const each of [other.context, desk, stranger]) await each.close();
+});
+
+test('the second in line is offered it when the first declines, and pays on the own page', async ({
+  browser,
+  page,
+  context,
+  member,
+  request,
+  baseURL,
+  checkoutPage,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(request, 'admin');
+  const date = await aFreeDay(request, test.info().parallelIndex, FAR);
+  const id = await anEnteredBooking(request, { date, timeSlot: SLOT });
+  const first = await somebody(browser, baseURL);
+  for (const who of [first.context, context])
+    expect((await who.request.post('/api/waiting-list', { data: wish(date) })).status()).toBe(201);
+  await decline(request, id);
+
+  const theirs = await first.context.newPage();
+  await theirs.goto('/waiting-list');
+  await theirs.getByRole('button', { name: 'I do not want it' }).click();
+  await expect(theirs.getByText('Declined by you')).toBeVisible();
+
+  expect(await mailTo(member.email, 'waiting-offer')).toContain('has become free');
+  await page.goto('/waiting-list');
+  await page.getByRole('link', { name: /^Pay £600\.00/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay for your booking' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Offered until' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep it longer' })).toBeHidden();
+  await checkoutPage.pay('4242 4242 4242 4242');
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+  expect(await (await context.request.get('/api/my-bookings')).json()).toMatchObject([
+    { date, status: 'confirmed' },
+  ]);
+  await first.context.close();
+});
+
+test('a visitor is led to sign in, and comes back to the form', async ({ page, request }) => {
+  await signInAs(request, 'admin');
+  const date = await aFreeDay(request, test.info().parallelIndex, FAR);
+  await anEnteredBooking(request, { date, timeSlot: SLOT });
+  await page.goto(`/waiting-list/ask?date=${date}`);
+  await expect(page).toHaveURL(/\/auth\?returnTo=/);
+  await page.getByLabel('Username').fill('member');
+  await page.getByLabel('Password', { exact: true }).fill('bridgewater');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tell me if it becomes free' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/waiting-list/ask\\?date=${date}`));
+});
