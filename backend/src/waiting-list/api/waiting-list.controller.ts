@@ -9,7 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser } from '../../auth/access.js';
+import { ConfirmedAddress, CurrentUser } from '../../auth/access.js';
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../platform/http/id-param.pipe.js';
 import { UserEntity } from '../../users/user.entity.js';
@@ -43,6 +43,8 @@ export class WaitingListController {
     description:
       'When its rooms come free, the first in line is offered them: a hold, of which a mail tells, paid for by its link or like any hold. The same wish again keeps its place.',
   })
+  // What is offered is held, and told by mail.
+  @ConfirmedAddress()
   @ApiCreatedResponse({ type: WishResponse, description: 'The wish.' })
   @ApiOkResponse({ type: WishResponse, description: 'The same wish, with the new details.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'slot_free', 'too_many_wishes')

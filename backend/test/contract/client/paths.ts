@@ -33439,7 +33439,11 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      /**
+       * @description `address_not_confirmed`: Holding and paying want an address that is confirmed by the link of its mail.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
       403: {
         headers: {
           [name: string]: unknown;
