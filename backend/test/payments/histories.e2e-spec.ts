@@ -494,7 +494,7 @@ describe('whatever members, staff, providers and clocks do, and in whatever orde
       'cancel dates of the series beside',
     ];
     await play(
-      [true],
+      ['pending'],
       names.map((name, place) => ({ name, which: 0, pence: 9_002 + 14 * place })),
     );
     const { rows } = await treasury.api.db.query<{ action: string }>(

@@ -99,7 +99,7 @@ describe('asking to be told', () => {
       'GET /api/availability': () =>
         json({
           spaceId: 1,
-          days: [aDay('2026-12-12', ['2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM'])],
+          days: [aDay('2026-12-12', ['10:00 AM - 12:00 PM', '2:00 PM - 4:00 PM'])],
         }),
       [ASK]: () => json(aWish(), 201),
       ...over,
@@ -114,8 +114,8 @@ describe('asking to be told', () => {
       within(time)
         .getAllByRole('option')
         .map((each) => each.textContent),
-    ).toEqual(['Please choose', '2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM']);
-    await user.selectOptions(time, '6:00 PM - 8:00 PM');
+    ).toEqual(['Please choose', '10:00 AM - 12:00 PM', '2:00 PM - 4:00 PM']);
+    await user.selectOptions(time, '10:00 AM - 12:00 PM');
     await user.type(screen.getByRole('spinbutton', { name: /guests/ }), '45');
     await user.selectOptions(screen.getByRole('combobox', { name: /Event type/ }), 'Birthday Party');
     await user.click(screen.getByRole('button', { name: 'Tell Me' }));
@@ -123,7 +123,7 @@ describe('asking to be told', () => {
     expect(api.callsTo(ASK)[0]?.body).toEqual({
       spaceId: null,
       date: '2026-12-12',
-      timeSlot: '6:00 PM - 8:00 PM',
+      timeSlot: '10:00 AM - 12:00 PM',
       guestCount: 45,
       eventType: 'Birthday Party',
     });
