@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { queryPrepared } from '../../platform/database/prepared.js';
 import { COUNTED_TO } from '../../platform/lists/rows.js';
 import { MatterState } from '../domain/matter.js';
 import { AttentionReason, type FoundMatter, type Reason } from '../domain/reason.js';
@@ -77,7 +78,12 @@ export class MatterRepository {
       return `(${select(key, conditions)} ORDER BY ${order?.by ?? since} ${direction}, (${object}) COLLATE "C" ${direction} LIMIT ${limit})`;
     });
     const values = from ? [from.since, from.reason, from.object] : [];
-    return this.rows(branches, present, { limit, backwards, values });
+    const place = from ? (backwards ? 'before' : 'after') : 'first';
+    const statement = {
+      name: `matters ${state} ${reason ?? 'all'} ${place} ${limit}`,
+      text: rowsOf(branches, limit, backwards),
+    };
+    return queryPrepared<MatterRow>(this.dataSource, statement, [...valuesOf(present), ...values]);
   }
 
   /** One of them, in whatever state; null when there is nothing to do about it any more. */
@@ -88,9 +94,8 @@ export class MatterRepository {
     manager: EntityManager = this.dataSource.manager,
   ): Promise<MatterRow | null> {
     const branch = `(${select(reason, [`${REASONS[reason].object} = $4`])} LIMIT 1)`;
-    const options = { limit: 1, backwards: false, values: [object] };
-    const [row] = await this.rows([branch], present, options, manager);
-    return row ?? null;
+    const rows = await manager.query<MatterRow[]>(rowsOf([branch], 1, false), [...valuesOf(present), object]);
+    return rows[0] ?? null;
   }
 
   /** Of each reason that has any; whose oldest is oldest comes first. */
@@ -101,38 +106,35 @@ export class MatterRepository {
         SELECT ${since} AS since FROM ${from} WHERE ${[where, ofState(key, state)].join(' AND ')} ORDER BY ${REASONS[key].order?.by ?? since}
         LIMIT ${COUNTED_TO + 1}) AS found`;
     });
-    return this.dataSource.query<CountRow[]>(
-      withPresent(
-        `SELECT * FROM (${branches.join(' UNION ALL ')}) AS counted WHERE count > 0 ORDER BY oldest, reason`,
-      ),
-      [present.now, present.today, present.zone],
+    const text = withPresent(
+      `SELECT * FROM (${branches.join(' UNION ALL ')}) AS counted WHERE count > 0 ORDER BY oldest, reason`,
     );
+    const statement = { name: `counts of matters ${state}`, text };
+    return queryPrepared<CountRow>(this.dataSource, statement, valuesOf(present));
   }
+}
 
-  private rows(
-    branches: readonly string[],
-    { now, today, zone }: Present,
-    { limit, backwards, values }: { limit: number; backwards: boolean; values: unknown[] },
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<MatterRow[]> {
-    const direction = backwards ? 'DESC' : 'ASC';
-    const ordered = `matter.since ${direction}, matter.reason ${direction}, matter.object ${direction}`;
-    return manager.query<MatterRow[]>(
-      withPresent(`
-        SELECT matter.*, to_char(matter.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "sinceText",
-               booking.name AS "bookingName", booking.date::text AS "bookingDate", coalesce(note.version, 0) AS "noteVersion",
-               CASE WHEN note.facts = matter.facts THEN note.snoozed_until END AS "snoozedUntil",
-               CASE WHEN note.facts = matter.facts THEN note.explanation END AS explanation,
-               CASE WHEN note.facts = matter.facts THEN person.full_name END AS "notedBy",
-               CASE WHEN note.facts = matter.facts THEN note.at END AS "notedAt"
-        FROM (SELECT * FROM (${branches.join(' UNION ALL ')}) AS matter ORDER BY ${ordered} LIMIT ${limit}) AS matter
-        LEFT JOIN bookings booking ON booking.id = matter."bookingId"
-        LEFT JOIN attention_notes note ON note.reason = matter.reason AND note.object = matter.object
-        LEFT JOIN users person ON person.id = note.person_id
-        ORDER BY ${ordered}`),
-      [now, today, zone, ...values],
-    );
-  }
+/** $1 to $3 of each statement. */
+function valuesOf({ now, today, zone }: Present): unknown[] {
+  return [now, today, zone];
+}
+
+/** The rows of the branches together, with what staff have said about them. */
+function rowsOf(branches: readonly string[], limit: number, backwards: boolean): string {
+  const direction = backwards ? 'DESC' : 'ASC';
+  const ordered = `matter.since ${direction}, matter.reason ${direction}, matter.object ${direction}`;
+  return withPresent(`
+    SELECT matter.*, to_char(matter.since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "sinceText",
+           booking.name AS "bookingName", booking.date::text AS "bookingDate", coalesce(note.version, 0) AS "noteVersion",
+           CASE WHEN note.facts = matter.facts THEN note.snoozed_until END AS "snoozedUntil",
+           CASE WHEN note.facts = matter.facts THEN note.explanation END AS explanation,
+           CASE WHEN note.facts = matter.facts THEN person.full_name END AS "notedBy",
+           CASE WHEN note.facts = matter.facts THEN note.at END AS "notedAt"
+    FROM (SELECT * FROM (${branches.join(' UNION ALL ')}) AS matter ORDER BY ${ordered} LIMIT ${limit}) AS matter
+    LEFT JOIN bookings booking ON booking.id = matter."bookingId"
+    LEFT JOIN attention_notes note ON note.reason = matter.reason AND note.object = matter.object
+    LEFT JOIN users person ON person.id = note.person_id
+    ORDER BY ${ordered}`);
 }
 
 function select(key: AttentionReason, conditions: readonly string[]): string {

@@ -1,0 +1,121 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { StaffListPage } from '../pages/staff-list-page';
+import { pressOn, tabTo } from '../support/keyboard';
+import { anEnteredBooking, unique } from '../support/staff';
+import { signInAs } from '../support/venue';
+
+/** A booking that more has come for than it costs. */
+async function anOverpaidBooking(request: APIRequestContext, date: string, name: string): Promise<number> {
+  const id = await anEnteredBooking(request, { date, timeSlot: '10:00 AM - 12:00 PM', name });
+  const { today } = (await (await request.get('/api/booking-options')).json()) as { today: string };
+  const paid = { amount: '2000.00', method: 'cash', receivedOn: today, overpaid: true };
+  const answer = await request.post(`/api/admin/bookings/${id}/payments`, { data: paid });
+  if (!answer.ok()) throw new Error(`Not recorded: ${answer.status()} ${await answer.text()}`);
+  return id;
+}
+
+async function check(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test('what needs attention is found from the dashboard, put off, explained and ended, by keyboard alone', async ({
+  page,
+  context,
+  freeDay,
+}) => {
+  test.setTimeout(180_000);
+  await signInAs(context.request, 'admin');
+  const name = unique('Overpaid hirer');
+  const id = await anOverpaidBooking(context.request, freeDay, name);
+
+  await page.goto('/admin');
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  const overpaid = attention.getByRole('link', { name: /Overpaid/ });
+  await expect(overpaid).toBeVisible();
+  await check(page);
+  await pressOn(page, page.getByRole('button', { name: 'Show as a table' }));
+  await expect(page.getByRole('table', { name: /^Booked share/ })).toBeVisible();
+  await check(page);
+  await tabTo(page, overpaid, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+
+  const list = new StaffListPage(page, '/admin/attention');
+  const row = list.row('Overpaid').filter({ hasText: name });
+  await expect(page).toHaveURL(/\/admin\/attention\?reason=overpaid$/);
+  await expect(row).toContainText('More was paid than it costs');
+  await check(page);
+
+  await pressOn(page, row.getByRole('button', { name: /^Snooze/ }));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await tabTo(page, page.getByRole('button', { name: 'Snooze until then' }));
+  await page.keyboard.press('Enter');
+  await expect(row).toHaveCount(0);
+  await list.open('?state=snoozed&reason=overpaid');
+  await expect(row).toContainText(/Until .*, by /);
+  await pressOn(page, row.getByRole('button', { name: /^Open again/ }));
+  await expect(row).toHaveCount(0);
+
+  await list.open('?reason=overpaid');
+  await pressOn(page, row.getByRole('button', { name: /^Explain/ }));
+  await tabTo(page, page.getByLabel('Why it is so'));
+  await page.keyboard.type('Pays the next hire in advance, as agreed.');
+  await tabTo(page, page.getByRole('button', { name: 'Save the explanation' }));
+  await page.keyboard.press('Enter');
+  await expect(row).toHaveCount(0);
+  await list.open('?state=explained&reason=overpaid');
+  await expect(row).toContainText('“Pays the next hire in advance, as agreed.”');
+  await check(page);
+
+  // Its facts change: it is open again, and ends where its button leads.
+  const { today } = (await (await context.request.get('/api/booking-options')).json()) as { today: string };
+  await context.request.post(`/api/admin/bookings/${id}/payments`, {
+    data: { amount: '1.00', method: 'cash', receivedOn: today, overpaid: true },
+  });
+  await list.open('?reason=overpaid');
+  await expect(row).toBeVisible();
+  await pressOn(page, row.getByRole('link', { name: /^Refund/ }));
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/${id}`));
+});
+
+test('the dashboard and its lists fit a phone, in both themes', async ({ page, context, freeDay }) => {
+  test.setTimeout(180_000);
+  await signInAs(context.request, 'admin');
+  await anOverpaidBooking(context.request, freeDay, unique('Hirer with a very long name indeed'));
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of [
+      '/admin',
+      '/admin/attention',
+      '/admin/attention?state=snoozed',
+      '/admin/messages',
+      '/admin/mail',
+    ]) {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await check(page);
+    }
+  }
+});
+
+test('a visitor’s message is counted, read, and counted no more', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const subject = unique('Hall for a wedding');
+  const answer = await context.request.post('/api/contact', {
+    data: { name: 'Pat Visitor', email: 'pat@example.org', subject, message: 'Is the hall free in March?' },
+  });
+  expect(answer.ok()).toBe(true);
+  await signInAs(context.request, 'admin');
+  await page.goto('/admin');
+  const waiting = page.getByRole('region', { name: 'Waiting for us' });
+  await pressOn(page, waiting.getByRole('link', { name: /Messages not read/ }));
+  const row = page.getByRole('row').filter({ hasText: subject });
+  await expect(row).toContainText('Is the hall free in March?');
+  await check(page);
+  await pressOn(page, row.getByRole('button', { name: /^Mark as read/ }));
+  await expect(row).toHaveCount(0);
+});
