@@ -25,6 +25,7 @@ await measureLists({
   aims: { '/api/admin/overview': 200 },
   fill: async (database) => {
     await database.query(`SELECT set_config('bench.bookings', $1, false)`, [String(BOOKINGS)]);
+    await database.query(`SELECT set_config('bench.payments', $1, false)`, [String(BOOKINGS / 2)]);
     for (const file of files)
       await database.query(await readFile(fileURLToPath(new URL(file, import.meta.url)), 'utf8'));
   },

@@ -1,5 +1,5 @@
--- What besides bookings needs attention is looked for in: 500,000 payments of the past with as many events, 200,000 refunds and
--- mails that went where they should, and of each kind a few hundred that did not. After `many-bookings.sql`.
+-- What besides bookings needs attention is looked for in: as many payments of the past as the setting `bench.payments` says with as
+-- many events, refunds and mails that went where they should, and of each kind a few that did not. After `many-bookings.sql`.
 SET session_replication_role = replica;
 
 -- The rows of a million bookings were written at once: pending ones are as old as they would be.
@@ -12,7 +12,7 @@ SELECT CASE WHEN n % 4 = 0 THEN 'paypal' ELSE 'stripe' END, 'p_' || n, CASE WHEN
        now() - n * interval '5 minutes', CASE WHEN n % 3000 = 1 THEN 'amount_mismatch' END, CASE WHEN n % 5000 = 2 THEN now() END,
        CASE WHEN n % 2500 = 3 THEN 'd_' || n END, CASE WHEN n % 2500 = 3 THEN 'needs_response' END, CASE WHEN n % 2500 = 3 THEN 36000 END,
        CASE WHEN n % 2500 = 3 THEN now() + interval '5 days' END
-FROM generate_series(1, 500000) n JOIN (SELECT id FROM bookings WHERE status = 'completed' ORDER BY id LIMIT 1) first ON true
+FROM generate_series(1, current_setting('bench.payments')::integer) n JOIN (SELECT id FROM bookings WHERE status = 'completed' ORDER BY id LIMIT 1) first ON true
 CROSS JOIN LATERAL (SELECT first.id + n % 100000 AS id) booking;
 
 INSERT INTO payment_parts (payment_id, booking_id, amount_minor)
@@ -23,16 +23,16 @@ SELECT id, 1000, 'goodwill', CASE WHEN n % 997 = 5 THEN 'outside' ELSE 'goodwill
        CASE n % 997 WHEN 1 THEN 'failed' WHEN 2 THEN 'failed' WHEN 3 THEN 'queued' ELSE 'completed' END,
        CASE WHEN n % 997 = 2 THEN ARRAY['r_' || n] ELSE '{}' END, 12, 'expired_or_canceled_card', now() - n * interval '1 minute',
        CASE WHEN n % 997 = 4 THEN now() - interval '1 day' END, NULL
-FROM (SELECT id, row_number() OVER () AS n FROM payments LIMIT 200000) payment;
+FROM (SELECT id, row_number() OVER () AS n FROM payments) payment;
 
 INSERT INTO webhook_events (provider, event_id, type, received_at, processed_at)
 SELECT CASE WHEN n % 4 = 0 THEN 'paypal' ELSE 'stripe' END, 'e_' || n, 'payment_intent.succeeded', now() - interval '2 days' - n * interval '5 minutes', now()
-FROM generate_series(1, 500000) n;
+FROM generate_series(1, current_setting('bench.payments')::integer) n;
 
 INSERT INTO mails (kind, "to", subject, text, about_kind, about_id, message_id, state, tries, last_answer, claimed_at, created_at)
 SELECT 'booking-confirmed', 'guest' || n || '@guests.example', 'Your booking', 'Hello', 'booking', n, '<' || n || '@x>',
        CASE n % 500 WHEN 1 THEN 'dead' WHEN 2 THEN 'queued' ELSE 'sent' END, 20, '550 no such user', now() - n * interval '1 minute', now() - n * interval '1 minute'
-FROM generate_series(1, 200000) n;
+FROM generate_series(1, current_setting('bench.payments')::integer) n;
 
 INSERT INTO dead_jobs (id, queue, data, message, failed_at)
 SELECT gen_random_uuid(), 'mail', '{}', 'not done within 20 s', now() - n * interval '1 hour' FROM generate_series(1, 200) n;
