@@ -326,5 +326,45 @@ await page.goto('/admin/media');
 await page.getByRole('link', { name: 'Round tables under strings of lights, before the stage' }).click();
 await take('point-in-view', page.getByRole('region', { name: 'When it is cut' }));
 
+// More has come than it costs, and a visitor has written.
+await api('post', `/api/admin/bookings/${classes[0]}/payments`, {
+  ...cash,
+  amount: '600.00',
+  overpaid: true,
+});
+await context.request.post('/api/contact', {
+  data: {
+    name: 'Ruth Adeyemi',
+    email: 'ruth.adeyemi@example.org',
+    subject: 'Hall for a wedding',
+    message: 'Is the hall free in March?',
+  },
+});
+await page.setViewportSize({ width: 1440, height: 1400 });
+await page.goto('/admin');
+await page.getByRole('img', { name: /^Booked share/ }).waitFor();
+await take('dashboard');
+await page.setViewportSize({ width: 1440, height: 900 });
+await page.goto('/admin/attention');
+await page
+  .getByRole('button', { name: /^Explain/ })
+  .first()
+  .click();
+await page.getByLabel('Why it is so').fill('Pays the next two dates in advance, as agreed with Kim.');
+await take('attention');
+await button('Not now').click();
+
+await page.goto(`/admin/calendar?view=week&date=${days[3]}`);
+await page.getByRole('table').getByRole('link').first().waitFor();
+await take('calendar');
+
+await page.goto('/admin/setup/closures');
+await button('Close something').click();
+await page.getByLabel('What everybody is told').fill('The oval is under water');
+await page.getByLabel('First day').fill(days[4]);
+await button('Check what is in the way').click();
+await page.getByRole('heading', { name: /^In the way/ }).waitFor();
+await take('closure');
+
 console.log(`entered: ${[sam, priya, joan, ...classes].join(', ')}`);
 await browser.close();

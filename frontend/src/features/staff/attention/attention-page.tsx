@@ -74,7 +74,7 @@ export function AttentionPage() {
       header: 'What ends it',
       fullLine: true,
       cell: (matter) => (
-        <span className="relative z-1 flex flex-wrap gap-1.5">
+        <span className="relative z-1 flex flex-wrap gap-1.5 xl:flex-nowrap">
           <MatterAction matter={matter} />
           {isOpen ? (
             <>

@@ -8,8 +8,8 @@ import { hoursInWords, percentOf } from './figures';
 
 /** In units of the drawing. */
 const WIDTH = 320;
-const HEIGHT = 120;
-const FLOOR = 100;
+const HEIGHT = 104;
+const FLOOR = 86;
 const STEP = WIDTH / 8;
 const BAR = 26;
 
@@ -70,7 +70,7 @@ function Bars({ weeks }: { weeks: readonly OverviewWeek[] }) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={`Booked share by week: ${said}`}
-      className="h-auto w-full max-w-2xl"
+      className="h-auto w-full max-w-md"
     >
       <line x1="0" x2={WIDTH} y1={FLOOR} y2={FLOOR} stroke="var(--line-strong)" strokeWidth="1" />
       {weeks.map((week, index) => {
@@ -87,10 +87,10 @@ function Bars({ weeks }: { weeks: readonly OverviewWeek[] }) {
               fill="var(--primary)"
               rx="2"
             />
-            <text x={middle} y={FLOOR - height - 4} textAnchor="middle" fontSize="9" fill="var(--ink)">
+            <text x={middle} y={FLOOR - height - 4} textAnchor="middle" fontSize="10.5" fill="var(--ink)">
               {percent === null ? 'closed' : `${percent}%`}
             </text>
-            <text x={middle} y={FLOOR + 12} textAnchor="middle" fontSize="8" fill="var(--ink-soft)">
+            <text x={middle} y={FLOOR + 13} textAnchor="middle" fontSize="9.5" fill="var(--ink-soft)">
               {dayAndMonth(week.from)}
             </text>
           </g>

@@ -28,7 +28,7 @@ export function MessagesPage() {
       header: 'Message',
       primary: true,
       cell: ({ subject, message, isRead }) => (
-        <span className="block min-w-0 [overflow-wrap:anywhere] md:min-w-72">
+        <span className="block min-w-0 [overflow-wrap:anywhere] md:min-w-40 xl:min-w-72">
           <span className={isRead ? 'font-normal' : 'font-semibold'}>
             {subject}
             {!isRead && <VisuallyHidden> (not read)</VisuallyHidden>}
@@ -43,7 +43,7 @@ export function MessagesPage() {
       key: 'from',
       header: 'From',
       cell: ({ name, email }) => (
-        <span className="[overflow-wrap:anywhere] max-md:text-right">
+        <span className="block [overflow-wrap:anywhere] max-md:text-right md:min-w-40">
           {name}
           <a href={`mailto:${email}`} className="link relative z-1 block text-sm">
             {email}
