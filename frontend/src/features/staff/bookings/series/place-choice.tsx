@@ -23,7 +23,7 @@ export function PlaceChoice({ of, date, place, options, onChange }: PlaceChoiceP
   const labels = labelsOn(options.slots, date);
   const slots = timeSlot === '' || labels.includes(timeSlot) ? labels : [timeSlot, ...labels];
   return (
-    <span className="grid min-w-0 gap-1.5 max-md:w-56">
+    <span className="grid min-w-0 gap-1.5 max-md:grow">
       <Select
         aria-label={`Time on ${of}`}
         value={timeSlot}
