@@ -58,7 +58,7 @@ export function DatesTable({ series: { dates, currency, id } }: { series: Bookin
       header: 'Owed',
       align: 'end',
       cell: ({ balance, payBy }) => (
-        <span className="tabular-nums">
+        <span className="tabular-nums max-md:text-right">
           {Number(balance) === 0 ? '–' : formatAmount(balance, currency)}
           {Number(balance) > 0 && payBy && (
             <span className="block text-ink-soft">by {formatShortDate(payBy)}</span>
