@@ -4,6 +4,7 @@ import { AdminPoliciesController } from './api/admin-policies.controller.js';
 import { AdminPricesController } from './api/admin-prices.controller.js';
 import { AdminSlotsController } from './api/admin-slots.controller.js';
 import { AvailabilityController } from './api/availability.controller.js';
+import { BookingAccessController } from './api/booking-access.controller.js';
 import { BookingsController } from './api/bookings.controller.js';
 import { AvailabilityService } from './application/availability.service.js';
 import { AvailabilityStream } from './application/availability-stream.js';
@@ -13,6 +14,7 @@ import { BookingRequests } from './application/booking-request.js';
 import { BookingsService } from './application/bookings.service.js';
 import { ChangeHolds } from './application/change-holds.service.js';
 import { DaySlots } from './application/day-slots.service.js';
+import { HirersAccess } from './application/hirers-access.service.js';
 import { HoldsService } from './application/holds.service.js';
 import { ManyBookings } from './application/many-bookings.service.js';
 import { Policies } from './application/policies.service.js';
@@ -51,6 +53,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     AdminPricesController,
     AdminSlotsController,
     AvailabilityController,
+    BookingAccessController,
     BookingsController,
   ],
   providers: [
@@ -65,6 +68,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     ChangeHolds,
     DaySlots,
     FreedRooms,
+    HirersAccess,
     HoldsService,
     ManyBookings,
     ManyRooms,

@@ -6,8 +6,10 @@ import { AdminExtrasController } from './api/admin-extras.controller.js';
 import { AdminSpacesController } from './api/admin-spaces.controller.js';
 import { AdminUnitsController } from './api/admin-units.controller.js';
 import { AdminHireTermsController, HireTermsController } from './api/hire-terms.controller.js';
+import { SpaceAccessController } from './api/space-access.controller.js';
 import { ExtraEditing } from './application/extra-editing.service.js';
 import { HireTermsService } from './application/hire-terms.service.js';
+import { SpaceAccess } from './application/space-access.service.js';
 import { SpaceEditing } from './application/space-editing.service.js';
 import { SpacesService } from './application/spaces.service.js';
 import { UnitEditing } from './application/unit-editing.service.js';
@@ -29,8 +31,9 @@ import { UnitEntity } from './persistence/unit.entity.js';
     AdminSpacesController,
     AdminUnitsController,
     HireTermsController,
+    SpaceAccessController,
   ],
-  providers: [ExtraEditing, HireTermsService, SpaceEditing, SpacesService, UnitEditing],
-  exports: [SpacesService],
+  providers: [ExtraEditing, HireTermsService, SpaceAccess, SpaceEditing, SpacesService, UnitEditing],
+  exports: [SpaceAccess, SpacesService],
 })
 export class SpacesModule {}

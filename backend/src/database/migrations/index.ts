@@ -47,6 +47,7 @@ import { WaitingList1764540000000 } from './1764540000000-waiting-list.js';
 import { AttentionFacts1764501000000 } from './1764501000000-attention-facts.js';
 import { AttentionFactsIndexes1764501000001 } from './1764501000001-attention-facts-indexes.js';
 import { OwnAddresses1764550000000 } from './1764550000000-own-addresses.js';
+import { AccessToSpaces1764512000000 } from './1764512000000-access-to-spaces.js';
 import { Policies1764511000000 } from './1764511000000-policies.js';
 import { OverviewIndexes1764502000001 } from './1764502000001-overview-indexes.js';
 import { ListedSessions1764550000001 } from './1764550000001-listed-sessions.js';
@@ -104,6 +105,7 @@ export const MIGRATIONS = [
   AttentionFactsIndexes1764501000001,
   OwnAddresses1764550000000,
   Policies1764511000000,
+  AccessToSpaces1764512000000,
   OverviewIndexes1764502000001,
   ListedSessions1764550000001,
   Bonds1764530000000,

@@ -999,6 +999,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/spaces/{id}/access': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What the hirer of a space must know
+     * @description Keys, alarm, parking, bins. Its hirers see it from seven days before their day.
+     */
+    get: operations['getSpaceAccess'];
+    /**
+     * Writes what the hirer of a space must know
+     * @description It counts at once. The log says that it was changed, and not what it says.
+     */
+    put: operations['writeSpaceAccess'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/policies': {
     parameters: {
       query?: never;
@@ -1263,6 +1287,46 @@ export interface paths {
      * @description What can be hired, slots, event types with their prices, limits of guests and the days that can be booked.
      */
     get: operations['getBookingOptions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/bookings/{id}/access': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How to get in
+     * @description Keys, alarm, parking, bins: for the hirer of a confirmed booking, from seven days before its day until its end.
+     */
+    get: operations['getBookingAccess'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/bookings/{id}/access': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What the hirer is told of how to get in
+     * @description And from which day on.
+     */
+    get: operations['getAdminBookingAccess'];
     put?: never;
     post?: never;
     delete?: never;
@@ -6065,6 +6129,22 @@ export interface components {
        */
       since: string;
     };
+    SpaceAccess: {
+      /**
+       * @description Empty: nothing is said.
+       * @example The key is in the box beside the side door.
+       */
+      text: string;
+      /** @example 2 */
+      version: number;
+      /** Format: date-time */
+      editedAt: string | null;
+      editedBy: string | null;
+    };
+    WriteSpaceAccess: {
+      /** @example The key is in the box beside the side door. */
+      text: string;
+    };
     Bond: {
       /** @example Birthday Party */
       eventType: string;
@@ -6843,6 +6923,23 @@ export interface components {
       /** @description What can be added, in its order. */
       extras: components['schemas']['Extra'][];
       holdMinutes: number;
+    };
+    AccessNote: {
+      /** @example Main hall */
+      space: string;
+      /** @example The key is in the box beside the side door. */
+      text: string;
+    };
+    BookingAccess: {
+      /**
+       * Format: date
+       * @description The first day on which the hirer is told.
+       */
+      shownFrom: string;
+      /** @description The hirer is told now: it is confirmed, its day is near, and it is not over. */
+      isShown: boolean;
+      /** @description Of the space that is hired, then of those within it. To hirers nothing before it is time. */
+      notes: components['schemas']['AccessNote'][];
     };
     /** @enum {string} */
     PaymentMethod: 'stripe' | 'paypal' | 'cash' | 'bank_transfer';
@@ -18742,6 +18839,223 @@ export interface operations {
       };
     };
   };
+  getSpaceAccess: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Empty while nobody has written one. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "text": "The key is in the box beside the side door.",
+           *       "version": 2,
+           *       "editedAt": "2027-03-20T03:30:00.000Z",
+           *       "editedBy": null
+           *     }
+           */
+          'application/json': components['schemas']['SpaceAccess'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `space_not_found`: No such space. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  writeSpaceAccess: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `version` that this is about, in quotes. */
+        'If-Match': string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "text": "The key is in the box beside the side door."
+         *     }
+         */
+        'application/json': components['schemas']['WriteSpaceAccess'];
+      };
+    };
+    responses: {
+      /** @description As it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "text": "The key is in the box beside the side door.",
+           *       "version": 2,
+           *       "editedAt": "2027-03-20T03:30:00.000Z",
+           *       "editedBy": null
+           *     }
+           */
+          'application/json': components['schemas']['SpaceAccess'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `space_not_found`: No such space. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `stale_version`: Somebody else has changed it since; `current` is how it is now. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `version_required`: The call needs `If-Match` with the version that it is about. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   listPolicies: {
     parameters: {
       query?: never;
@@ -20577,6 +20891,148 @@ export interface operations {
       };
       /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getBookingAccess: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Without notes while it is not time. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "shownFrom": "2027-03-20",
+           *       "isShown": true,
+           *       "notes": [
+           *         {
+           *           "space": "Main hall",
+           *           "text": "The key is in the box beside the side door."
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['BookingAccess'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getAdminBookingAccess: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As the hirer sees it, or will. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "shownFrom": "2027-03-20",
+           *       "isShown": true,
+           *       "notes": [
+           *         {
+           *           "space": "Main hall",
+           *           "text": "The key is in the box beside the side door."
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['BookingAccess'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
         headers: {
           [name: string]: unknown;
         };

@@ -68,6 +68,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getBookingAccess: build.query<GetBookingAccessApiResponse, GetBookingAccessApiArg>({
+      query: (queryArg) => ({ url: `/api/bookings/${queryArg}/access` }),
+    }),
     holdSlot: build.mutation<HoldSlotApiResponse, HoldSlotApiArg>({
       query: (queryArg) => ({ url: `/api/bookings/hold`, method: 'POST', body: queryArg }),
     }),
@@ -285,6 +288,8 @@ export type GetAvailabilityApiArg = {
   /** Of `GET /api/booking-options`; without it the whole venue. */
   spaceId?: number;
 };
+export type GetBookingAccessApiResponse = /** status 200 Without notes while it is not time. */ BookingAccess;
+export type GetBookingAccessApiArg = number;
 export type HoldSlotApiResponse =
   /** status 200 The same hold, with the new details. */ Hold | /** status 201 The slot is held. */ Hold;
 export type HoldSlotApiArg = HoldSlot;
@@ -660,6 +665,18 @@ export type Availability = {
   /** The space that this is about. */
   spaceId: number;
   days: DayAvailability[];
+};
+export type AccessNote = {
+  space: string;
+  text: string;
+};
+export type BookingAccess = {
+  /** The first day on which the hirer is told. */
+  shownFrom: string;
+  /** The hirer is told now: it is confirmed, its day is near, and it is not over. */
+  isShown: boolean;
+  /** Of the space that is hired, then of those within it. To hirers nothing before it is time. */
+  notes: AccessNote[];
 };
 export type Hold = {
   bookingId: number;
@@ -1161,6 +1178,7 @@ export const {
   useGetHireTermsQuery,
   useGetHireTermsVersionQuery,
   useGetAvailabilityQuery,
+  useGetBookingAccessQuery,
   useHoldSlotMutation,
   useExtendHoldMutation,
   useGetMyBookingsQuery,

@@ -70,6 +70,7 @@ export const membersApi = generatedApi.enhanceEndpoints({
     // What a change costs depends on the minute it is asked, and on what others have taken meanwhile.
     changeOwnBooking: { invalidatesTags: ['Availability', 'MyBookings', 'Booking'] },
     getHireTermsVersion: { keepUnusedDataFor: 3600 },
+    getBookingAccess: { keepUnusedDataFor: 0 },
     getBookingMoney: {
       keepUnusedDataFor: 0,
       providesTags: (_money, _error, id) => [{ type: 'Booking', id }],
@@ -142,6 +143,7 @@ export const {
   useOpenPaymentMutation,
   useLazyGetWalletSetupQuery,
   useCapturePaymentMutation,
+  useGetBookingAccessQuery,
   useGetBookingMoneyQuery,
   useLazyGetBookingMoneyQuery,
   useOpenPayLinkMutation,

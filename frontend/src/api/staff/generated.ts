@@ -249,6 +249,19 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getSpaceAccess: build.query<GetSpaceAccessApiResponse, GetSpaceAccessApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/spaces/${queryArg}/access` }),
+    }),
+    writeSpaceAccess: build.mutation<WriteSpaceAccessApiResponse, WriteSpaceAccessApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/spaces/${queryArg.id}/access`,
+        method: 'PUT',
+        body: queryArg.writeSpaceAccess,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     listPolicies: build.query<ListPoliciesApiResponse, ListPoliciesApiArg>({
       query: () => ({ url: `/api/admin/policies` }),
     }),
@@ -287,6 +300,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     keepSlot: build.mutation<KeepSlotApiResponse, KeepSlotApiArg>({
       query: (queryArg) => ({ url: `/api/admin/slots/${queryArg}/end`, method: 'DELETE' }),
+    }),
+    getAdminBookingAccess: build.query<GetAdminBookingAccessApiResponse, GetAdminBookingAccessApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/bookings/${queryArg}/access` }),
     }),
     getNeedsAttention: build.query<GetNeedsAttentionApiResponse, GetNeedsAttentionApiArg>({
       query: () => ({ url: `/api/admin/needs-attention` }),
@@ -1521,6 +1537,15 @@ export type DiscardAdminUnitDraftApiArg = {
   /** The `version` that this is about, in quotes. */
   'If-Match': string;
 };
+export type GetSpaceAccessApiResponse = /** status 200 Empty while nobody has written one. */ SpaceAccess;
+export type GetSpaceAccessApiArg = number;
+export type WriteSpaceAccessApiResponse = /** status 200 As it is now. */ SpaceAccess;
+export type WriteSpaceAccessApiArg = {
+  id: number;
+  /** The `version` that this is about, in quotes. */
+  'If-Match': string;
+  writeSpaceAccess: WriteSpaceAccess;
+};
 export type ListPoliciesApiResponse = /** status 200 What begins last first. */ AdminPolicy[];
 export type ListPoliciesApiArg = void;
 export type ChangePolicyApiResponse = /** status 201 All versions, as they are now. */ AdminPolicy[];
@@ -1550,6 +1575,8 @@ export type WithdrawSlotApiResponse = unknown;
 export type WithdrawSlotApiArg = number;
 export type KeepSlotApiResponse = unknown;
 export type KeepSlotApiArg = number;
+export type GetAdminBookingAccessApiResponse = /** status 200 As the hirer sees it, or will. */ BookingAccess;
+export type GetAdminBookingAccessApiArg = number;
 export type GetNeedsAttentionApiResponse = /** status 200 The open matters. */ AttentionItem[];
 export type GetNeedsAttentionApiArg = void;
 export type RetryRefundApiResponse = unknown;
@@ -2884,6 +2911,16 @@ export type UpdateUnit = {
   /** Kept free after it; 0 unless said. */
   cleanupMinutes?: number;
 };
+export type SpaceAccess = {
+  /** Empty: nothing is said. */
+  text: string;
+  version: number;
+  editedAt: string | null;
+  editedBy: string | null;
+};
+export type WriteSpaceAccess = {
+  text: string;
+};
 export type Bond = {
   eventType: string;
   /** Minor units. */
@@ -3190,6 +3227,18 @@ export type PreviewSlots = {
   end: number[];
   /** What comes; slots of a list do not overlap. */
   add: NewSlot[];
+};
+export type AccessNote = {
+  space: string;
+  text: string;
+};
+export type BookingAccess = {
+  /** The first day on which the hirer is told. */
+  shownFrom: string;
+  /** The hirer is told now: it is confirmed, its day is near, and it is not over. */
+  isShown: boolean;
+  /** Of the space that is hired, then of those within it. To hirers nothing before it is time. */
+  notes: AccessNote[];
 };
 export type AttentionKind = 'refund' | 'outside_refund' | 'dispute';
 export type AttentionItem = {
@@ -5746,6 +5795,8 @@ export const {
   useDeleteAdminUnitMutation,
   usePublishAdminUnitMutation,
   useDiscardAdminUnitDraftMutation,
+  useGetSpaceAccessQuery,
+  useWriteSpaceAccessMutation,
   useListPoliciesQuery,
   useChangePolicyMutation,
   usePreviewPolicyMutation,
@@ -5759,6 +5810,7 @@ export const {
   usePreviewSlotsMutation,
   useWithdrawSlotMutation,
   useKeepSlotMutation,
+  useGetAdminBookingAccessQuery,
   useGetNeedsAttentionQuery,
   useRetryRefundMutation,
   useMarkSeenMutation,

@@ -12,6 +12,7 @@ import { refundInWords } from '@/booking/refund-words';
 import { serverNow } from '@/lib/server-clock';
 import { isCancellable } from '@/booking/booking-order';
 import { formatPaymentMethod } from '@/payment/payment-methods';
+import { Access } from './access';
 import { BookingMoney } from './booking-money';
 import { Cancellation } from './cancellation';
 import { HoldNotice } from './hold-notice';
@@ -99,6 +100,7 @@ export default function BookingDetailsDialog({
           <Notes booking={booking} changeable={cancellable} />
         </Fact>
       </dl>
+      {booking.status === 'confirmed' && <Access booking={booking} />}
       {booking.status !== 'held' && <BookingMoney booking={booking} />}
       {cancelling && (
         <Cancellation

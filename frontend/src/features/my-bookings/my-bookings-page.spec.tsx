@@ -25,8 +25,11 @@ const MONEY = {
     },
   ],
 };
+/** Before it is time. */
+const ACCESS = { shownFrom: '2099-12-05', isShown: false, notes: [] };
 const config = {
   'GET /api/config': () => json(aConfig()),
+  'GET /api/bookings/101/access': () => json(ACCESS),
   'GET /api/bookings/101/money': () => json(MONEY),
 };
 
@@ -120,6 +123,8 @@ describe('My Bookings', () => {
     for (const text of ['101', '£600.00, paid', 'Stripe', 'High chairs, please', '6:00 PM - 8:00 PM']) {
       expect(within(dialog).getByText(text)).toBeInTheDocument();
     }
+    const access = await within(dialog).findByRole('region', { name: 'How to get in' });
+    expect(access).toHaveTextContent(/stand here from .*5 December 2099/);
     expect(within(dialog).getByRole('link', { name: 'Contact About This Booking' })).toHaveAttribute(
       'href',
       '/contact?booking=101',
@@ -127,6 +132,26 @@ describe('My Bookings', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: /View Details/ })).toHaveFocus();
+  });
+
+  it('says how to get in once it is time, and nothing where there is nothing to say', async () => {
+    const notes = [{ space: 'Main hall', text: 'Key in the box.\nBins on the left.' }];
+    const api = mockApi({
+      ...config,
+      'GET /api/my-bookings': () => json([aBooking()]),
+      'GET /api/bookings/101/access': () => json({ ...ACCESS, isShown: true, notes }),
+    });
+    const { user } = renderAt('/my-bookings', <MyBookingsPage />);
+    await user.click(await screen.findByRole('button', { name: /View Details/ }));
+    const access = await screen.findByRole('region', { name: 'How to get in' });
+    expect(access).toHaveTextContent(/Main hall.*Key in the box.*Bins on the left/);
+    await user.keyboard('{Escape}');
+    api.on('GET /api/bookings/101/access', () => json({ ...ACCESS, isShown: true, notes: [] }));
+    await user.click(await screen.findByRole('button', { name: /View Details/ }));
+    expect(await screen.findByRole('region', { name: 'Payments' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'How to get in' })).not.toBeInTheDocument(),
+    );
   });
 
   it('shows what was charged, paid and given back, and the way to pay what is owed', async () => {

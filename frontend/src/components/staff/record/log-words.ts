@@ -76,6 +76,7 @@ export const ACTIONS: Record<string, string> = {
   'space.update': 'Space changed',
   'space.publish': 'Space published',
   'space.discard': 'Space’s draft discarded',
+  'space.access': 'How hirers get in changed',
   'space.delete': 'Space deleted',
   'unit.create': 'Room created',
   'unit.update': 'Room changed',

@@ -12,12 +12,18 @@ const ONE = 'GET /api/admin/bookings/1042';
 const PATCH = 'PATCH /api/admin/bookings/1042';
 const ATTENDANCE = 'POST /api/admin/bookings/1042/attendance';
 const NEIGHBOURS = 'GET /api/admin/bookings/1042/neighbours';
+const ACCESS = {
+  shownFrom: '2099-12-05',
+  isShown: false,
+  notes: [{ space: 'Main hall', text: 'Key in the box.' }],
+};
 const TIMELINE = 'GET /api/admin/bookings/1042/timeline';
 
 const answers = (booking = anAdminBooking()) => ({
   'GET /api/booking-options': () => json(bookingOptions()),
   [ONE]: () => json(booking),
   [NEIGHBOURS]: () => json({ previousId: 1041, nextId: null }),
+  'GET /api/admin/bookings/1042/access': () => json(ACCESS),
   [TIMELINE]: () => json([]),
   'GET /api/admin/bookings/1042/money': () => json(anAdminMoney()),
 });
@@ -53,6 +59,9 @@ describe('a booking’s page', () => {
       ),
     );
     at();
+    const access = await screen.findByRole('region', { name: 'How the hirer gets in' });
+    expect(access).toHaveTextContent('The hirer sees this from Sat, 5 Dec 2099 until the end');
+    expect(access).toHaveTextContent('Key in the box.');
     const facts = await screen.findByRole('region', { name: 'Booking' });
     expect(facts).toHaveTextContent(
       /Saturday 7 March 2099.*2:00 PM – 4:00 PM.*Main hall.*Birthday Party.*45.*BSC-1042-9.*Robin Taylor.*Member robin/,
@@ -249,6 +258,7 @@ describe('a booking’s page', () => {
     };
     mockApi({
       ...answers(),
+      'GET /api/admin/bookings/1042/access': () => json(ACCESS),
       [TIMELINE]: () =>
         json([
           {

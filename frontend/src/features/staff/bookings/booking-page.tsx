@@ -19,6 +19,7 @@ import { Badge, StatusBadge } from '@/components/ui/badge';
 import { instantInWords } from '@/components/staff/instant-words';
 import { numericId } from '@/lib/numeric-id';
 import { AttendanceBox } from './attendance-box';
+import { HirersAccess } from './hirers-access';
 import { BookingFacts } from './booking-facts';
 import { BookingFields } from './booking-fields';
 import { asRecord, BOOKING_KIND, bookingSchema, recordAnswer, type BookingRecord } from './booking-kind';
@@ -151,6 +152,7 @@ function BookingEditor({ booking: read }: { booking: AdminBooking }) {
         below={<BookingTimeline id={booking.id} />}
       >
         <BookingFacts booking={booking} />
+        <HirersAccess booking={booking} />
         <div ref={fields} className="grid gap-5">
           <BookingFields />
         </div>

@@ -15,6 +15,7 @@ const answers = (space = SPACE) => ({
   'GET /api/admin/units/1': () => json(UNITS[0]),
   'GET /api/admin/spaces': () => json([space]),
   'GET /api/admin/spaces/2': () => json(space),
+  'GET /api/admin/spaces/2/access': () => json({ text: '', version: 1, editedAt: null, editedBy: null }),
   'GET /api/admin/log': () => json(aPage([])),
 });
 const PATCH = 'PATCH /api/admin/spaces/2';

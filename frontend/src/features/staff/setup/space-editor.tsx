@@ -13,6 +13,7 @@ import { bookingPath } from '@/booking/booking-data';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { SetupPage, useSetupId } from './setup-page';
 import { SetupRecord } from './setup-record';
+import { SpaceAccessBox } from './space-access';
 import { SpaceFields } from './space-fields';
 import { spaceKind, spaceSchema } from './space-kind';
 import { useUnitNames } from './use-unit-names';
@@ -35,7 +36,12 @@ export function SpaceEditorPage() {
   const list = { label: 'Spaces', to: to.spaces };
   return (
     <SetupPage noun="space" exists={exists} query={query} list={list}>
-      {(space) => <SpaceEditor key={space.id} space={space} list={list} />}
+      {(space) => (
+        <>
+          <SpaceEditor key={space.id} space={space} list={list} />
+          <SpaceAccessBox key={`access ${space.id}`} spaceId={space.id} />
+        </>
+      )}
     </SetupPage>
   );
 }

@@ -8,10 +8,10 @@ import {
 import type { BookingOptions } from '@/api/site/generated';
 import type { AdminBooking, MoveDifference, MovePreview } from '@/api/staff/generated';
 import { instantInWords } from '@/components/staff/instant-words';
+import { SlotChoice } from '../slot-choice';
 import { Alert } from '@/components/ui/alert';
 import { labelsOn } from '@/booking/day-slots';
 import { formatAmount } from '@/lib/format';
-import { slotInWords } from '../booking-words';
 import { ChoiceField, DayField, ReasonField, TextField, Tick } from './fields';
 import { MoneyForm } from './money-form';
 import { useMoveOfState } from './move-of-state';
@@ -98,11 +98,11 @@ function MoveFields({ booking, options, money, ...form }: MoveFieldsProps) {
       {(errorOf) => (
         <>
           <DayField label="Date" value={date} onChange={setDate} error={errorOf('date')} />
-          <ChoiceField
+          <SlotChoice
             label="Slot"
+            labels={slots}
             value={timeSlot}
             onChange={setTimeSlot}
-            choices={slots.map((label) => [label, slotInWords(label)] as const)}
             error={errorOf('timeSlot')}
           />
           <ChoiceField

@@ -1,15 +1,16 @@
 import { useField, useFormikContext } from 'formik';
 import { X } from 'lucide-react';
 import type { BookingOptions } from '@/api/site/generated';
+import { serverError } from '@/components/form/server-errors';
 import { SelectField, TextareaField, TextField } from '@/components/form/form-field';
 import { ChoicesField } from '@/components/staff/form/choices-field';
 import { FormSection } from '@/components/staff/form/form-section';
+import { SlotChoice } from '../slot-choice';
 import { PersonPicker } from '@/components/staff/form/person-picker';
 import { Button } from '@/components/ui/button';
 import { labelsOn } from '@/booking/day-slots';
 import { inPounds } from '@/booking/price';
 import { formatAmount } from '@/lib/format';
-import { slotInWords } from '../booking-words';
 import type { EntryValues } from './entry';
 
 /** Whose it is: a member, or a name with an address. */
@@ -56,19 +57,22 @@ function MemberField() {
 /** What is hired, when and for whom. */
 export function HireFields({ options }: { options: BookingOptions }) {
   const { slots, spaces, eventTypes, extras, currency } = options;
-  const { values } = useFormikContext<EntryValues>();
-  const labels = labelsOn(slots, values.date);
+  const form = useFormikContext<EntryValues>();
+  const status: unknown = form.status;
+  const [slot, slotMeta, slotHelpers] = useField<string>('timeSlot');
+  const labels = labelsOn(slots, form.values.date);
   return (
     <FormSection title="Booking">
       <TextField name="date" label="Date" type="date" required />
-      <SelectField name="timeSlot" label="Slot" required>
-        <option value="">Choose a slot</option>
-        {labels.map((label) => (
-          <option key={label} value={label}>
-            {slotInWords(label)}
-          </option>
-        ))}
-      </SelectField>
+      <SlotChoice
+        label="Slot"
+        empty="Choose a slot"
+        required
+        labels={labels}
+        value={slot.value}
+        onChange={(label) => void slotHelpers.setValue(label)}
+        error={(slotMeta.touched && slotMeta.error) || serverError(status, 'timeSlot', slot.value)}
+      />
       <SelectField name="spaceId" label="Space">
         {spaces.map(({ id, name, isDefault }) => (
           <option key={id} value={isDefault ? '' : id}>

@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SlotChoice } from './slot-choice';
+
+function Choice({ begin = '' }: { begin?: string }) {
+  const [value, setValue] = useState(begin);
+  return (
+    <>
+      <SlotChoice
+        label="Slot"
+        labels={['2:00 PM - 4:00 PM']}
+        value={value}
+        onChange={setValue}
+        empty="None"
+      />
+      <output>{value}</output>
+    </>
+  );
+}
+
+it('takes a slot of the day, or a time that begins from it', async () => {
+  render(<Choice />);
+  await userEvent.selectOptions(screen.getByLabelText('Slot'), '2:00 PM - 4:00 PM');
+  expect(screen.getByRole('status')).toHaveTextContent('2:00 PM - 4:00 PM');
+  await userEvent.selectOptions(screen.getByLabelText('Slot'), 'Another time …');
+  expect(screen.getByRole('status')).toHaveTextContent('14:00 - 16:00');
+  fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '23:00' } });
+  expect(screen.getByRole('status')).toHaveTextContent('14:00 - 23:00');
+  await userEvent.selectOptions(screen.getByLabelText('Slot'), 'None');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.queryByLabelText('Ends')).not.toBeInTheDocument();
+});
+
+it('shows a time that no list has', () => {
+  render(<Choice begin="15:30 - 22:15" />);
+  expect(screen.getByLabelText('Begins')).toHaveValue('15:30');
+  expect(screen.getByLabelText('Ends')).toHaveValue('22:15');
+});

@@ -1,0 +1,113 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { object, string } from 'yup';
+import { useGetSpaceAccessQuery, useWriteSpaceAccessMutation } from '@/api/staff/staff-api';
+import type { SpaceAccess } from '@/api/staff/generated';
+import { problemMessage } from '@/api/problem';
+import { Form } from '@/components/form/form';
+import { TextareaField } from '@/components/form/form-field';
+import { LeaveGuard } from '@/components/staff/form/leave-guard';
+import { instantInWords } from '@/components/staff/instant-words';
+import { LoadFailed } from '@/components/staff/list/list-states';
+import { currentOf, ifMatch } from '@/components/staff/record/use-record';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useToast } from '@/lib/toasts';
+
+const MOST = 5000;
+const schema = object({ text: string().max(MOST, `Please use at most ${MOST} characters.`) });
+
+/** What those who have hired a space must know to get in. It has no draft: it counts at once. */
+export function SpaceAccessBox({ spaceId }: { spaceId: number }) {
+  const { currentData, error, isFetching, refetch } = useGetSpaceAccessQuery(spaceId);
+  return (
+    <section aria-labelledby="access" className="mt-6 rounded-card border border-line bg-surface p-4 md:p-5">
+      <h2 id="access" className="text-base">
+        How hirers get in
+      </h2>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">
+        Keys, alarm, parking, bins. Whoever has hired this space, or one that it is a part of, sees it from
+        seven days before the day until the end; nobody else does. The log says that it was changed, not what
+        it says.
+      </p>
+      {error !== undefined && (
+        <LoadFailed
+          title="It could not be loaded"
+          error={error}
+          busy={isFetching}
+          retry={() => void refetch()}
+          stale={currentData !== undefined}
+        />
+      )}
+      {!currentData && !error && <Skeleton className="h-40" />}
+      {currentData && <AccessForm spaceId={spaceId} read={currentData} />}
+    </section>
+  );
+}
+
+function AccessForm({ spaceId, read }: { spaceId: number; read: SpaceAccess }) {
+  const [write] = useWriteSpaceAccessMutation();
+  const [base, setBase] = useState(read);
+  /** What somebody else has written meanwhile. */
+  const [theirs, setTheirs] = useState<SpaceAccess | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const toast = useToast();
+  return (
+    <Formik
+      initialValues={{ text: read.text }}
+      validationSchema={schema}
+      onSubmit={async ({ text }, { resetForm }) => {
+        setProblem(null);
+        const { data, error } = await write({
+          id: spaceId,
+          ...ifMatch(theirs ?? base),
+          writeSpaceAccess: { text },
+        });
+        const current = currentOf(error);
+        if (data) {
+          setBase(data);
+          setTheirs(null);
+          resetForm({ values: { text: data.text } });
+          toast({ title: 'Saved' });
+        } else if (current) setTheirs(current as SpaceAccess);
+        else setProblem(error);
+      }}
+    >
+      {({ dirty, isSubmitting, setFieldValue }) => (
+        <Form aria-labelledby="access" className="space-y-4">
+          <LeaveGuard when={dirty} />
+          <TextareaField name="text" label="What they must know" optional rows={6} />
+          <div aria-live="polite" className="grid gap-3 empty:hidden">
+            {theirs && (
+              <Alert tone="warning" title="Somebody else has changed it meanwhile">
+                <p className="mb-2 [overflow-wrap:anywhere] whitespace-pre-line">
+                  {theirs.text || 'Nothing is said now.'}
+                </p>
+                <Button size="sm" variant="outline" onClick={() => void setFieldValue('text', theirs.text)}>
+                  Take theirs
+                </Button>
+              </Alert>
+            )}
+          </div>
+          {problem !== null && (
+            <Alert tone="error" live="assertive">
+              {problemMessage(problem, 'Please try again.')}
+            </Alert>
+          )}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button type="submit" size="sm" busy={isSubmitting}>
+              {theirs ? 'Save mine over it' : 'Save how they get in'}
+            </Button>
+            {base.editedAt && (
+              <p className="text-sm text-ink-soft">
+                Last changed {instantInWords(base.editedAt)}
+                {base.editedBy && ` by ${base.editedBy}`}
+              </p>
+            )}
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}
