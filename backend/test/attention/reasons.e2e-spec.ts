@@ -461,6 +461,33 @@ it('payment that only the provider knows, as after an old backup: goes when our 
   await none(AttentionReason.ChargeUnknown);
 });
 
+it.each([
+  [AttentionReason.BondUnpaid, 'due', 0, 'Its day has come, and the bond was not paid.'],
+  [AttentionReason.BondUninspected, 'taken', 2, 'Two days after, nobody has said what was found.'],
+  [AttentionReason.BondUnreturned, 'inspected', 7, 'Seven days after, the club still has the bond.'],
+])('%s: a bond that is %s, from %s days after its day on', async (reason, state, days, sentence) => {
+  const owing = async (date: string, of = state): Promise<number> => {
+    const id = await insertBooking(api.db, { isPaid: true, status: 'completed', date });
+    await api.db.query(
+      `INSERT INTO bonds (booking_id, amount_minor, begins_at, ends_at, state, inspection, inspected_at)
+       SELECT id, 20000, start_time, end_time, $2, 'clean', now() FROM bookings WHERE id = $1`,
+      [id, of],
+    );
+    return id;
+  };
+  await owing(dayAhead(1 - days));
+  await none(reason);
+  const id = await owing(dayAhead(-days));
+  expect(await only(reason)).toMatchObject({
+    id: `${reason}-${id}`,
+    amount: '200.00',
+    sentence,
+    action: { kind: 'page', target: `/admin/bookings/${id}` },
+  });
+  await api.db.query(`UPDATE bonds SET state = 'returned', settled_at = now() WHERE booking_id = $1`, [id]);
+  await none(reason);
+});
+
 it('has shown every reason of money, mail and work', () => {
   const elsewhere = Object.values(AttentionReason).filter((reason) => !shown.has(reason));
   expect(elsewhere.filter((reason) => !SHOWN_ELSEWHERE.includes(reason))).toEqual([]);

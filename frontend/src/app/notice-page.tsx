@@ -43,7 +43,7 @@ const BEHIND: readonly (readonly [Notice, readonly string[]])[] = [
   ['login', [paths.auth, paths.forgotPassword, paths.resetPassword, paths.confirmAddress]],
   ['booking', [paths.booking, paths.checkout, paths.paypalCheckout, paths.bookingSuccess]],
   ['account', [paths.profile, paths.myBookings, paths.waitingList, paths.admin, paths.myClub]],
-  ['pay', [paths.pay]],
+  ['pay', [paths.pay, paths.bond]],
   ['newsletter', [paths.confirm, paths.unsubscribe]],
 ];
 

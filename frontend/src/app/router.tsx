@@ -65,6 +65,7 @@ const routes: RouteObject[] = [
       { path: 'confirm', ...lazyRoute(() => import('./routes/confirm')) },
       { path: 'unsubscribe', ...lazyRoute(() => import('./routes/unsubscribe')) },
       { path: 'pay', ...lazyRoute(() => import('./routes/pay')) },
+      { path: 'bond', ...lazyRoute(() => import('./routes/bond')) },
       { path: 'auth', ...lazyRoute(() => import('./routes/auth')) },
       { path: 'forgot-password', ...lazyRoute(() => import('./routes/forgot-password')) },
       { path: 'confirm-address', ...lazyRoute(() => import('./routes/confirm-address')) },

@@ -131,6 +131,10 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
       ...lazyRoute(() => import(/* webpackChunkName: "staff-calendar" */ './routes/staff/wish')),
     },
     {
+      path: 'money/bonds',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-booking" */ './routes/staff/bonds')),
+    },
+    {
       path: 'clubs/new',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/new-club')),
     },

@@ -32,6 +32,8 @@ export const paths = {
   bookingSuccess: '/booking-success',
   /** Of a link that the club has sent. */
   pay: '/pay',
+  /** Of a link by which a hirer is heard about the bond. */
+  bond: '/bond',
   myBookings: '/my-bookings',
   waitingList: '/waiting-list',
   /** To be told when a taken time of a day, 'YYYY-MM-DD', becomes free. */
@@ -52,7 +54,7 @@ export type HomeSection = 'clubs' | 'events' | 'facilities' | 'booking' | 'conta
 
 /** Where something is booked, paid or administered: nothing floats over it. */
 const UNDISTURBED = [
-  ...[paths.booking, paths.checkout, paths.paypalCheckout, paths.bookingSuccess, paths.pay],
+  ...[paths.booking, paths.checkout, paths.paypalCheckout, paths.bookingSuccess, paths.pay, paths.bond],
   ...[paths.admin, paths.myClub],
 ];
 

@@ -29,6 +29,7 @@ export function staffPaths(room: StaffRoom) {
     waitingList: `${root}/waiting-list`,
     wish: (id: number | string) => `${root}/waiting-list/${id}`,
     bookings: `${root}/bookings`,
+    bonds: `${root}/money/bonds`,
     newBooking: booking('new'),
     booking,
     bookingSeries: (id: number | string) => `${root}/booking-series/${id}`,

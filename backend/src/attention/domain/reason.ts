@@ -17,6 +17,9 @@ export enum AttentionReason {
   AmountDiffers = 'amount_differs',
   ChargeMissing = 'charge_missing',
   ChargeUnknown = 'charge_unknown',
+  BondUnpaid = 'bond_unpaid',
+  BondUninspected = 'bond_uninspected',
+  BondUnreturned = 'bond_unreturned',
 }
 
 /** Whose work it is. */

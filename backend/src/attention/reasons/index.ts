@@ -1,5 +1,8 @@
 import { AttentionReason, type Reason } from '../domain/reason.js';
 import { amountDiffers } from './amount-differs.js';
+import { bondUninspected } from './bond-uninspected.js';
+import { bondUnpaid } from './bond-unpaid.js';
+import { bondUnreturned } from './bond-unreturned.js';
 import { chargeMissing } from './charge-missing.js';
 import { chargeUnknown } from './charge-unknown.js';
 import { disputeLost } from './dispute-lost.js';
@@ -36,4 +39,7 @@ export const REASONS = {
   [AttentionReason.AmountDiffers]: amountDiffers,
   [AttentionReason.ChargeMissing]: chargeMissing,
   [AttentionReason.ChargeUnknown]: chargeUnknown,
+  [AttentionReason.BondUnpaid]: bondUnpaid,
+  [AttentionReason.BondUninspected]: bondUninspected,
+  [AttentionReason.BondUnreturned]: bondUnreturned,
 } as unknown as Readonly<Record<AttentionReason, Reason<object>>>;

@@ -1,5 +1,6 @@
 /** The lists that somebody of the staff can keep views of. */
 export enum StaffList {
+  Bonds = 'bonds',
   Bookings = 'bookings',
   Clubs = 'clubs',
   Events = 'events',

@@ -7913,7 +7913,10 @@ export interface components {
       | 'job_dead'
       | 'amount_differs'
       | 'charge_missing'
-      | 'charge_unknown';
+      | 'charge_unknown'
+      | 'bond_unpaid'
+      | 'bond_uninspected'
+      | 'bond_unreturned';
     /** @enum {string} */
     MatterState: 'open' | 'snoozed' | 'explained';
     /**
@@ -10227,7 +10230,7 @@ export interface components {
       since: string;
     };
     /** @enum {string} */
-    StaffList: 'bookings' | 'clubs' | 'events';
+    StaffList: 'bonds' | 'bookings' | 'clubs' | 'events';
     SavedView: {
       id: number;
       list: components['schemas']['StaffList'];
@@ -44490,7 +44493,7 @@ export interface operations {
            * @example [
            *       {
            *         "id": 1,
-           *         "list": "bookings",
+           *         "list": "bonds",
            *         "name": "Weddings to come",
            *         "query": "view=pending&eventType=Wedding+Reception"
            *       }
@@ -44553,7 +44556,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "list": "bookings",
+         *       "list": "bonds",
          *       "name": "Weddings to come",
          *       "query": "view=pending&eventType=Wedding+Reception"
          *     }
@@ -44571,7 +44574,7 @@ export interface operations {
           /**
            * @example {
            *       "id": 1,
-           *       "list": "bookings",
+           *       "list": "bonds",
            *       "name": "Weddings to come",
            *       "query": "view=pending&eventType=Wedding+Reception"
            *     }
@@ -44780,7 +44783,7 @@ export interface operations {
           /**
            * @example {
            *       "id": 1,
-           *       "list": "bookings",
+           *       "list": "bonds",
            *       "name": "Weddings to come",
            *       "query": "view=pending&eventType=Wedding+Reception"
            *     }

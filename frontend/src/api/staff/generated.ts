@@ -3537,7 +3537,10 @@ export type AttentionReason =
   | 'job_dead'
   | 'amount_differs'
   | 'charge_missing'
-  | 'charge_unknown';
+  | 'charge_unknown'
+  | 'bond_unpaid'
+  | 'bond_uninspected'
+  | 'bond_unreturned';
 export type AttentionOwner = 'booking_officer' | 'treasurer' | 'site_keeper';
 export type MatterState = 'open' | 'snoozed' | 'explained';
 export type MatterBooking = {
@@ -4781,7 +4784,7 @@ export type ClubStaffMember = {
   counts: boolean;
   since: string;
 };
-export type StaffList = 'bookings' | 'clubs' | 'events';
+export type StaffList = 'bonds' | 'bookings' | 'clubs' | 'events';
 export type SavedView = {
   id: number;
   list: StaffList;

@@ -17,6 +17,7 @@ import { BookingMoney } from './booking-money';
 import { Cancellation } from './cancellation';
 import { HoldNotice } from './hold-notice';
 import { Notes } from './notes';
+import { OwnBond } from './own-bond';
 
 interface BookingDetailsDialogProps {
   booking: Booking;
@@ -102,6 +103,7 @@ export default function BookingDetailsDialog({
       </dl>
       {booking.status === 'confirmed' && <Access booking={booking} />}
       {booking.status !== 'held' && <BookingMoney booking={booking} />}
+      {booking.status !== 'held' && <OwnBond bookingId={booking.id} />}
       {cancelling && (
         <Cancellation
           booking={booking}

@@ -2,19 +2,29 @@ import type { AdminPicture } from '@/api/staff/generated';
 import { toProblem, type Problem } from '@/api/problem';
 import type { Answer } from '@/components/staff/record/use-record';
 
-export interface Sending {
-  /** The picture of the library, or the problem. */
-  done: Promise<Answer<AdminPicture>>;
+export interface Sending<Sent = AdminPicture> {
+  /** What came of it, or the problem. */
+  done: Promise<Answer<Sent>>;
   stop: () => void;
 }
 
+/** Sends a file to the library and says how far it is. @param onProgress as of `sendFile` */
+export function sendPicture(file: File, clubId: number | null, onProgress: (share: number) => void): Sending {
+  return sendFile('/api/admin/media', file, clubId === null ? {} : { clubId: String(clubId) }, onProgress);
+}
+
 /**
- * Sends a file to the library and says how far it is; `fetch` cannot tell.
+ * Sends a file to an address that takes one, and says how far it is; `fetch` cannot tell.
  * @param onProgress 0 to 1: of the bytes that are there; at 1 the server reads the picture
  */
-export function sendPicture(file: File, clubId: number | null, onProgress: (share: number) => void): Sending {
+export function sendFile<Sent>(
+  path: string,
+  file: File,
+  fields: Readonly<Record<string, string>>,
+  onProgress: (share: number) => void,
+): Sending<Sent> {
   const request = new XMLHttpRequest();
-  const done = new Promise<Answer<AdminPicture>>((resolve) => {
+  const done = new Promise<Answer<Sent>>((resolve) => {
     const refuse = (error: Problem) => resolve({ error });
     const lost = () => refuse(toProblem({ status: 'FETCH_ERROR', error: '' }));
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
@@ -28,16 +38,16 @@ export function sendPicture(file: File, clubId: number | null, onProgress: (shar
         return;
       }
       try {
-        resolve({ data: JSON.parse(responseText) as AdminPicture });
+        resolve({ data: JSON.parse(responseText) as Sent });
       } catch {
         lost();
       }
     };
     const form = new FormData();
     // Fields come before the file.
-    if (clubId !== null) form.append('clubId', String(clubId));
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', file, file.name);
-    request.open('POST', '/api/admin/media');
+    request.open('POST', path);
     request.setRequestHeader('accept', 'application/json');
     request.send(form);
   });

@@ -13,7 +13,7 @@ interface NothingDueProps {
 }
 
 /** In the forms' place, once there is nothing to pay. */
-export function NothingDue({ owed: { paid, currency, isOver }, thanks, children }: NothingDueProps) {
+export function NothingDue({ owed: { paid, currency, purpose, isOver }, thanks, children }: NothingDueProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (thanks) panel.current?.focus();
@@ -33,7 +33,11 @@ export function NothingDue({ owed: { paid, currency, isOver }, thanks, children 
         )}
         <div>
           <h2 className="text-xl">
-            {isOver ? 'This is over' : isPaid ? 'Your booking is paid' : 'Nothing is due'}
+            {isOver
+              ? 'This is over'
+              : isPaid
+                ? `Your ${purpose === 'bond' ? 'bond' : 'booking'} is paid`
+                : 'Nothing is due'}
           </h2>
           <p className="mt-2 max-w-measure text-ink-soft">{wordsOf()}</p>
         </div>

@@ -5,7 +5,8 @@ import type { Owed } from './balance-calls';
 
 /** What is paid for, and what of it is still due. */
 export function OwedSummary({ owed }: { owed: Owed }) {
-  const { reference, spaceName, eventType, date, timeSlot, total, paid, due, currency, isHeld } = owed;
+  const { reference, spaceName, eventType, date, timeSlot, total, paid, due, currency, isHeld, purpose } =
+    owed;
   return (
     <Card>
       <h2 className="mb-4 text-lg">{isHeld ? 'As it will be' : 'Your booking'}</h2>
@@ -17,11 +18,16 @@ export function OwedSummary({ owed }: { owed: Owed }) {
         <Fact term="Time">{timeSlot}</Fact>
         {!isHeld && (
           <>
-            <Fact term="Total">{formatAmount(total, currency)}</Fact>
+            <Fact term={purpose === 'bond' ? 'Bond' : 'Total'}>{formatAmount(total, currency)}</Fact>
             <Fact term="Paid">{formatAmount(paid, currency)}</Fact>
           </>
         )}
       </dl>
+      {purpose === 'bond' && (
+        <p className="mt-4 text-ink-soft">
+          The bond is no part of the price. It comes back to you when the rooms are left as they were.
+        </p>
+      )}
       <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <span className="font-semibold">Due now</span>
         <span className="tabular font-display text-2xl font-bold">{formatAmount(due, currency)}</span>

@@ -45,7 +45,9 @@ export function PayBalance({ calls, arrival, refused, onwards, notice }: PayBala
   const state = stateOf(settlement, shown);
   return (
     <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
-      <h1>{state === 'paid' ? 'Thank you' : 'Pay for your booking'}</h1>
+      <h1>
+        {state === 'paid' ? 'Thank you' : shown.purpose === 'bond' ? 'Pay your bond' : 'Pay for your booking'}
+      </h1>
       <div className="mt-6 grid items-start gap-6 md:mt-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-10">
         {/* On a phone first what it is for, then the form. */}
         <div className="lg:order-2">

@@ -19,6 +19,7 @@ import { Badge, StatusBadge } from '@/components/ui/badge';
 import { instantInWords } from '@/components/staff/instant-words';
 import { numericId } from '@/lib/numeric-id';
 import { AttendanceBox } from './attendance-box';
+import { BondBox } from './bond/bond-box';
 import { HirersAccess } from './hirers-access';
 import { BookingFacts } from './booking-facts';
 import { BookingFields } from './booking-fields';
@@ -140,6 +141,7 @@ function BookingEditor({ booking: read }: { booking: AdminBooking }) {
         aside={(form) => (
           <div className="grid gap-4 md:max-xl:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
             <MoneyBox booking={booking} saved={form.saved} onChanged={() => void readAgain(form.rebase)} />
+            <BondBox booking={booking} saved={form.saved} onChanged={() => void readAgain(form.rebase)} />
             <AttendanceBox record={record} form={form} />
           </div>
         )}

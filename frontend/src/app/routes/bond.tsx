@@ -1,0 +1,12 @@
+import { HearingPage } from '@/features/bond-hearing/hearing-page';
+import type { PageModule } from '../page-module';
+
+export const page: PageModule['page'] = () => ({
+  title: 'Your Bond',
+  listed: false,
+  secretAddress: true,
+});
+
+export function Component() {
+  return <HearingPage />;
+}

@@ -1,0 +1,5 @@
+import { BondsPage } from '@/features/staff/bonds/bonds-page';
+
+export function Component() {
+  return <BondsPage />;
+}

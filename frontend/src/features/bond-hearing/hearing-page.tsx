@@ -1,0 +1,187 @@
+import { MailX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useAnswerHearingMutation, useOpenHearingMutation } from '@/api/members/members-api';
+import type { Hearing } from '@/api/members/generated';
+import { isProblem, problemMessage } from '@/api/problem';
+import { Fact } from '@/booking/booking-facts';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Field } from '@/components/ui/field';
+import { PageSpinner } from '@/components/ui/spinner';
+import { Textarea } from '@/components/ui/textarea';
+import { formatAmount, formatLongDate } from '@/lib/format';
+import { HearingPhoto } from './hearing-photo';
+
+/** /bond?t=: what the club thinks of keeping of a bond, and what its hirer says to it. */
+export function HearingPage() {
+  const token = useToken();
+  const [open, { data: opened, error, isLoading }] = useOpenHearingMutation();
+  const [answered, setAnswered] = useState<Hearing | null>(null);
+  useEffect(() => {
+    if (token) void open({ token });
+  }, [open, token]);
+  const hearing = answered ?? opened;
+  if (!token) return <DeadLink title="This link is not complete" />;
+  if (hearing) return <Heard token={token} hearing={hearing} onAnswered={setAnswered} />;
+  if (isProblem(error) && (error.code === 'link_expired' || error.code === 'validation_failed'))
+    return <DeadLink title="This link does not work any more" />;
+  if (error && !isLoading)
+    return (
+      <div className="wrap section-space">
+        <h1>Your bond</h1>
+        <Alert tone="error" className="mt-6">
+          {problemMessage(error, 'Please try again in a moment.')}
+        </Alert>
+        <Button className="mt-6" block="phone" onClick={() => void open({ token })}>
+          Try again
+        </Button>
+      </div>
+    );
+  return <PageSpinner label="Loading what it is about…" />;
+}
+
+interface HeardProps {
+  token: string;
+  hearing: Hearing;
+  onAnswered: (hearing: Hearing) => void;
+}
+
+function Heard({ token, hearing, onAnswered }: HeardProps) {
+  const { currency, amount, claim, claimReason, photos, reference, eventType, date, timeSlot, spaceName } =
+    hearing;
+  return (
+    <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
+      <h1>Your bond</h1>
+      <p className="mt-4 max-w-measure">
+        After your booking we think of keeping <strong>{formatAmount(claim, currency)}</strong> of your bond
+        of {formatAmount(amount, currency)}. Nothing is decided before you were heard.
+      </p>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
+        <Card>
+          <h2 className="mb-4 text-lg">Why</h2>
+          <p className="[overflow-wrap:anywhere] whitespace-pre-line">{claimReason}</p>
+          {photos.length > 0 && (
+            <ul aria-label="Photos" className="mt-5 grid gap-4 sm:grid-cols-2">
+              {photos.map(({ id, width, height }, place) => (
+                <li key={id}>
+                  <HearingPhoto
+                    token={token}
+                    photoId={id}
+                    width={width}
+                    height={height}
+                    name={`Photo ${place + 1} of ${photos.length}`}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+        <div className="space-y-6">
+          <Answer token={token} hearing={hearing} onAnswered={onAnswered} />
+          <Card>
+            <h2 className="mb-4 text-lg">Your booking</h2>
+            <dl className="divide-y divide-line">
+              <Fact term="Reference">{reference}</Fact>
+              <Fact term="Event type">{eventType}</Fact>
+              <Fact term="Space">{spaceName}</Fact>
+              <Fact term="Date">{formatLongDate(date)}</Fact>
+              <Fact term="Time">{timeSlot}</Fact>
+            </dl>
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const WHEN = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' });
+
+function Answer({ token, hearing, onAnswered }: HeardProps) {
+  const [send, { error, isLoading }] = useAnswerHearingMutation();
+  const [words, setWords] = useState('');
+  const { state, currency, kept, returned, answer, answerWords, heardUntil } = hearing;
+  const say = async (agree: boolean) => {
+    const { data } = await send({ token, agree, words: words.trim() || null });
+    if (data) onAnswered(data);
+  };
+  if (state === 'returned' || state === 'part_kept' || state === 'kept')
+    return (
+      <Alert tone="success" title="It is settled">
+        {Number(kept) > 0 ? `We keep ${formatAmount(kept, currency)}. ` : ''}
+        {formatAmount(returned, currency)} goes back to you.
+      </Alert>
+    );
+  if (answer)
+    return (
+      <Alert tone="success" live="polite" title="Thank you for your answer">
+        <p>{answer === 'agreed' ? 'You agree.' : 'You do not agree.'} We write to you when it is decided.</p>
+        {answerWords && <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{answerWords}</p>}
+      </Alert>
+    );
+  if (hearing.hearing !== 'open')
+    return <Alert title="The time to answer is over">If you have a question, please write to us.</Alert>;
+  const errors = isProblem(error) ? error.errors : {};
+  return (
+    <Card>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void say(false);
+        }}
+        className="grid gap-4"
+      >
+        <h2 className="text-lg">What do you say?</h2>
+        <p className="text-ink-soft">You can answer once, until {WHEN.format(new Date(heardUntil))}.</p>
+        <Field label="In your words" error={errors['words']?.[0]} help="Needed where you do not agree.">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={4}
+              maxLength={2000}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          )}
+        </Field>
+        {error && Object.keys(errors).length === 0 && (
+          <Alert tone="error">{problemMessage(error, 'Please try again in a moment.')}</Alert>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isLoading} block="phone">
+            I do not agree
+          </Button>
+          <Button variant="outline" busy={isLoading} block="phone" onClick={() => void say(true)}>
+            I agree
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function DeadLink({ title }: { title: string }) {
+  return (
+    <div className="wrap section-space">
+      <EmptyState icon={MailX} headingLevel={1} title={title}>
+        <p>Please open the whole link that the club has sent you, or write to us.</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The link's token, which is taken out of the address, where it could be copied or looked over. */
+function useToken(): string {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const [token] = useState(() => query.get('t') ?? '');
+  const navigate = useNavigate();
+  const hasQuery = query.size > 0;
+  useEffect(() => {
+    if (hasQuery) void navigate(pathname, { replace: true });
+  }, [hasQuery, pathname, navigate]);
+  return token;
+}

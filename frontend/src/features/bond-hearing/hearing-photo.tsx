@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+
+interface HearingPhotoProps {
+  token: string;
+  photoId: string;
+  width: number;
+  height: number;
+  name: string;
+}
+
+/** A private photo. It is asked for with the token in the body, so that no address has it, and kept by this page alone. */
+export function HearingPhoto({ token, photoId, width, height, name }: HearingPhotoProps) {
+  const [address, setAddress] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    let made = '';
+    const load = async () => {
+      const answer = await fetch('/api/bond-hearing/photo', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ token, photoId }),
+        signal: leaving.signal,
+      });
+      if (!answer.ok) throw new Error(String(answer.status));
+      made = URL.createObjectURL(await answer.blob());
+      setAddress(made);
+    };
+    load().catch(() => {
+      if (!leaving.signal.aborted) setFailed(true);
+    });
+    return () => {
+      leaving.abort();
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [token, photoId]);
+  if (failed) return <p className="text-ink-soft">{name} could not be loaded.</p>;
+  if (!address) return <Skeleton className="aspect-[4/3]" />;
+  return (
+    <img src={address} alt={name} width={width} height={height} className="h-auto w-full rounded-card" />
+  );
+}

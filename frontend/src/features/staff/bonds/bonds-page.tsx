@@ -1,0 +1,150 @@
+import { useGetHeldBondsQuery, useListAdminBondsQuery } from '@/api/staff/staff-api';
+import type { AdminBondRow, BondState, BondView, ListAdminBondsApiArg } from '@/api/staff/generated';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import type { ListSpec } from '@/components/staff/list/list-address';
+import { OwnViews } from '@/components/staff/list/own-views';
+import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
+import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { Badge } from '@/components/ui/badge';
+import { formatAmount, formatShortDate } from '@/lib/format';
+
+const VIEW_WORDS: Record<BondView, string> = {
+  to_ask: 'To ask',
+  due: 'Due',
+  held: 'Held',
+  to_inspect: 'To inspect',
+  to_return: 'To return',
+  settled: 'Settled',
+};
+const VIEWS = [
+  { value: '', label: 'All' },
+  ...Object.entries(VIEW_WORDS).map(([value, label]) => ({ value, label })),
+];
+const STATE_WORDS: Record<BondState, string> = {
+  not_required: 'None asked',
+  due: 'Due',
+  taken: 'Taken',
+  inspected: 'Inspected',
+  returned: 'Returned',
+  part_kept: 'Kept in part',
+  kept: 'Kept',
+  waived: 'Waived',
+};
+const SPEC: ListSpec = {
+  filters: { from: null, to: null },
+  views: { view: Object.keys(VIEW_WORDS) },
+  sorts: ['date'],
+};
+
+/** /admin/money/bonds: bonds of all bookings, by what is next. */
+export function BondsPage() {
+  usePageMeta({ title: 'Bonds', listed: false });
+  const { to } = useStaffRoom();
+  const address = useListAddress(SPEC);
+  const view = address.views['view'];
+  // What was settled last comes first.
+  const usual = view === 'settled' || !view ? '-date' : 'date';
+  const asked: ListAdminBondsApiArg = { sort: usual, ...address.args };
+  const list = useListAdminBondsQuery(asked, FRESH);
+  const { data: held } = useGetHeldBondsQuery();
+
+  const columns: ListColumn<AdminBondRow>[] = [
+    {
+      key: 'name',
+      header: 'Hirer',
+      primary: true,
+      cell: ({ id, name }) => (
+        <span className="inline-block [overflow-wrap:anywhere] md:min-w-28">
+          <RowLink to={to.booking(id)}>{name}</RowLink>
+        </span>
+      ),
+    },
+    {
+      key: 'number',
+      header: 'No.',
+      wide: true,
+      align: 'end',
+      cell: ({ id }) => <span className="tabular-nums">{id}</span>,
+    },
+    {
+      key: 'date',
+      header: 'Date',
+      sort: 'date',
+      cell: ({ date }) => (
+        <time dateTime={date} className="whitespace-nowrap">
+          {formatShortDate(date)}
+        </time>
+      ),
+    },
+    { key: 'space', header: 'Space', wide: true, cell: ({ spaceName }) => spaceName },
+    { key: 'type', header: 'Type', wide: true, cell: ({ eventType }) => eventType },
+    {
+      key: 'amount',
+      header: 'Bond',
+      align: 'end',
+      cell: ({ amount, currency }) => <span className="tabular-nums">{formatAmount(amount, currency)}</span>,
+    },
+    {
+      key: 'held',
+      header: 'Held',
+      align: 'end',
+      cell: ({ held: here, currency }) => (
+        <span className="tabular-nums">{Number(here) === 0 ? '–' : formatAmount(here, currency)}</span>
+      ),
+    },
+    {
+      key: 'kept',
+      header: 'Kept',
+      wide: true,
+      align: 'end',
+      cell: ({ kept, currency }) => (
+        <span className="tabular-nums">{Number(kept) === 0 ? '–' : formatAmount(kept, currency)}</span>
+      ),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      cell: ({ state, answeredAt, heardUntil }) => (
+        <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
+          <Badge className="!px-2.5 !py-0.5">{STATE_WORDS[state]}</Badge>
+          {state === 'inspected' && heardUntil && (
+            <span className="text-ink-soft">{answeredAt ? 'answered' : 'asked'}</span>
+          )}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHead title="Bonds">
+        {held && (
+          <>
+            Held today: <strong className="tabular">{formatAmount(held.held, held.currency)}</strong> of{' '}
+            {held.count} {held.count === 1 ? 'booking' : 'bookings'}
+          </>
+        )}
+      </PageHead>
+      <OwnViews list="bonds" label="Which bonds" name="view" views={VIEWS} address={address} />
+      <StaffList
+        noun={['bond', 'bonds']}
+        columns={columns}
+        rowKey={({ id }) => id}
+        address={address}
+        list={list}
+        search="Name, number, phone or reference"
+        filters={[
+          { key: 'from', label: 'From', kind: 'day' },
+          { key: 'to', label: 'To', kind: 'day' },
+        ]}
+        usualSort={usual}
+        exported={{
+          path: '/api/admin/bonds/export.csv',
+          asked: { ...address.args, sort: asked.sort ?? usual },
+        }}
+        empty={{ text: view ? 'No bonds in this view.' : 'No bond has been asked for so far.' }}
+      />
+    </>
+  );
+}

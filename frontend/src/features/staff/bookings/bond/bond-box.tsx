@@ -1,0 +1,145 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useGetAdminBondQuery } from '@/api/staff/staff-api';
+import type { AdminBooking, BookingBond } from '@/api/staff/generated';
+import { instantInWords } from '@/components/staff/instant-words';
+import { LoadFailed } from '@/components/staff/list/list-states';
+import { SideBox } from '@/components/staff/record/side-box';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatAmount } from '@/lib/format';
+import { loadWithRetry } from '@/lib/load-with-retry';
+import { serverNow } from '@/lib/server-clock';
+import { BOND_ACTION_WORDS, BOND_WORDS, bondActions, HEARING_WORDS, type BondAction } from './bond-words';
+import { BondPhotos } from './bond-photos';
+
+const BondForm = lazy(() =>
+  loadWithRetry(() => import(/* webpackChunkName: "staff-dialogs" */ './bond-form')),
+);
+
+export interface BondBoxProps {
+  booking: AdminBooking;
+  /** Saves what is unsaved on the page, before something is done; null when it could not be saved. */
+  saved: () => Promise<object | null>;
+  /** The booking is another one now. */
+  onChanged: () => void;
+}
+
+/** How far the bond of a booking has come, and what staff do about it. */
+export function BondBox({ booking, saved, onChanged }: BondBoxProps) {
+  const { data: bond, error, isFetching, refetch } = useGetAdminBondQuery(booking.id);
+  const [action, setAction] = useState<BondAction | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const close = () => {
+    // The form goes, and what had the focus with it.
+    box.current?.focus();
+    setAction(null);
+  };
+  const stands = ['pending', 'confirmed', 'completed'].includes(booking.status);
+  const hasBegun = Date.parse(booking.startTime) <= serverNow();
+  const actions = bond && stands ? bondActions(bond, hasBegun) : [];
+  return (
+    <SideBox title="Bond">
+      {!bond && !error && <Skeleton className="h-20" />}
+      {error && (
+        <LoadFailed
+          title="The bond could not be loaded"
+          error={error}
+          busy={isFetching}
+          retry={() => void refetch()}
+          stale={bond !== undefined}
+        />
+      )}
+      {bond && (
+        <div ref={box} tabIndex={-1} className="grid gap-3 focus:outline-none">
+          <BondFacts bond={bond} />
+          <BondPhotos bond={bond} changeable={action !== 'inspect'} />
+          {action ? (
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <BondForm
+                key={action}
+                action={action}
+                bond={bond}
+                onDone={() => {
+                  close();
+                  onChanged();
+                }}
+                onClose={close}
+              />
+            </Suspense>
+          ) : (
+            actions.length > 0 && (
+              <div className="flex flex-wrap gap-2">
+                {actions.map((each, place) => (
+                  <Button
+                    key={each}
+                    size="sm"
+                    variant={place === 0 && bond.state !== 'not_required' ? 'primary' : 'outline'}
+                    onClick={() => void saved().then((done) => done && setAction(each))}
+                  >
+                    {BOND_ACTION_WORDS[each]}
+                  </Button>
+                ))}
+              </div>
+            )
+          )}
+        </div>
+      )}
+    </SideBox>
+  );
+}
+
+function BondFacts({ bond }: { bond: BookingBond }) {
+  const { state, amount, currency, askedAt, takenAt, inspection, inspectionNotes, inspectedAt, hearing } =
+    bond;
+  const {
+    claim,
+    claimReason,
+    heardUntil,
+    answer,
+    answerWords,
+    kept,
+    returned,
+    reason,
+    settledAt,
+    settledBy,
+  } = bond;
+  if (state === 'not_required') return <p className="text-ink-soft">None is asked for this booking.</p>;
+  const money = (value: string) => formatAmount(value, currency);
+  const facts: [string, string | null][] = [
+    ['Asked', askedAt && instantInWords(askedAt)],
+    ['Taken', takenAt && instantInWords(takenAt)],
+    [
+      'Inspected',
+      inspectedAt && `${inspection === 'damage' ? 'Damage' : 'Clean'}, ${instantInWords(inspectedAt)}`,
+    ],
+    ['Found', inspectionNotes],
+    ['To be kept', claim && `${money(claim)}: ${claimReason ?? ''}`],
+    ['Hearing', hearing === 'none' ? null : HEARING_WORDS[hearing]],
+    ['Answer by', hearing === 'open' && heardUntil ? instantInWords(heardUntil) : null],
+    ['Answer', answer && (answer === 'agreed' ? 'Agreed' : 'Does not agree')],
+    ['In words', answerWords],
+    ['Kept', Number(kept) > 0 ? money(kept) : null],
+    ['Returned', Number(returned) > 0 ? money(returned) : null],
+    ['Reason', reason],
+    ['Settled', settledAt && [instantInWords(settledAt), settledBy?.name].filter(Boolean).join(', ')],
+  ];
+  return (
+    <>
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <Badge>{BOND_WORDS[state]}</Badge>
+        <strong className="tabular">{money(amount)}</strong>
+      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {facts
+          .filter(([, words]) => words)
+          .map(([term, words]) => (
+            <div key={term} className="contents">
+              <dt className="text-ink-soft">{term}</dt>
+              <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{words}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}
