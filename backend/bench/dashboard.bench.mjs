@@ -28,5 +28,11 @@ await measureLists({
     await database.query(`SELECT set_config('bench.payments', $1, false)`, [String(BOOKINGS / 2)]);
     for (const file of files)
       await database.query(await readFile(fileURLToPath(new URL(file, import.meta.url)), 'utf8'));
+    // A million in eight years are thirteen times what three rooms have slots for: a week that is looked at is full, and no more.
+    await database.query('SET session_replication_role = replica');
+    await database.query(
+      `DELETE FROM bookings WHERE start_time >= '2024-03-03' AND start_time < '2024-03-12' AND id % 13 > 0`,
+    );
+    await database.query('RESET session_replication_role');
   },
 });

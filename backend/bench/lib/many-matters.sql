@@ -18,11 +18,11 @@ CROSS JOIN LATERAL (SELECT first.id + n % 100000 AS id) booking;
 INSERT INTO payment_parts (payment_id, booking_id, amount_minor)
 SELECT id, booking_id, 36000 FROM payments WHERE booking_id IS NOT NULL AND rejection IS NULL;
 
-INSERT INTO refunds (payment_id, amount_minor, cause, reason, status, returned, attempts, last_error, queued_at, waiting_since, seen_at)
+INSERT INTO refunds (payment_id, amount_minor, cause, reason, status, returned, attempts, last_error, queued_at, waiting_since, seen_at, updated_at)
 SELECT id, 1000, 'goodwill', CASE WHEN n % 997 = 5 THEN 'outside' ELSE 'goodwill' END,
        CASE n % 997 WHEN 1 THEN 'failed' WHEN 2 THEN 'failed' WHEN 3 THEN 'queued' ELSE 'completed' END,
        CASE WHEN n % 997 = 2 THEN ARRAY['r_' || n] ELSE '{}' END, 12, 'expired_or_canceled_card', now() - n * interval '1 minute',
-       CASE WHEN n % 997 = 4 THEN now() - interval '1 day' END, NULL
+       CASE WHEN n % 997 = 4 THEN now() - n * interval '1 minute' END, NULL, now() - n * interval '1 minute'
 FROM (SELECT id, row_number() OVER () AS n FROM payments) payment;
 
 INSERT INTO webhook_events (provider, event_id, type, received_at, processed_at)
