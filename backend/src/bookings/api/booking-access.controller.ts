@@ -24,7 +24,7 @@ export class BookingAccessController {
   @ApiParam({ name: 'id', type: 'integer' })
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: BookingAccessResponse, description: 'Without notes while it is not time.' })
-  @ApiProblems('booking_not_found')
+  @ApiProblems('not_logged_in', 'booking_not_found')
   getBookingAccess(
     @Param('id', BookingId) id: number,
     @CurrentUser() user: UserEntity,
