@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Hearing } from '@/api/members/generated';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { currentAddress, renderAt } from '@/testing/render-app';
+import { HearingPage } from './hearing-page';
+
+const OPEN = 'POST /api/bond-hearing';
+const ANSWER = 'POST /api/bond-hearing/answer';
+const TOKEN = 'a'.repeat(43);
+const HEARING: Hearing = {
+  bookingId: 7,
+  state: 'inspected',
+  amount: '200.00',
+  currency: 'GBP',
+  due: '0.00',
+  kept: '0.00',
+  returned: '0.00',
+  reason: null,
+  reference: 'BSC-7-1',
+  eventType: 'Birthday Party',
+  date: '2026-11-20',
+  timeSlot: '6:00 PM - 8:00 PM',
+  spaceName: 'Main hall',
+  claim: '50.00',
+  claimReason: 'A window is broken.',
+  heardUntil: '2026-11-27T13:30:00.000Z',
+  hearing: 'open',
+  photos: [],
+  answer: null,
+  answerWords: null,
+};
+const start = (over: Partial<Hearing> = {}, address = `/bond?t=${TOKEN}`) => {
+  const api = mockApi({ [OPEN]: () => json({ ...HEARING, ...over }) });
+  return { api, ...renderAt(address, <HearingPage />) };
+};
+
+it('says what is to be kept and why, and takes the token out of the address', async () => {
+  const { api } = start();
+  expect(await screen.findByText('A window is broken.')).toBeInTheDocument();
+  expect(screen.getByText('£50.00')).toBeInTheDocument();
+  await waitFor(() => expect(currentAddress()).toBe('/bond'));
+  // Opening it answers nothing.
+  expect(api.callsTo(ANSWER)).toHaveLength(0);
+  expect(api.callsTo(OPEN)[0]?.body).toEqual({ token: TOKEN });
+});
+
+it('hears who does not agree, in words, and thanks for them', async () => {
+  const { api, user } = start();
+  const words = await screen.findByLabelText(/In your words/);
+  api.on(ANSWER, () =>
+    problem(400, 'validation_failed', 'Not yet.', {
+      errors: { words: ['Please tell us what you say to it.'] },
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'I do not agree' }));
+  expect(await screen.findByText('Please tell us what you say to it.')).toBeInTheDocument();
+  await user.type(words, 'It was broken before.');
+  api.on(ANSWER, () =>
+    json({ ...HEARING, hearing: 'answered', answer: 'objected', answerWords: 'It was broken before.' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'I do not agree' }));
+  expect(await screen.findByText('Thank you for your answer')).toBeInTheDocument();
+  expect(api.callsTo(ANSWER).at(-1)?.body).toEqual({
+    token: TOKEN,
+    agree: false,
+    words: 'It was broken before.',
+  });
+});
+
+it.each([
+  ['that the time is over', { hearing: 'over' as const }, 'The time to answer is over'],
+  ['what was decided', { state: 'part_kept' as const, kept: '50.00', returned: '150.00' }, 'It is settled'],
+])('says %s', async (_name, over, words) => {
+  start(over);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
+});
+
+it('knows a link that has run out', async () => {
+  mockApi({ [OPEN]: () => problem(410, 'link_expired', 'This link has run out.') });
+  renderAt(`/bond?t=${TOKEN}`, <HearingPage />);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' }),
+  ).toBeInTheDocument();
+});
