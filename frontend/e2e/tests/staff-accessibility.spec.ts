@@ -40,6 +40,8 @@ test('lists: rows, nothing found, loading, failed, on a phone', async ({ page, c
     '/admin/setup/spaces?list=rooms',
     '/admin/setup/extras',
     '/admin/setup/prices',
+    '/admin/setup/slots',
+    '/admin/setup/policies',
     '/admin/setup/closures',
     '/admin/calendar',
     '/admin/testimonials',

@@ -163,7 +163,7 @@ function Added({ slots }: { slots: readonly TypedSlot[] }) {
               <Button
                 size="sm"
                 variant="quiet"
-                aria-label={`Leave slot to come ${index + 1} out`}
+                aria-label={`Leave it out: slot to come ${index + 1}`}
                 onClick={() => rows.remove(index)}
               >
                 <X aria-hidden="true" className="size-4" />

@@ -107,7 +107,7 @@ describe('the slots, as staff change them', () => {
     await user.click(await screen.findByRole('button', { name: 'Take back 5:00 PM – 9:00 PM' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it back' }));
     expect(await screen.findByText('Slot taken back')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Let go on 4:00 PM – 6:00 PM' }));
+    await user.click(await screen.findByRole('button', { name: 'Let it go on: 4:00 PM – 6:00 PM' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Let it go on' }));
     expect(await screen.findByText('Slot goes on')).toBeVisible();
   });

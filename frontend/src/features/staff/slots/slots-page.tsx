@@ -90,7 +90,7 @@ function Slots({ slots }: { slots: readonly AdminSlot[] }) {
         <Button
           size="sm"
           variant="outline"
-          aria-label={`${slot.state === 'planned' ? 'Take back' : 'Let go on'} ${timeInWords(slot)}`}
+          aria-label={`${slot.state === 'planned' ? 'Take back' : 'Let it go on:'} ${timeInWords(slot)}`}
           onClick={() => setAsking(slot)}
         >
           {slot.state === 'planned' ? 'Take back' : 'Let it go on'}

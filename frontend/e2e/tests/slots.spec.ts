@@ -1,0 +1,167 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { newMember, register, signInAs, spaceIdOf } from '../support/venue';
+
+/** 'YYYY-MM-DD', so many days after another. */
+function later(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+interface Options {
+  today: string;
+  lastDate: string;
+  slots: { label: string; validFrom: string | null }[];
+}
+
+test('an admin adds a slot for a day to come, sees first what it does, and takes it back', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context.request, 'admin');
+  const options = async () => (await (await context.request.get('/api/booking-options')).json()) as Options;
+  // The last day that can be booked, at an hour that no list has: nobody else's.
+  const { lastDate } = await options();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/admin/setup/slots');
+  await page.getByRole('button', { name: 'Change slots' }).click();
+  await page.getByLabel('From', { exact: true }).fill(lastDate);
+  await page.getByLabel('Last day of what is added').fill(lastDate);
+  await page.getByRole('button', { name: 'Add a slot' }).click();
+  await page.getByLabel('Begins', { exact: true }).fill('06:00');
+  await page.getByLabel('Ends', { exact: true }).fill('07:30');
+  await page.getByRole('button', { name: 'Check what it does' }).click();
+  const outcome = page.getByRole('region', { name: 'What it does' });
+  await expect(outcome).toContainText('6:00 AM – 7:30 AM can be booked from');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Change the slots' }).click();
+  await expect(page.getByText(/^Slots changed from/)).toBeVisible();
+  await expect
+    .poll(async () => (await options()).slots.find(({ label }) => label === '6:00 AM - 7:30 AM')?.validFrom)
+    .toBe(lastDate);
+  const { days } = (await (
+    await context.request.get(`/api/availability?from=${later(lastDate, -1)}&to=${lastDate}`)
+  ).json()) as { days: { freeSlots: string[] }[] };
+  expect(days.map(({ freeSlots }) => freeSlots.includes('6:00 AM - 7:30 AM'))).toEqual([false, true]);
+  await page.getByRole('button', { name: 'Take back 6:00 AM – 7:30 AM' }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('Slot taken back')).toBeVisible();
+  await expect
+    .poll(async () => (await options()).slots.some(({ label }) => label === '6:00 AM - 7:30 AM'))
+    .toBe(false);
+});
+
+test('rules of booking are shown with what a change would do, also on a small phone', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context.request, 'admin');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/admin/setup/policies');
+  await expect(page.getByRole('region', { name: 'In force' })).toContainText('14 days');
+  await page.getByRole('button', { name: 'Change rules' }).click();
+  await page.getByLabel('Birthday Party').fill('200');
+  await page.getByRole('button', { name: 'Check what it does' }).click();
+  await expect(page.getByRole('region', { name: 'What it does' })).toContainText('Birthday Party £200.00');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  // Nothing is changed: others book by these rules.
+  await page.getByRole('button', { name: 'Not now' }).click();
+});
+
+test('a phone booking at a time of its own; its hirer learns how to get in seven days before, and not eight', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(context.request, 'admin');
+  const { today, lastDate } = (await (await context.request.get('/api/booking-options')).json()) as Options;
+  const hirer = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const member = await register(hirer.request, newMember());
+  const { id: userId } = (await (await hirer.request.get('/api/user')).json()) as { id: number };
+  const spaceId = await spaceIdOf(context.request, 'Outdoor area');
+
+  // Ahead of everybody else's days.
+  await page.goto(`/admin/bookings/new`);
+  await page.getByLabel('Name', { exact: true }).fill('Sam Pickering');
+  await page.getByLabel('Email', { exact: true }).fill(member.email);
+  await page.getByLabel('Date', { exact: true }).fill(lastDate);
+  await page.getByLabel('Slot').selectOption('Another time …');
+  await page.getByLabel('Begins', { exact: true }).fill('00:15');
+  await page.getByLabel('Ends', { exact: true }).fill('06:45');
+  await page.getByLabel('Space').selectOption('Outdoor area');
+  await page.getByLabel('Type', { exact: true }).selectOption('Birthday Party');
+  await page.getByLabel('Number of guests').fill('10');
+  await expect(page.getByText('The rooms are free.', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'main');
+  await page.getByRole('button', { name: /^Enter booking for £48\.00/ }).click();
+  await expect(page.getByRole('region', { name: 'Booking', exact: true })).toContainText('00:15 – 06:45');
+
+  // Before the first slot of any list, so that nothing else is there.
+  const enter = async (date: string): Promise<number> => {
+    const data = {
+      date,
+      timeSlot: '05:00 - 05:30',
+      eventType: 'Birthday Party',
+      guestCount: 10,
+      spaceId,
+      userId,
+      name: member.fullName,
+      email: member.email,
+    };
+    const entered = await context.request.post('/api/admin/bookings', { data });
+    expect(entered.status()).toBe(201);
+    const { id } = (await entered.json()) as { id: number };
+    const done = await context.request.post(`/api/admin/bookings/${id}/confirm`, {
+      data: { payBy: later(today, 2) },
+    });
+    expect(done.ok()).toBe(true);
+    return id;
+  };
+  const [near, far] = [await enter(later(today, 7)), await enter(later(today, 8))];
+
+  await page.goto(`/admin/setup/spaces/${spaceId}`);
+  const words = 'Gate code 4711; park behind the oval.';
+  await page.getByLabel('What they must know').fill(words);
+  await page.getByRole('button', { name: 'Save how they get in' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'section[aria-labelledby="access"]');
+  await page.goto(`/admin/bookings/${near}`);
+  await expect(page.getByRole('region', { name: 'How the hirer gets in' })).toContainText(words);
+
+  const theirs = await hirer.newPage();
+  await theirs.setViewportSize({ width: 320, height: 800 });
+  await theirs.goto('/my-bookings');
+  for (const [id, isTold] of [
+    [near, true],
+    [far, false],
+  ] as const) {
+    await theirs
+      .getByRole('row')
+      .or(theirs.getByRole('listitem'))
+      .filter({ hasText: id === near ? dayOf(later(today, 7)) : dayOf(later(today, 8)) })
+      .getByRole('button', { name: /View Details/ })
+      .first()
+      .click();
+    const dialog = theirs.getByRole('dialog', { name: 'Booking Details' });
+    await expect(dialog).toContainText(String(id));
+    const access = dialog.getByRole('region', { name: 'How to get in' });
+    await expect(access).toBeVisible();
+    if (isTold) await expect(access).toContainText(words);
+    else await expect(access).not.toContainText('4711');
+    await expectAccessible(theirs);
+    await theirs.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  await hirer.close();
+});
+
+/** A part of how a day is written in lists: '30 Nov' */
+function dayOf(day: string): RegExp {
+  const date = new Date(`${day}T00:00:00Z`);
+  const month = new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' })
+    .format(date)
+    .slice(0, 3);
+  return new RegExp(`\\b${date.getUTCDate()} ${month}`);
+}
