@@ -39,19 +39,19 @@ import { PicturesOfPages1764484000000 } from './1764484000000-pictures-of-pages.
 import { Closures1764488000000 } from './1764488000000-closures.js';
 import { ProviderNames1764491000000 } from './1764491000000-provider-names.js';
 import { ExtrasArePublicContent1764492000000 } from './1764492000000-extras-are-public-content.js';
-import { Slots1764510000000 } from './1764510000000-slots.js';
 import { Attention1764500000000 } from './1764500000000-attention.js';
 import { AttentionIndexes1764500000001 } from './1764500000001-attention-indexes.js';
-import { BookingSeries1764520000000 } from './1764520000000-booking-series.js';
-import { WaitingList1764540000000 } from './1764540000000-waiting-list.js';
 import { AttentionFacts1764501000000 } from './1764501000000-attention-facts.js';
 import { AttentionFactsIndexes1764501000001 } from './1764501000001-attention-facts-indexes.js';
-import { OwnAddresses1764550000000 } from './1764550000000-own-addresses.js';
-import { AccessToSpaces1764512000000 } from './1764512000000-access-to-spaces.js';
-import { Policies1764511000000 } from './1764511000000-policies.js';
 import { OverviewIndexes1764502000001 } from './1764502000001-overview-indexes.js';
-import { ListedSessions1764550000001 } from './1764550000001-listed-sessions.js';
+import { Slots1764510000000 } from './1764510000000-slots.js';
+import { Policies1764511000000 } from './1764511000000-policies.js';
+import { AccessToSpaces1764512000000 } from './1764512000000-access-to-spaces.js';
+import { BookingSeries1764520000000 } from './1764520000000-booking-series.js';
 import { Bonds1764530000000 } from './1764530000000-bonds.js';
+import { WaitingList1764540000000 } from './1764540000000-waiting-list.js';
+import { OwnAddresses1764550000000 } from './1764550000000-own-addresses.js';
+import { ListedSessions1764550000001 } from './1764550000001-listed-sessions.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -96,17 +96,17 @@ export const MIGRATIONS = [
   Closures1764488000000,
   ProviderNames1764491000000,
   ExtrasArePublicContent1764492000000,
-  Slots1764510000000,
   Attention1764500000000,
   AttentionIndexes1764500000001,
-  BookingSeries1764520000000,
-  WaitingList1764540000000,
   AttentionFacts1764501000000,
   AttentionFactsIndexes1764501000001,
-  OwnAddresses1764550000000,
+  OverviewIndexes1764502000001,
+  Slots1764510000000,
   Policies1764511000000,
   AccessToSpaces1764512000000,
-  OverviewIndexes1764502000001,
-  ListedSessions1764550000001,
+  BookingSeries1764520000000,
   Bonds1764530000000,
+  WaitingList1764540000000,
+  OwnAddresses1764550000000,
+  ListedSessions1764550000001,
 ];

@@ -1,4 +1,4 @@
-import { instantInWords } from './instant-words';
+import { instantInWords } from '@/lib/instant-words';
 
 /** A moment in a list's column. */
 export function Instant({ at }: { at: string }) {

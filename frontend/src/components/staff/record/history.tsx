@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { LoadFailed } from '@/components/staff/list/list-states';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { changesInWords, type ContentKind } from './content';
 import { ReviewDialog } from './review-dialog';
 import { SideBox } from './side-box';

@@ -1,4 +1,4 @@
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 
 /** Who saved a record last, and since when it is public. */
 export function SavedBy({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LoadFailed } from '@/components/staff/list/list-states';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { Skeleton } from '@/components/ui/skeleton';
 
 export interface TimelineFrameProps<Entry> {

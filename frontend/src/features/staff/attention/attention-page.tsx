@@ -4,7 +4,7 @@ import { useListAttentionQuery, useReopenMatterMutation } from '@/api/staff/staf
 import type { ListAttentionApiArg, Matter } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
 import { ageInWords } from '@/components/staff/age';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';
 import type { Filter } from '@/components/staff/list/filter-bar';
 import { ListViews } from '@/components/staff/list/list-views';

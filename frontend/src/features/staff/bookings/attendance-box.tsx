@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useNoteAttendanceMutation } from '@/api/staff/staff-api';
 import type { Attendance } from '@/api/staff/generated';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import type { RecordFormState } from '@/components/staff/record/record-form';
 import { SideBox } from '@/components/staff/record/side-box';
 import type { OpenRecord } from '@/components/staff/record/use-record';

@@ -15,7 +15,7 @@ import {
 import { DoorOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AdminBooking } from '@/api/staff/generated';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Fact } from '@/components/ui/fact';

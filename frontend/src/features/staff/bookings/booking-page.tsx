@@ -16,7 +16,7 @@ import { ifMatch, useRecord } from '@/components/staff/record/use-record';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { Alert } from '@/components/ui/alert';
 import { Badge, StatusBadge } from '@/components/ui/badge';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { numericId } from '@/lib/numeric-id';
 import { AttendanceBox } from './attendance-box';
 import { BondBox } from './bond/bond-box';

@@ -3,7 +3,7 @@ import type { BookingOptions } from '@/api/site/generated';
 import { usePreviewCancelByStaffMutation, usePreviewMoveMutation } from '@/api/staff/staff-api';
 import type { ClosureConflict, ConflictDecision, DecideConflict, MovePreview } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ErrorText } from '@/components/form/error-text';

@@ -5,7 +5,7 @@ import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { STATE_WORDS, StateBadge } from '@/components/staff/state-badge';
 import { ButtonLink } from '@/components/ui/button';
 import { usePageMeta } from '@/components/layout/page-meta';

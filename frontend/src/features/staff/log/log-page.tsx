@@ -6,7 +6,7 @@ import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import type { Filter } from '@/components/staff/list/filter-bar';
 import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
 import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { LogChanges } from '@/components/staff/record/log-changes';
 import { ACTIONS, actionInWords, OBJECT_KINDS } from '@/components/staff/record/log-words';
 import type { StaffPaths } from '@/config/staff-paths';

@@ -4,7 +4,7 @@ import type { FacilityGallery } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
 import { FormSection } from '@/components/staff/form/form-section';
 import { GalleryField } from '@/components/staff/form/gallery-field';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LoadRecord } from '@/components/staff/list/load-record';

@@ -14,7 +14,7 @@ import { usePageMeta } from '@/components/layout/page-meta';
 import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { FormSection } from '@/components/staff/form/form-section';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LoadRecord } from '@/components/staff/list/load-record';

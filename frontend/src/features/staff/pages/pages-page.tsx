@@ -1,7 +1,7 @@
 import { useListAdminPagesQuery } from '@/api/staff/staff-api';
 import type { PageInList } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { RowLink, StaffList, type ListColumn } from '@/components/staff/list/staff-list';

@@ -7,7 +7,7 @@ import { problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextareaField } from '@/components/form/form-field';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { LoadFailed } from '@/components/staff/list/list-states';
 import { currentOf, ifMatch } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { LeaveGuard } from '@/components/staff/form/leave-guard';
 import { SaveBar } from '@/components/staff/form/save-bar';
 import { useSubmit } from '@/components/staff/form/use-submit';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadFailed } from '@/components/staff/list/list-states';
 import { Alert } from '@/components/ui/alert';

@@ -6,7 +6,7 @@ import {
 } from '@/api/staff/staff-api';
 import type { AdminTestimonial, MoveTo } from '@/api/staff/generated';
 import { isProblem, problemMessage } from '@/api/problem';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { type Answer, ifMatch } from '@/components/staff/record/use-record';
 import { Button } from '@/components/ui/button';
 import { Stars } from '@/components/ui/stars';

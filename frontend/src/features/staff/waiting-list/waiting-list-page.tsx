@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useListAdminSpacesQuery, useListWishesQuery } from '@/api/staff/staff-api';
 import type { AdminWish, ListWishesApiArg } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { Instant } from '@/components/staff/instant';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useGetWishQuery } from '@/api/staff/staff-api';
 import type { AdminWish } from '@/api/staff/generated';
 import { usePageMeta } from '@/components/layout/page-meta';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LoadRecord } from '@/components/staff/list/load-record';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useGetAdminBondQuery } from '@/api/staff/staff-api';
 import type { AdminBooking, BookingBond } from '@/api/staff/generated';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { LoadFailed } from '@/components/staff/list/list-states';
 import { SideBox } from '@/components/staff/record/side-box';
 import { Badge } from '@/components/ui/badge';

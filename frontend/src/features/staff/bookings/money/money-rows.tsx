@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdminBookingMoney, AdminBookingPayment, AdminBookingRefund } from '@/api/staff/generated';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatAmount, formatShortDate } from '@/lib/format';

@@ -7,7 +7,7 @@ import {
 } from '@/api/staff/staff-api';
 import type { BookingOptions } from '@/api/site/generated';
 import type { AdminBooking, MoveDifference, MovePreview } from '@/api/staff/generated';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { SlotChoice } from '../slot-choice';
 import { Alert } from '@/components/ui/alert';
 import { labelsOn } from '@/booking/day-slots';

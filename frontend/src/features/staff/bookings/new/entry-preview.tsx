@@ -5,7 +5,7 @@ import type { BrokenRule, EntryPreview, SeriesEntryPreview } from '@/api/staff/g
 import { problemMessage } from '@/api/problem';
 import { TextareaField } from '@/components/form/form-field';
 import { FormSection } from '@/components/staff/form/form-section';
-import { instantInWords } from '@/components/staff/instant-words';
+import { instantInWords } from '@/lib/instant-words';
 import { Alert } from '@/components/ui/alert';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { entrySchema, type EntryValues } from './entry';
