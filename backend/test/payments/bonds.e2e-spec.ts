@@ -413,56 +413,6 @@ describe('its settlement', () => {
     expect((await settle(treasury.admin, id)).status).toBe(200);
   });
 
-  it('by two of the staff at once is one settlement, and money that is exact', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const id = await heard();
-      const token = await tokenOf(treasury, 'hearing', id);
-      await hirer(treasury).post('/api/bond-hearing/answer').send({ token, agree: true }).expect(200);
-      const [some, none] = await Promise.all([
-        settle(treasury.admin, id, '50.00'),
-        settle(treasury.other, id),
-      ]);
-      expect([some.status, none.status].sort()).toEqual([200, 409]);
-      const { kept, returned } = await bondAt(treasury.admin, id);
-      expect(Number(kept) + Number(returned)).toBe(200);
-    }
-  });
-
-  it('against a cancellation gives back once', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const id = await over();
-      await treasury.api.db.query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [id]);
-      await ask(treasury.admin, id);
-      await receive(treasury.admin, id);
-      await inspect(treasury.admin, id, 'clean');
-      const cancel = `/api/admin/bookings/${id}/cancel`;
-      const preview = await treasury.other.post(`${cancel}/preview`).send({ by: 'club' }).expect(200);
-      const { quote } = preview.body as { quote: string };
-      await Promise.all([
-        settle(treasury.admin, id),
-        treasury.other.post(cancel).send({ by: 'club', notify: false, quote }),
-      ]);
-      const { refunds } = await moneyAt(treasury.admin, id);
-      expect(refunds.filter(({ amount }) => amount === '200.00')).toHaveLength(1);
-      expect(await bondAt(treasury.admin, id)).toMatchObject({ state: 'returned', returned: '200.00' });
-    }
-  });
-
-  it('and the hirer’s answer: whoever comes second is told so', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const id = await heard();
-      const token = await tokenOf(treasury, 'hearing', id);
-      const [answer, settled] = await Promise.all([
-        hirer(treasury).post('/api/bond-hearing/answer').send({ token, agree: true }),
-        settle(treasury.admin, id),
-      ]);
-      const { state, hearing } = await bondAt(treasury.admin, id);
-      expect([answer.status, settled.status]).toContain(200);
-      expect(answer.status === 200).toBe(hearing === 'answered');
-      expect(settled.status === 200).toBe(state === 'returned');
-    }
-  });
-
   it('cannot give back and keep more than came, whatever is written: the database refuses', async () => {
     const id = await heard();
     const refund = (amount: number) =>

@@ -1,13 +1,9 @@
 import { jest } from '@jest/globals';
-import type { EntityManager } from 'typeorm';
-import { BookingsService } from '../../src/bookings/application/bookings.service.js';
-import { BookingEntity } from '../../src/bookings/persistence/booking.entity.js';
-import { PaymentEntity } from '../../src/payments/persistence/payment.entity.js';
-import { PaymentRepository } from '../../src/payments/persistence/payment.repository.js';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
 import { eventually } from '../support/eventually.js';
 import { moneyAt, openTreasury, type Treasury } from './treasury.js';
 import { violations } from './violations.js';
+import { withoutLocks } from './without-locks.js';
 
 let treasury: Treasury;
 beforeAll(async () => {
@@ -22,24 +18,6 @@ const booking = (status: 'pending' | 'confirmed', isPaid = true): Promise<number
 const post = (id: number, call: string, body: object, admin = treasury.admin) =>
   admin.post(`/api/admin/bookings/${id}/${call}`).send(body);
 const noWrongs = () => eventually(async () => expect(await violations(treasury.api)).toEqual([]));
-
-/** Whoever acts on a booking's money looks at it as if nobody else could. */
-function withoutLocks(): void {
-  const bookings = treasury.api.app.get(BookingsService, { strict: false });
-  jest
-    .spyOn(bookings, 'lock')
-    .mockImplementation((id: number, manager: EntityManager) => manager.findOneBy(BookingEntity, { id }));
-  const payments = treasury.api.app.get(PaymentRepository, { strict: false });
-  jest.spyOn(payments, 'queueForBookings').mockResolvedValue();
-  jest.spyOn(payments, 'lockOfBookings').mockImplementation(async (ids, manager) => {
-    const found = await Promise.all(
-      (await payments.idsOfBookings(ids, manager)).map((each) =>
-        manager.findOneBy(PaymentEntity, { id: each }),
-      ),
-    );
-    return found.filter((payment) => payment !== null);
-  });
-}
 
 describe('staff confirm a pending booking', () => {
   it('that is paid for, once: a second confirmation answers the same', async () => {
@@ -59,7 +37,7 @@ describe('staff confirm a pending booking', () => {
   });
 
   it('would be twice without the lock: the control', async () => {
-    withoutLocks();
+    withoutLocks(treasury.api);
     let most = 0;
     for (let round = 0; round < 8 && most < 2; round += 1) {
       const id = await booking('pending');
@@ -147,7 +125,7 @@ describe('staff cancel', () => {
   });
 
   it('at once would both win without the lock: the control', async () => {
-    withoutLocks();
+    withoutLocks(treasury.api);
     let winners = 0;
     for (let round = 0; round < 8 && winners < 2; round += 1) {
       const id = await booking('confirmed');
@@ -277,7 +255,7 @@ describe('twenty partial refunds at once', () => {
   });
 
   it('would give back more than was shown without the lock: the control', async () => {
-    withoutLocks();
+    withoutLocks(treasury.api);
     expect(await refundOften()).toBeGreaterThan(5_000);
   });
 });

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAnswerHearingMutation, useOpenHearingMutation } from '@/api/members/members-api';
 import type { Hearing } from '@/api/members/generated';
+import { useGetConfigQuery } from '@/api/site/site-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Fact } from '@/booking/booking-facts';
 import { Alert } from '@/components/ui/alert';
@@ -13,6 +14,7 @@ import { Field } from '@/components/ui/field';
 import { PageSpinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
 import { formatAmount, formatLongDate } from '@/lib/format';
+import { venueMoment } from '@/lib/venue-moment';
 import { HearingPhoto } from './hearing-photo';
 
 /** /bond?t=: what the club thinks of keeping of a bond, and what its hirer says to it. */
@@ -97,10 +99,9 @@ function Heard({ token, hearing, onAnswered }: HeardProps) {
   );
 }
 
-const WHEN = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' });
-
 function Answer({ token, hearing, onAnswered }: HeardProps) {
   const [send, { error, isLoading }] = useAnswerHearingMutation();
+  const { data: config } = useGetConfigQuery();
   const [words, setWords] = useState('');
   const { state, currency, kept, returned, answer, answerWords, heardUntil } = hearing;
   const say = async (agree: boolean) => {
@@ -135,7 +136,7 @@ function Answer({ token, hearing, onAnswered }: HeardProps) {
         className="grid gap-4"
       >
         <h2 className="text-lg">What do you say?</h2>
-        <p className="text-ink-soft">You can answer once, until {WHEN.format(new Date(heardUntil))}.</p>
+        <p className="text-ink-soft">You can answer once, until {venueMoment(heardUntil, config?.timezone)}.</p>
         <Field label="In your words" error={errors['words']?.[0]} help="Needed where you do not agree.">
           {(control) => (
             <Textarea
