@@ -3,6 +3,7 @@ import supertest from 'supertest';
 import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { violations } from '../payments/violations.js';
+import { waitingForAdvisory } from '../support/advisory-locks.js';
 import { instanceSettings } from '../support/api-instance.js';
 import { type ApiProcess, freePort, startApiProcess } from '../support/api-process.js';
 import { eventually } from '../support/eventually.js';
@@ -88,10 +89,7 @@ async function killedAt(step: string, send: () => supertest.Test): Promise<void>
     () => undefined,
   );
   await eventually(async () => {
-    const { rowCount } = await db.query(
-      `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND NOT granted`,
-    );
-    expect([step, call.status, rowCount]).toEqual([step, undefined, 1]);
+    expect([step, call.status, await waitingForAdvisory(db)]).toEqual([step, undefined, 1]);
   }, 60_000);
   await api.stop('SIGKILL');
   await client.end();

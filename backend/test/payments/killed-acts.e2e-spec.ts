@@ -11,6 +11,7 @@ import {
 } from '../closures/closing.js';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
+import { waitingForAdvisory } from '../support/advisory-locks.js';
 import { instanceSettings } from '../support/api-instance.js';
 import { type ApiProcess, freePort, startApiProcess } from '../support/api-process.js';
 import { eventually } from '../support/eventually.js';
@@ -271,12 +272,7 @@ async function standStill(acts: readonly Act[], steps: readonly Step[]): Promise
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [`${steps[place]} ${bookingId}`]);
   return client;
 }
-const standing = async (): Promise<number> => {
-  const { rowCount } = await db.query(
-    `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND NOT granted`,
-  );
-  return rowCount ?? 0;
-};
+const standing = (): Promise<number> => waitingForAdvisory(db);
 
 /** Sends something that nobody ever answers, because its server is killed. */
 function unanswered(request: PromiseLike<{ status: number }>): { status?: number } {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import supertest from 'supertest';
 import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
 import { createUser, PASSWORD } from '../factories/users.js';
+import { waitingForAdvisory } from '../support/advisory-locks.js';
 import { instanceSettings } from '../support/api-instance.js';
 import { type ApiProcess, startApiProcess } from '../support/api-process.js';
 import { eventually } from '../support/eventually.js';
@@ -98,10 +99,7 @@ async function stopAt(status: 'sending' | 'completed', { orderId }: Paid): Promi
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [`${id} ${status}`]);
   return client;
 }
-const stopped = async (): Promise<number> => {
-  const { rowCount } = await db.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
-  return rowCount ?? 0;
-};
+const stopped = (): Promise<number> => waitingForAdvisory(db);
 
 it(
   'each ends as one refund, at whatever step the process that sent it was killed',

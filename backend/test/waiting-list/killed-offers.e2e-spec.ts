@@ -4,6 +4,7 @@ import { startSandbox, type Sandbox } from '../../payment-sandbox/server.js';
 import { dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { violations } from '../payments/violations.js';
+import { waitingForAdvisory } from '../support/advisory-locks.js';
 import { instanceSettings } from '../support/api-instance.js';
 import { type ApiProcess, freePort, startApiProcess } from '../support/api-process.js';
 import { eventually } from '../support/eventually.js';
@@ -90,12 +91,7 @@ async function standStill(step: (typeof STEPS)[number]): Promise<pg.Client> {
   return client;
 }
 const stands = (): Promise<void> =>
-  eventually(async () => {
-    const { rowCount } = await db.query(
-      `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 AND NOT granted`,
-    );
-    expect(rowCount).toBe(1);
-  }, 30_000);
+  eventually(async () => expect(await waitingForAdvisory(db)).toBe(1), 30_000);
 
 async function kill(stop: pg.Client): Promise<void> {
   await api.stop('SIGKILL');

@@ -10,6 +10,7 @@ import { bookingFields, dayAhead, insertBooking, SPACES } from '../factories/boo
 import { createUser, PASSWORD } from '../factories/users.js';
 import { hold, openCard, payByCard, submit } from '../payments/payment-steps.js';
 import { violations } from '../payments/violations.js';
+import { waitingForAdvisory } from '../support/advisory-locks.js';
 import { startTestApp, startAppWith, TEST_SETTINGS, type Agent, type TestApp } from '../support/test-app.js';
 import { eventually } from '../support/eventually.js';
 import { ask, heldOffers, offerOf, SLOT, wishOf } from './waiting.js';
@@ -254,12 +255,7 @@ describe('asking while it is freed', () => {
       .post('/api/waiting-list')
       .send({ date, timeSlot: SLOT, guestCount: 10, eventType: 'Birthday Party' })
       .then((answer) => answer);
-    await eventually(async () => {
-      const { rowCount } = await first.db.query(
-        `SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 7307 AND NOT granted`,
-      );
-      expect(rowCount).toBe(1);
-    });
+    await eventually(async () => expect(await waitingForAdvisory(first.db, { first: 7307 })).toBe(1));
     goOn();
     expect(await declined).toBe(200);
     expect((await asking).body).toMatchObject({ code: 'slot_free' });
