@@ -45,7 +45,7 @@ export function DeskPage() {
       <FirstThings />
       <Dashboard />
       <h2 className="mt-8 mb-3">Often done</h2>
-      <ul className="grid max-w-4xl gap-3 sm:grid-cols-2">
+      <ul className="grid max-w-5xl gap-3 sm:grid-cols-2">
         {TASKS.map(({ to, icon: Icon, title, text }) => (
           <li key={title}>
             <Link

@@ -35,7 +35,7 @@ function Things() {
   ].filter(({ isDone }) => !isDone);
   if (things.length === 0) return null;
   return (
-    <section aria-labelledby="first-things" className="mb-8 max-w-4xl">
+    <section aria-labelledby="first-things" className="mb-8 max-w-5xl">
       <h2 id="first-things" className="mb-3">
         First things to do
       </h2>

@@ -70,7 +70,7 @@ function Bars({ weeks }: { weeks: readonly OverviewWeek[] }) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={`Booked share by week: ${said}`}
-      className="h-auto w-full max-w-md"
+      className="h-auto w-full max-w-2xl"
     >
       <line x1="0" x2={WIDTH} y1={FLOOR} y2={FLOOR} stroke="var(--line-strong)" strokeWidth="1" />
       {weeks.map((week, index) => {
