@@ -63,6 +63,8 @@ describe('booking without payment', () => {
       paymentId: null,
       paymentDate: null,
       holdExpiresAt: null,
+      isOffer: false,
+      seriesId: null,
       refund: null,
       // Staff accept nothing for others.
       termsVersion: null,
