@@ -107,11 +107,11 @@ test('on a phone and by keyboard a member ends the session of a lost phone', asy
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/profile');
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
-  await expect(sessions.getByText('Chrome on Android')).toBeVisible();
+  await expect(sessions.getByText('Chrome on Android', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await pressOn(page, sessions.getByRole('button', { name: 'Sign out (Chrome on Android)' }));
-  await expect(sessions.getByText('Chrome on Android')).toBeHidden();
+  await expect(sessions.getByText('Chrome on Android', { exact: true })).toBeHidden();
   expect((await lost.get('/api/user')).status()).toBe(401);
   expect((await page.request.get('/api/user')).status()).toBe(200);
   await lost.dispose();
