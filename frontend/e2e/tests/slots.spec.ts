@@ -44,7 +44,7 @@ test('an admin adds a slot for a day to come, sees first what it does, and takes
   expect(days.map(({ freeSlots }) => freeSlots.includes('6:00 AM - 7:30 AM'))).toEqual([false, true]);
   await page.getByRole('button', { name: 'Take back 6:00 AM – 7:30 AM' }).click();
   await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText('Slot taken back')).toBeVisible();
+  await expect(page.getByText('Slot taken back', { exact: true })).toBeVisible();
   await expect
     .poll(async () => (await options()).slots.some(({ label }) => label === '6:00 AM - 7:30 AM'))
     .toBe(false);
