@@ -84,21 +84,6 @@ describe('a bond that two settle at once, in two processes', () => {
     }
     await isRight();
   });
-
-  it('comes to the database’s own refusal without the lock: the control', async () => {
-    withoutLocks(treasury.api);
-    withoutLocks(second);
-    let statuses: number[] = [];
-    for (let round = 0; round < 8 && !statuses.includes(500); round += 1) {
-      const id = await heard();
-      await answer(await tokenOf(treasury, 'hearing', id)).expect(200);
-      const [some, none] = [await settling(staff[0], id, '50.00'), await settling(staff[1], id)];
-      statuses = await Promise.all([some(), none()]);
-      const { kept, returned } = await bondAt(staff[0], id);
-      expect(Number(kept) + Number(returned)).toBe(200);
-    }
-    expect(statuses.sort()).toEqual([200, 500]);
-  });
 });
 
 describe('a bond that is settled while its booking is cancelled', () => {
@@ -139,5 +124,23 @@ describe('a bond that is settled while its hirer answers', () => {
       expect(settled === 200).toBe(state === 'returned');
     }
     await isRight();
+  });
+});
+
+// The last, since what it leaves behind is wrong.
+describe('without the lock: the control', () => {
+  it('both settle, or the database has to refuse one of them', async () => {
+    withoutLocks(treasury.api);
+    withoutLocks(second);
+    let statuses: number[] = [];
+    const isGuarded = (): boolean => statuses.includes(409) || statuses.length === 0;
+    for (let round = 0; round < 8 && isGuarded(); round += 1) {
+      const id = await heard();
+      await answer(await tokenOf(treasury, 'hearing', id)).expect(200);
+      const [some, none] = [await settling(staff[0], id, '50.00'), await settling(staff[1], id)];
+      statuses = await Promise.all([some(), none()]);
+    }
+    expect(statuses).toContain(200);
+    expect(isGuarded()).toBe(false);
   });
 });

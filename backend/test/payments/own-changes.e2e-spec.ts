@@ -294,7 +294,8 @@ describe('what is kept for a change', () => {
       submit(booking.agent, booking.fields, card),
       order === null ? null : approve(treasury.api, order).then(() => capture(booking.agent, order)),
     ]);
-    expect(first.status).toBe(201);
+    // 200 where the provider's news of it came first.
+    expect([200, 201]).toContain(first.status);
     expect(await moneyOf(booking.id)).toEqual({ lines: [12_000, 12_000], paid: 24_000, balance: 0 });
   });
 });
