@@ -91,6 +91,8 @@ describeWithNginx('the deployed nginx configuration, in front of two API process
       const answer = await fetch(url + imageUrl);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('cache-control')).toContain('immutable');
+      // What nobody reads keeps its connection, and so the process, from ending.
+      await answer.arrayBuffer();
     }
     const larger = await agent
       .post('/api/admin/media')

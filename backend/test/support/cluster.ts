@@ -1,12 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startSandbox } from '../../payment-sandbox/server.js';
 import { instanceSettings } from './api-instance.js';
 import { freePort, startApiProcess, type ApiProcess } from './api-process.js';
+import { eventually } from './eventually.js';
 import { startNginx } from './nginx.js';
 import { createTestDatabase } from './test-database.js';
+
+/** From so many answers on nginx counts on a process again. */
+const ANSWERS = 3;
 
 /** What `docker compose up` runs: a database, two API processes, and nginx before them as it is deployed. */
 export interface Cluster {
@@ -16,6 +20,8 @@ export interface Cluster {
   processes(): readonly ApiProcess[];
   /** Ends one process by SIGTERM and starts another in its place. @returns how it ended, and how long that took */
   restart(index: 0 | 1): Promise<{ code: number | null; tookMs: number }>;
+  /** Resolves when nginx, which has others that ask, has had answers from a process that was restarted. */
+  serves(index: 0 | 1): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,6 +45,9 @@ export async function startCluster(env: Record<string, string> = {}): Promise<Cl
     directory: join(directory, 'run'),
     hops: Number(settings.TRUST_PROXY_HOPS),
   });
+  const log = join(directory, 'run/access.log');
+  /** How much of nginx's log was written when a process was ready again. */
+  const readyAt: [number, number] = [0, 0];
   const db = new pg.Pool({ connectionString: database.url, max: 4 });
   db.on('error', () => undefined);
   return {
@@ -50,8 +59,17 @@ export async function startCluster(env: Record<string, string> = {}): Promise<Cl
       const code = (await processes[index]?.stop()) ?? null;
       const tookMs = Date.now() - begun;
       processes[index] = await startApiProcess(settings, ports[index]);
+      readyAt[index] = statSync(log).size;
       return { code, tookMs };
     },
+    serves: (index) =>
+      eventually(() => {
+        const lines = readFileSync(log).subarray(readyAt[index]).toString().split('\n');
+        const served = lines.filter(
+          (line) => /^\S+ 2\d\d /.test(line) && line.includes(`127.0.0.1:${ports[index]} `),
+        );
+        if (served.length < ANSWERS) throw new Error(`nginx has had ${served.length} answers from it`);
+      }, 60_000),
     close: async () => {
       await nginx.stop();
       await Promise.all(processes.map((api) => api.stop()));

@@ -2,8 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, call, startLoad } from './load.js';
 import type { Cluster } from './cluster.js';
 
-/** nginx asks a process that has failed again after this (`fail_timeout`). */
-const NGINX_FORGETS_MS = 2500;
 const PAUSE_MS = 40;
 
 export interface RestartReport {
@@ -44,8 +42,10 @@ export async function restartUnderLoad(
   await pause(500);
   try {
     for (let turn = 0; turn < restarts; turn += 1) {
-      endings.push(await cluster.restart(turn % 2 ? 1 : 0));
-      await pause(NGINX_FORGETS_MS);
+      const index = turn % 2 ? 1 : 0;
+      endings.push(await cluster.restart(index));
+      // nginx asks a process that has failed again after `fail_timeout`; the other one may go once this one has answered.
+      await cluster.serves(index);
     }
   } finally {
     await load.stop();
