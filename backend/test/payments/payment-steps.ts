@@ -12,11 +12,14 @@ export const PRICE_MINOR = 24_000;
 
 const SLOTS = ['10:00 AM - 12:00 PM', '12:00 PM - 2:00 PM', '2:00 PM - 4:00 PM', '4:00 PM - 6:00 PM'];
 const FIRST_DAY = 20;
-let made = 0;
+/** A worker keeps this module from one test file to the next, so that it counts for each by itself. */
+const made = { file: '', bookings: 0 };
 
 /** Booking fields for a slot that no earlier call in this file got, far enough away for a full refund. */
 export function aBooking(overrides: Partial<BookingFields> = {}): BookingFields {
-  const turn = made++;
+  const file = expect.getState().testPath ?? '';
+  if (file !== made.file) Object.assign(made, { file, bookings: 0 });
+  const turn = made.bookings++;
   return bookingFields({
     date: dayAhead(FIRST_DAY + Math.floor(turn / SLOTS.length)),
     timeSlot: SLOTS[turn % SLOTS.length],
