@@ -136,7 +136,9 @@ function Answer({ token, hearing, onAnswered }: HeardProps) {
         className="grid gap-4"
       >
         <h2 className="text-lg">What do you say?</h2>
-        <p className="text-ink-soft">You can answer once, until {venueMoment(heardUntil, config?.timezone)}.</p>
+        <p className="text-ink-soft">
+          You can answer once, until {venueMoment(heardUntil, config?.timezone)}.
+        </p>
         <Field label="In your words" error={errors['words']?.[0]} help="Needed where you do not agree.">
           {(control) => (
             <Textarea
