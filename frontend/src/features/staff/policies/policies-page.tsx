@@ -14,7 +14,8 @@ import { beginInWords } from '@/components/staff/begin-words';
 import { isOver, VERSION_TONES, VERSION_WORDS } from '@/components/staff/version-words';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { DataTable, type Column } from '@/components/ui/data-table';
+import { VersionTables } from '@/components/staff/list/version-tables';
+import type { Column } from '@/components/ui/data-table';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/lib/toasts';
 import { PolicyForm } from './policy-form';
@@ -135,34 +136,16 @@ function Versions({ policies, options: { currency, timezone } }: VersionsProps) 
         </Button>
       ),
   };
-  const current = policies.filter((policy) => !isOver(policy));
-  const over = policies.filter(isOver);
-  const hasPlanned = current.some(({ state }) => state === 'planned');
+  const hasPlanned = policies.some(({ state }) => state === 'planned');
   return (
     <>
-      <DataTable
-        dense
-        caption="Rules in force and planned"
-        columns={hasPlanned ? [...columns, withdrawing] : columns}
-        rows={current}
-        rowKey={({ id }) => id}
+      <VersionTables
+        name="Rules"
+        rows={policies}
+        isOver={isOver}
+        columns={columns}
+        acting={hasPlanned ? withdrawing : null}
       />
-      {over.length > 0 && (
-        <details>
-          <summary className="min-h-10 cursor-pointer font-semibold">
-            Past and withdrawn ({over.length})
-          </summary>
-          <div className="mt-2">
-            <DataTable
-              dense
-              caption="Rules that are past or withdrawn"
-              columns={columns}
-              rows={over}
-              rowKey={({ id }) => id}
-            />
-          </div>
-        </details>
-      )}
       {asking && (
         <ConfirmDialog
           title={`Withdraw the rules from ${beginInWords(asking.validFrom, timezone)}?`}

@@ -11,7 +11,8 @@ import { SetupViews } from '@/components/staff/setup-views';
 import { isOver, VERSION_TONES, VERSION_WORDS } from '@/components/staff/version-words';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { DataTable, type Column } from '@/components/ui/data-table';
+import { VersionTables } from '@/components/staff/list/version-tables';
+import type { Column } from '@/components/ui/data-table';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/lib/toasts';
 import { SlotsForm } from './slots-form';
@@ -97,34 +98,16 @@ function Slots({ slots }: { slots: readonly AdminSlot[] }) {
         </Button>
       ),
   };
-  const current = slots.filter((slot) => !isOver(slot));
-  const over = slots.filter(isOver);
-  const canAct = current.some(({ state, validTo }) => state === 'planned' || validTo !== null);
+  const canAct = slots.some((slot) => !isOver(slot) && (slot.state === 'planned' || slot.validTo !== null));
   return (
     <>
-      <DataTable
-        dense
-        caption="Slots in force and planned"
-        columns={canAct ? [...COLUMNS, acting] : COLUMNS}
-        rows={current}
-        rowKey={({ id }) => id}
+      <VersionTables
+        name="Slots"
+        rows={slots}
+        isOver={isOver}
+        columns={COLUMNS}
+        acting={canAct ? acting : null}
       />
-      {over.length > 0 && (
-        <details>
-          <summary className="min-h-10 cursor-pointer font-semibold">
-            Past and withdrawn ({over.length})
-          </summary>
-          <div className="mt-2">
-            <DataTable
-              dense
-              caption="Slots that are past or withdrawn"
-              columns={COLUMNS}
-              rows={over}
-              rowKey={({ id }) => id}
-            />
-          </div>
-        </details>
-      )}
       {asking && (
         <ConfirmDialog
           title={isPlanned ? `Take ${timeInWords(asking)} back?` : `Let ${timeInWords(asking)} go on?`}
