@@ -5,6 +5,7 @@ import { bookingFields, dayAhead } from '../factories/bookings.js';
 import { changeBookings } from '../factories/rooms.js';
 import { createUser, PASSWORD } from '../factories/users.js';
 import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
+import { waitingForAdvisory } from '../support/advisory-locks.js';
 import { eventually } from '../support/eventually.js';
 import type { Agent } from '../support/test-app.js';
 import { closureFields } from './closing.js';
@@ -71,6 +72,45 @@ describe.each(['closed', 'staff_only'])('%s against holds on two processes', (ki
       seen.push(closed ? (held === 0 ? 'closed' : `closed over ${held}`) : held > 0 ? 'held' : 'neither');
     }
     expect(seen.filter((what) => what !== 'closed' && what !== 'held')).toEqual([]);
+  });
+});
+
+describe('what comes while the decisions are carried out', () => {
+  const GATE = 4711;
+
+  it('is asked about, not left standing', async () => {
+    const date = dayAhead(95);
+    const holdAt = (agent: Agent | undefined, timeSlot = ''): PromiseLike<{ body: unknown }> | undefined =>
+      agent?.post('/api/bookings/hold').send(bookingFields({ date, timeSlot })).expect(201);
+    const released = (await holdAt(members[0], SLOTS[0]))?.body as { bookingId: number };
+    await first.db.query(`
+      CREATE FUNCTION wait_at_the_gate() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM pg_advisory_xact_lock(${GATE}); RETURN NULL; END $$`);
+    await first.db.query(
+      `CREATE TRIGGER gate AFTER DELETE ON occupancies FOR EACH ROW EXECUTE FUNCTION wait_at_the_gate()`,
+    );
+    const keeper = await first.db.connect();
+    try {
+      await keeper.query('SELECT pg_advisory_lock($1)', [GATE]);
+      const closing = admin
+        .post('/api/admin/closures')
+        .set('Idempotency-Key', randomUUID())
+        .send({
+          ...closureFields({ firstDate: date }),
+          decisions: [{ kind: 'booking', id: released.bookingId, decision: 'release' }],
+        })
+        .then((answer) => answer);
+      await eventually(async () => expect(await waitingForAdvisory(first.db)).toBe(1));
+      const late = (await holdAt(members[1], SLOTS[1]))?.body as { bookingId: number };
+      await keeper.query('SELECT pg_advisory_unlock($1)', [GATE]);
+      const { status, body } = await closing;
+      expect(status).toBe(409);
+      expect((body as { conflicts: { id: number }[] }).conflicts).toMatchObject([{ id: late.bookingId }]);
+    } finally {
+      keeper.release(true);
+      await first.db.query('DROP FUNCTION wait_at_the_gate CASCADE');
+    }
+    await changeBookings(first.db, `UPDATE bookings SET status = 'cancelled' WHERE status = 'held'`);
   });
 });
 

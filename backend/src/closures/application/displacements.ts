@@ -78,6 +78,9 @@ export class Displacements {
         if (decision?.decision === wanted) await this.carryOut(decision, text, scene);
     }
     const staying = await this.plans.conflictsOf(planned, closureId, manager);
+    const asked = new Set(conflicts.map(nameOf));
+    // What has come since then is not kept unasked: the next try sees it, and asks.
+    if (staying.some((conflict) => !asked.has(nameOf(conflict)))) throw new StartAgainError();
     const back = staying.filter((conflict) => isGone(decisionOn(conflict, decisions)));
     if (back.length > 0) {
       throw new ValidationError({
@@ -115,6 +118,10 @@ function decisionOn(conflict: ClosureConflict, decisions: readonly Decision[]): 
   const made = decisions.find((decision) => decision.kind === kind && decision.id === id);
   const [stays] = choices;
   return made ?? (isLeftOut && stays ? { kind, id, decision: stays } : undefined);
+}
+
+function nameOf({ kind, id }: ClosureConflict): string {
+  return `${kind} ${id}`;
 }
 
 function isGone(decision: Decision | undefined): boolean {
