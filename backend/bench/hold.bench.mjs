@@ -3,7 +3,9 @@ import { freshDatabase, httpClient, memberCookie, startApi } from './lib/api.mjs
 import { median, table, throughput } from './lib/stats.mjs';
 import { LAPSED } from '../dist/src/bookings/persistence/lapsed.js';
 import {
+  FOR_STAFF_ONLY,
   IN_THE_WAY,
+  READS_STAFF_ONLY,
   roomsWanted,
   takingForNewBooking,
 } from '../dist/src/bookings/persistence/occupancies.js';
@@ -41,13 +43,13 @@ const slots = Array.from({ length: DAYS }, (_, day) =>
 
 const WANTED = roomsWanted('$1::integer', '$2::timestamptz', '$3::timestamptz');
 const FIND_IN_THE_WAY = `WITH wanted AS (${WANTED})
-  SELECT bool_or((booking.status = 'held' AND (booking.user_id = $4 OR ${LAPSED})) IS NOT TRUE) AS taken, bool_or(${LAPSED}) AS lapsed
+  SELECT bool_or((booking.status = 'held' AND (booking.user_id = $4 OR ${LAPSED})) IS NOT TRUE) OR ${FOR_STAFF_ONLY} AS taken, bool_or(${LAPSED}) AS lapsed
   FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY} LEFT JOIN bookings booking ON booking.id = occupancy.booking_id`;
 const LIVE_HOLDS = `WITH wanted AS (${WANTED})
   SELECT id, space_id, date, time_slot, payment_status, hold_expires_at,
          EXISTS (SELECT FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY} WHERE occupancy.booking_id = booking.id) AS is_in_the_way
   FROM bookings booking WHERE user_id = $4 AND status = 'held' AND NOT (${LAPSED}) ORDER BY id FOR UPDATE`;
-const INSERT = `WITH ${takingForNewBooking('$1::integer', '$5::timestamptz', '$6::timestamptz')},
+const INSERT = `WITH ${takingForNewBooking('$1::integer', '$5::timestamptz', '$6::timestamptz', { byMember: true })},
   booked AS (
     INSERT INTO bookings (id, space_id, user_id, event_type, date, time_slot, start_time, end_time, guest_count, name, email, status,
       total_minor, currency, held_at, hold_expires_at)
@@ -71,12 +73,15 @@ async function bareHold({ date, slot }, lane, spaceId) {
            WHERE s.id = $1 AND s.ends_at > now() AND s.last_used_at > now() - interval '30 days'`,
     values: [id],
   });
-  await pool.query({ text: TERMS, values: ['Birthday Party', spaceId, []] });
+  await pool.query({ text: TERMS, values: ['Birthday Party', spaceId, [], slot.label] });
   await pool.query({ text: FIND_IN_THE_WAY, values: [spaceId, start, end, userId] });
   const connection = await pool.connect();
   try {
     await connection.query('BEGIN');
-    await connection.query({ text: 'SELECT pg_advisory_xact_lock(7301, $1)', values: [userId] });
+    await connection.query({
+      text: `SELECT ${READS_STAFF_ONLY}, pg_advisory_xact_lock(7301, $1)`,
+      values: [userId],
+    });
     await connection.query({ text: LIVE_HOLDS, values: [spaceId, start, end, userId] });
     await connection.query({ text: INSERT, values: [spaceId, userId, date, slot.label, start, end] });
     await connection.query({ text: NOTIFY, values: ['availability_changed', [date], [spaceId]] });
