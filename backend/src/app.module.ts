@@ -10,6 +10,7 @@ import { DeskModule } from './desk/desk.module.js';
 import { EventsModule } from './events/events.module.js';
 import { HiresModule } from './hires/hires.module.js';
 import { MediaModule } from './media/media.module.js';
+import { MembershipsModule } from './memberships/memberships.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
 import { NewsModule } from './news/news.module.js';
 import { OverviewModule } from './overview/overview.module.js';
@@ -67,6 +68,7 @@ export class AppModule {
         WaitingListModule,
         ClubsModule,
         EventsModule,
+        MembershipsModule,
         NewsModule,
         MediaModule,
         TestimonialsModule,

@@ -10,6 +10,8 @@ export enum Permission {
   ClubsManage = 'clubs_manage',
   /** Events: of the own clubs, for club secretaries. */
   EventsEdit = 'events_edit',
+  /** Who is in a club, or wishes to be: of the own clubs, for club secretaries. */
+  ClubMembers = 'club_members',
   /** The library of pictures: those of the own clubs, for club secretaries. */
   MediaEdit = 'media_edit',
   /** News: of the own clubs, for club secretaries. */
@@ -37,6 +39,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly UserRole[]>> = {
   [Permission.ClubsEdit]: STAFF,
   [Permission.ClubsManage]: ADMINS,
   [Permission.EventsEdit]: STAFF,
+  [Permission.ClubMembers]: STAFF,
   [Permission.MediaEdit]: STAFF,
   [Permission.NewsEdit]: STAFF,
   [Permission.SetupEdit]: ADMINS,

@@ -184,7 +184,14 @@ export class UsersService {
       clubId: user.clubId ?? null,
     });
     try {
-      return await manager.save(entity);
+      const created = await manager.save(entity);
+      // A wish like any other, which the club's secretary sees.
+      if (created.clubId !== null)
+        await manager.query('INSERT INTO club_members (user_id, club_id) VALUES ($1, $2)', [
+          created.id,
+          created.clubId,
+        ]);
+      return created;
     } catch (error) {
       if (constraintOf(error) === 'users_club')
         throw new ValidationError({ clubId: ['There is no such club.'] });

@@ -76,6 +76,7 @@ beforeAll(async () => {
     prices: '1',
     policies: '1',
     slots: '1',
+    members: '1',
   };
   const picture = await api.db.query<{ id: number }>(
     `INSERT INTO pictures (hash, width, height, bytes, file_name, club_id) VALUES ($1, 800, 600, 1, 'a.jpg', $2) RETURNING id`,

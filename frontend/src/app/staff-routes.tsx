@@ -61,6 +61,10 @@ const CONTENT: RouteObject[] = [
     ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/club')),
   },
   {
+    path: 'clubs/:id/members',
+    ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/club-members')),
+  },
+  {
     path: 'media',
     ...lazyRoute(() => import(/* webpackChunkName: "staff-media" */ './routes/staff/media')),
   },
@@ -214,7 +218,14 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
     },
     ...CONTENT,
   ],
-  'my-club': [{ index: true, element: <MyClub /> }, ...CONTENT],
+  'my-club': [
+    { index: true, element: <MyClub /> },
+    {
+      path: 'members',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/own-members')),
+    },
+    ...CONTENT,
+  ],
 };
 
 /** Drafts in the site's own frame, as the public page will be. */

@@ -68,6 +68,12 @@ export function authPath(returnTo?: string): string {
   return returnTo && returnTo !== '/' ? `${paths.auth}?returnTo=${encodeURIComponent(returnTo)}` : paths.auth;
 }
 
+/** Where to make an account, with the wish to join a club, and come back to the club's page. */
+export function joinPath(club: number): string {
+  const query = new URLSearchParams({ tab: 'register', club: String(club), returnTo: paths.club(club) });
+  return `${paths.auth}?${query.toString()}`;
+}
+
 /** Takes only a path of this site: anything that a browser could read as another origin becomes null. */
 export function ownPath(value: string | null | undefined): string | null {
   if (!value || !value.startsWith('/')) return null;

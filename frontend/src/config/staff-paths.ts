@@ -36,6 +36,9 @@ export function staffPaths(room: StaffRoom) {
     clubs: `${root}/clubs`,
     newClub: club('new'),
     club,
+    clubMembers: (id: number) => `${club(id)}/members`,
+    /** Of a secretary with one club or several. */
+    members: `${root}/members`,
     clubPreview: (id: number) => `${club(id)}/preview`,
     events: `${root}/events`,
     newEvent: event('new'),

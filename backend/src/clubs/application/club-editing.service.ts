@@ -47,6 +47,7 @@ const USED_BY: Readonly<Record<string, string>> = {
   news_posts_club: 'news',
   users_club: 'wishes',
   club_staff_club: 'staff',
+  club_members_club: 'members',
 };
 
 const EXPORTED: ListExport<ClubRow>['columns'] = {

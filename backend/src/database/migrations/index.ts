@@ -52,6 +52,7 @@ import { Bonds1764530000000 } from './1764530000000-bonds.js';
 import { WaitingList1764540000000 } from './1764540000000-waiting-list.js';
 import { OwnAddresses1764550000000 } from './1764550000000-own-addresses.js';
 import { ListedSessions1764550000001 } from './1764550000001-listed-sessions.js';
+import { ClubMembers1764564000000 } from './1764564000000-club-members.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -109,4 +110,5 @@ export const MIGRATIONS = [
   WaitingList1764540000000,
   OwnAddresses1764550000000,
   ListedSessions1764550000001,
+  ClubMembers1764564000000,
 ];

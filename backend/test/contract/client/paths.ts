@@ -3691,6 +3691,110 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/user/clubs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The caller's own clubs
+     * @description Where the caller is a member, with training and the next events; what is wished for, and what a club has decided.
+     */
+    get: operations['listOwnClubs'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/clubs/{clubId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Asks to join a club
+     * @description Its secretary sees the wish, and accepts or declines it. Whoever has asked already, or is in the club, stays where they are.
+     */
+    put: operations['askToJoin'];
+    post?: never;
+    /**
+     * Leaves a club
+     * @description Or takes the wish to join back. Harmless where there is neither.
+     */
+    delete: operations['leaveClub'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/clubs/{id}/members': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A club’s members
+     * @description Names and addresses of who is in the club or wishes to be; for club secretaries of their own.
+     */
+    get: operations['listClubMembers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/clubs/{id}/members/export.csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Exports a club’s members
+     * @description Exactly those that the filter finds, as a table for spreadsheets. It is noted in the log.
+     */
+    get: operations['exportClubMembers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/clubs/{id}/members/{userId}/decision': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Decides about a membership
+     * @description Accepts or declines a wish, or ends a membership; the person is told by mail. Only the first who decides does.
+     */
+    post: operations['decideMembership'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/news': {
     parameters: {
       query?: never;
@@ -9503,6 +9607,75 @@ export interface components {
        */
       without?: string[];
     };
+    /** @enum {string} */
+    MembershipState: 'wished' | 'accepted' | 'declined' | 'ended';
+    OwnClub: {
+      clubId: number;
+      /** @example Netball */
+      clubName: string;
+      /** @example /images/logos/netball.svg */
+      logoUrl: string;
+      state: components['schemas']['MembershipState'];
+      /** Format: date-time */
+      wishedAt: string;
+      /** Format: date-time */
+      decidedAt: string | null;
+      /**
+       * @description One line for each time; empty until the club has accepted.
+       * @example [
+       *       "Tuesdays 5:30 PM - 7:30 PM"
+       *     ]
+       */
+      training: string[];
+      /** @example The courts behind the hall */
+      meetingLocation: string | null;
+      /** @description The next ones; empty until the club has accepted. */
+      events: components['schemas']['Event'][];
+    };
+    /** @enum {string} */
+    SeenMembershipState: 'wished' | 'accepted';
+    ClubMember: {
+      userId: number;
+      /** @example Robin Taylor */
+      fullName: string;
+      /** @example robin@example.com */
+      email: string;
+      state: components['schemas']['SeenMembershipState'];
+      /** Format: date-time */
+      wishedAt: string;
+      /** Format: date-time */
+      decidedAt: string | null;
+    };
+    ClubMemberPage: {
+      /** @description At most 50. */
+      items: components['schemas']['ClubMember'][];
+      /** @description null on the last page. */
+      nextCursor: string | null;
+      /** @description null on the first page. */
+      previousCursor: string | null;
+      /**
+       * @description Of all pages; exact up to 1000.
+       * @example 312
+       */
+      total: number;
+      /**
+       * @description There are more than `total` says.
+       * @example false
+       */
+      totalIsAtLeast: boolean;
+      /** @description How many wait for a decision, whatever is searched for. */
+      waiting: number;
+    };
+    /** @enum {string} */
+    MembershipDecision: 'accept' | 'decline' | 'end';
+    DecideMembership: {
+      decision: components['schemas']['MembershipDecision'];
+      /**
+       * @description To the person, who reads it in the mail about the decision.
+       * @example Training begins again in April.
+       */
+      note?: string | null;
+    };
     NewsItem: {
       id: number;
       /** @example New nets for the courts */
@@ -10105,6 +10278,7 @@ export interface components {
       | 'clubs_edit'
       | 'clubs_manage'
       | 'events_edit'
+      | 'club_members'
       | 'media_edit'
       | 'news_edit'
       | 'setup_edit'
@@ -39236,6 +39410,652 @@ export interface operations {
         };
       };
       /** @description `event_not_found`: No such event. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listOwnClubs: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description By the clubs’ names. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "clubId": 1,
+           *         "clubName": "Netball",
+           *         "logoUrl": "/images/logos/netball.svg",
+           *         "state": "wished",
+           *         "wishedAt": "2027-03-20T03:30:00.000Z",
+           *         "decidedAt": "2027-03-20T03:30:00.000Z",
+           *         "training": [
+           *           "Tuesdays 5:30 PM - 7:30 PM"
+           *         ],
+           *         "meetingLocation": "The courts behind the hall",
+           *         "events": [
+           *           {
+           *             "id": 1,
+           *             "status": "draft",
+           *             "title": "Quiz night",
+           *             "description": "Tables of six, eight rounds, one raffle.",
+           *             "date": "2027-03-20",
+           *             "eventDate": "2027-03-20",
+           *             "startTime": "19:00",
+           *             "time": "19:00",
+           *             "endTime": "22:30",
+           *             "venue": "Main Hall",
+           *             "imageUrl": null,
+           *             "capacity": 1,
+           *             "isPaid": true,
+           *             "price": "£25.00",
+           *             "category": null,
+           *             "createdBy": 1,
+           *             "clubId": 1,
+           *             "createdAt": "2027-03-20T03:30:00.000Z",
+           *             "updatedAt": "2027-03-20T03:30:00.000Z",
+           *             "picture": {
+           *               "width": 1600,
+           *               "height": 1067,
+           *               "widths": [
+           *                 400,
+           *                 800,
+           *                 1600
+           *               ],
+           *               "focalX": 50,
+           *               "focalY": 35,
+           *               "altText": "Round tables under strings of lights",
+           *               "caption": "The hall, set for a wedding",
+           *               "credit": "Photograph: Robin Taylor"
+           *             }
+           *           }
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['OwnClub'][];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  askToJoin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        clubId: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The wish, or the membership. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "clubId": 1,
+           *       "clubName": "Netball",
+           *       "logoUrl": "/images/logos/netball.svg",
+           *       "state": "wished",
+           *       "wishedAt": "2027-03-20T03:30:00.000Z",
+           *       "decidedAt": "2027-03-20T03:30:00.000Z",
+           *       "training": [
+           *         "Tuesdays 5:30 PM - 7:30 PM"
+           *       ],
+           *       "meetingLocation": "The courts behind the hall",
+           *       "events": [
+           *         {
+           *           "id": 1,
+           *           "status": "draft",
+           *           "title": "Quiz night",
+           *           "description": "Tables of six, eight rounds, one raffle.",
+           *           "date": "2027-03-20",
+           *           "eventDate": "2027-03-20",
+           *           "startTime": "19:00",
+           *           "time": "19:00",
+           *           "endTime": "22:30",
+           *           "venue": "Main Hall",
+           *           "imageUrl": null,
+           *           "capacity": 1,
+           *           "isPaid": true,
+           *           "price": "£25.00",
+           *           "category": null,
+           *           "createdBy": 1,
+           *           "clubId": 1,
+           *           "createdAt": "2027-03-20T03:30:00.000Z",
+           *           "updatedAt": "2027-03-20T03:30:00.000Z",
+           *           "picture": {
+           *             "width": 1600,
+           *             "height": 1067,
+           *             "widths": [
+           *               400,
+           *               800,
+           *               1600
+           *             ],
+           *             "focalX": 50,
+           *             "focalY": 35,
+           *             "altText": "Round tables under strings of lights",
+           *             "caption": "The hall, set for a wedding",
+           *             "credit": "Photograph: Robin Taylor"
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OwnClub'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `club_not_found`: No such club. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  leaveClub: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        clubId: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The caller is not in the club. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `club_not_found`: No such club. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listClubMembers: {
+    parameters: {
+      query?: {
+        /** @description `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+        cursor?: string;
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `name`. */
+        sort?: 'name' | '-name' | 'wishedAt' | '-wishedAt';
+        state?: components['schemas']['SeenMembershipState'];
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of members. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "userId": 1,
+           *           "fullName": "Robin Taylor",
+           *           "email": "robin@example.com",
+           *           "state": "wished",
+           *           "wishedAt": "2027-03-20T03:30:00.000Z",
+           *           "decidedAt": "2027-03-20T03:30:00.000Z"
+           *         }
+           *       ],
+           *       "nextCursor": null,
+           *       "previousCursor": null,
+           *       "total": 312,
+           *       "totalIsAtLeast": false,
+           *       "waiting": 1
+           *     }
+           */
+          'application/json': components['schemas']['ClubMemberPage'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `club_not_found`: No such club. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  exportClubMembers: {
+    parameters: {
+      query?: {
+        /** @description Beginnings of words. */
+        q?: string;
+        /** @description Without it `name`. */
+        sort?: 'name' | '-name' | 'wishedAt' | '-wishedAt';
+        state?: components['schemas']['SeenMembershipState'];
+      };
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The table, with a line of headings. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example Event no.,Title
+           *     7,Quiz Night
+           */
+          'text/csv': string;
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `club_not_found`: No such club. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  decideMembership: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        userId: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "decision": "accept",
+         *       "note": "Training begins again in April."
+         *     }
+         */
+        'application/json': components['schemas']['DecideMembership'];
+      };
+    };
+    responses: {
+      /** @description It is so. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `club_not_found`: No such club.
+       *
+       *     `person_not_found`: No such account.
+       */
       404: {
         headers: {
           [name: string]: unknown;

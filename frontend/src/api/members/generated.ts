@@ -216,6 +216,15 @@ const injectedRtkApi = api.injectEndpoints({
     declineOffer: build.mutation<DeclineOfferApiResponse, DeclineOfferApiArg>({
       query: (queryArg) => ({ url: `/api/waiting-list/${queryArg}/decline`, method: 'POST' }),
     }),
+    listOwnClubs: build.query<ListOwnClubsApiResponse, ListOwnClubsApiArg>({
+      query: () => ({ url: `/api/user/clubs` }),
+    }),
+    askToJoin: build.mutation<AskToJoinApiResponse, AskToJoinApiArg>({
+      query: (queryArg) => ({ url: `/api/user/clubs/${queryArg}`, method: 'PUT' }),
+    }),
+    leaveClub: build.mutation<LeaveClubApiResponse, LeaveClubApiArg>({
+      query: (queryArg) => ({ url: `/api/user/clubs/${queryArg}`, method: 'DELETE' }),
+    }),
     getMyTestimonial: build.query<GetMyTestimonialApiResponse, GetMyTestimonialApiArg>({
       query: () => ({ url: `/api/user/testimonial` }),
     }),
@@ -400,6 +409,12 @@ export type EndWishApiResponse = unknown;
 export type EndWishApiArg = number;
 export type DeclineOfferApiResponse = /** status 200 The wish, which is over. */ Wish;
 export type DeclineOfferApiArg = number;
+export type ListOwnClubsApiResponse = /** status 200 By the clubs’ names. */ OwnClub[];
+export type ListOwnClubsApiArg = void;
+export type AskToJoinApiResponse = /** status 200 The wish, or the membership. */ OwnClub;
+export type AskToJoinApiArg = number;
+export type LeaveClubApiResponse = unknown;
+export type LeaveClubApiArg = number;
 export type GetMyTestimonialApiResponse = /** status 200 Each account has one at most. */ MyTestimonial;
 export type GetMyTestimonialApiArg = void;
 export type WriteMyTestimonialApiResponse = /** status 200 As it is now. */ OwnTestimonial;
@@ -1111,6 +1126,65 @@ export type Ask = {
   guestCount: number;
   eventType: string;
 };
+export type MembershipState = 'wished' | 'accepted' | 'declined' | 'ended';
+export type EventStatus = 'draft' | 'published' | 'cancelled';
+export type ShownPicture = {
+  /** Pixels of its largest form. */
+  width: number;
+  height: number;
+  /** There is `/media/{hash}/{width}.{format}` for each of these, in avif, webp and jpg. */
+  widths: number[];
+  /** Percent from the left: what stays in view when it is cut. */
+  focalX: number;
+  /** Percent from the top. */
+  focalY: number;
+  /** Empty for decoration. */
+  altText: string;
+  caption: string | null;
+  credit: string | null;
+};
+export type Event = {
+  id: number;
+  /** Drafts are not public. */
+  status: EventStatus;
+  title: string;
+  description: string;
+  /** Venue-local day. */
+  date: string;
+  /** The same as `date`. */
+  eventDate: string;
+  /** Venue-local wall clock, HH:mm. */
+  startTime: string;
+  /** The same as `startTime`. */
+  time: string;
+  /** Not after the start: on the next day. */
+  endTime: string;
+  venue: string;
+  imageUrl: string | null;
+  capacity: number | null;
+  isPaid: boolean;
+  price: string | null;
+  category: string | null;
+  createdBy: number | null;
+  clubId: number | null;
+  createdAt: string;
+  updatedAt: string;
+  /** What `imageUrl` is shown with, where it is of the library. */
+  picture: ShownPicture | null;
+};
+export type OwnClub = {
+  clubId: number;
+  clubName: string;
+  logoUrl: string;
+  state: MembershipState;
+  wishedAt: string;
+  decidedAt: string | null;
+  /** One line for each time; empty until the club has accepted. */
+  training: string[];
+  meetingLocation: string | null;
+  /** The next ones; empty until the club has accepted. */
+  events: Event[];
+};
 export type TestimonialState = 'new' | 'shown' | 'hidden';
 export type OwnTestimonial = {
   id: number;
@@ -1215,6 +1289,9 @@ export const {
   useAskForSlotMutation,
   useEndWishMutation,
   useDeclineOfferMutation,
+  useListOwnClubsQuery,
+  useAskToJoinMutation,
+  useLeaveClubMutation,
   useGetMyTestimonialQuery,
   useWriteMyTestimonialMutation,
   useWithdrawMyTestimonialMutation,

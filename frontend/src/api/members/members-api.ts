@@ -21,7 +21,15 @@ const otherReader = (_user: unknown, error: unknown) => (error ? [] : (['MyBooki
 
 /** What members' pages and the forms call, with its cache rules; the chunks that need it bring it along. */
 export const membersApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Availability', 'OwnAddress', 'OwnSessions', 'MyTestimonial', 'Testimonial', 'Wishes'],
+  addTagTypes: [
+    'Availability',
+    'OwnAddress',
+    'OwnClubs',
+    'OwnSessions',
+    'MyTestimonial',
+    'Testimonial',
+    'Wishes',
+  ],
   endpoints: {
     // Another reader may come next.
     getMyTestimonial: { providesTags: ['MyTestimonial'], keepUnusedDataFor: 0 },
@@ -29,6 +37,9 @@ export const membersApi = generatedApi.enhanceEndpoints({
     withdrawMyTestimonial: { invalidatesTags: ['MyTestimonial', 'Testimonial'] },
     // Another reader may come next.
     getOwnAddress: { providesTags: ['OwnAddress'], keepUnusedDataFor: 0 },
+    listOwnClubs: { providesTags: ['OwnClubs'], keepUnusedDataFor: 0 },
+    askToJoin: { invalidatesTags: ['OwnClubs'] },
+    leaveClub: { invalidatesTags: ['OwnClubs'] },
     listOwnSessions: { providesTags: ['OwnSessions'], keepUnusedDataFor: 0 },
     endOwnSession: { invalidatesTags: ['OwnSessions'] },
     endOtherSessions: { invalidatesTags: ['OwnSessions'] },
@@ -100,6 +111,9 @@ export const {
   useOpenHearingMutation,
   useProveCurrentUserMutation,
   useChangePasswordMutation,
+  useListOwnClubsQuery,
+  useAskToJoinMutation,
+  useLeaveClubMutation,
   useListOwnSessionsQuery,
   useEndOwnSessionMutation,
   useEndOtherSessionsMutation,

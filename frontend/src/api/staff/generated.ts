@@ -869,6 +869,24 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.previewSeriesRule,
       }),
     }),
+    listClubMembers: build.query<ListClubMembersApiResponse, ListClubMembersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/clubs/${queryArg.id}/members`,
+        params: {
+          cursor: queryArg.cursor,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    decideMembership: build.mutation<DecideMembershipApiResponse, DecideMembershipApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/clubs/${queryArg.id}/members/${queryArg.userId}/decision`,
+        method: 'POST',
+        body: queryArg.decideMembership,
+      }),
+    }),
     listAdminNews: build.query<ListAdminNewsApiResponse, ListAdminNewsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/news`,
@@ -1999,6 +2017,23 @@ export type PreviewSeriesRuleApiResponse =
 export type PreviewSeriesRuleApiArg = {
   id: number;
   previewSeriesRule: PreviewSeriesRule;
+};
+export type ListClubMembersApiResponse = /** status 200 A page of members. */ ClubMemberPage;
+export type ListClubMembersApiArg = {
+  id: number;
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  /** Beginnings of words. */
+  q?: string;
+  /** Without it `name`. */
+  sort?: 'name' | '-name' | 'wishedAt' | '-wishedAt';
+  state?: SeenMembershipState;
+};
+export type DecideMembershipApiResponse = unknown;
+export type DecideMembershipApiArg = {
+  id: number;
+  userId: number;
+  decideMembership: DecideMembership;
 };
 export type ListAdminNewsApiResponse = /** status 200 A page of posts. */ AdminNewsRowPage;
 export type ListAdminNewsApiArg = {
@@ -4400,6 +4435,35 @@ export type PreviewSeriesRule = {
   /** The first day of the new rule, which gives it its weekday; without it the one that this date, or the first of all, was given. */
   from?: string | null;
 };
+export type SeenMembershipState = 'wished' | 'accepted';
+export type ClubMember = {
+  userId: number;
+  fullName: string;
+  email: string;
+  state: SeenMembershipState;
+  wishedAt: string;
+  decidedAt: string | null;
+};
+export type ClubMemberPage = {
+  /** At most 50. */
+  items: ClubMember[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+  /** How many wait for a decision, whatever is searched for. */
+  waiting: number;
+};
+export type MembershipDecision = 'accept' | 'decline' | 'end';
+export type DecideMembership = {
+  decision: MembershipDecision;
+  /** To the person, who reads it in the mail about the decision. */
+  note?: string | null;
+};
 export type NewsState = 'draft' | 'published' | 'changed';
 export type AdminNewsRow = {
   id: number;
@@ -4687,6 +4751,7 @@ export type Permission =
   | 'clubs_edit'
   | 'clubs_manage'
   | 'events_edit'
+  | 'club_members'
   | 'media_edit'
   | 'news_edit'
   | 'setup_edit'
@@ -5894,6 +5959,8 @@ export const {
   usePreviewEventSeriesMutation,
   useGetSeriesEffectQuery,
   usePreviewSeriesRuleMutation,
+  useListClubMembersQuery,
+  useDecideMembershipMutation,
   useListAdminNewsQuery,
   useCreateAdminNewsMutation,
   useGetAdminNewsQuery,

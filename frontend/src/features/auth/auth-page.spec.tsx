@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aUser } from '@/testing/factories';
+import { aClub, aUser } from '@/testing/factories';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { AuthPage } from './auth-page';
+
+/** What the form of those who register asks for. */
+const CLUBS = { 'GET /api/clubs': () => json([]) };
 
 describe('the login form', () => {
   it('names both fields when they are empty, and sends nothing', async () => {
@@ -37,7 +40,7 @@ describe('the login form', () => {
   });
 
   it('keeps a booking that was started: says so, and asks neither name nor email again', async () => {
-    mockApi({});
+    mockApi(CLUBS);
     const prefill = encodeURIComponent(JSON.stringify({ name: 'Robin Taylor', email: 'robin@example.org' }));
     const returnTo = encodeURIComponent(`/booking?prefill=${prefill}`);
     const { user } = renderAt(`/auth?returnTo=${returnTo}`, <AuthPage />);
@@ -94,7 +97,7 @@ describe('the register form', () => {
   }
 
   it('opens by ?tab=register and sends a member without the confirmation', async () => {
-    const api = mockApi({ 'POST /api/register': () => json(aUser(), 201) });
+    const api = mockApi({ ...CLUBS, 'POST /api/register': () => json(aUser(), 201) });
     const { user } = renderAt('/auth?tab=register', <AuthPage />);
     await fillIn(user);
     expect(await screen.findByText('Registration successful')).toBeInTheDocument();
@@ -110,19 +113,31 @@ describe('the register form', () => {
     });
   });
 
+  it('takes the club along whose page one comes from; another or none can be chosen', async () => {
+    const api = mockApi({
+      'GET /api/clubs': () => json([aClub({ id: 28, name: 'Netball' }), aClub({ id: 3, name: 'Darts' })]),
+      'POST /api/register': () => json(aUser(), 201),
+    });
+    const { user } = renderAt('/auth?tab=register&club=28', <AuthPage />);
+    expect(await screen.findByRole('combobox', { name: /^Club to join/ })).toHaveValue('28');
+    await fillIn(user);
+    expect(await screen.findByText('Registration successful')).toBeInTheDocument();
+    expect(api.callsTo('POST /api/register')[0]?.body).toMatchObject({ clubId: 28 });
+  });
+
   it('refuses passwords that differ or are short, beside the fields', async () => {
-    const api = mockApi({});
+    const api = mockApi(CLUBS);
     const { user } = renderAt('/auth?tab=register', <AuthPage />);
     await fillIn(user, { password: 'short', confirm: 'other' });
     expect(await screen.findByText("Passwords don't match")).toBeInTheDocument();
     expect(screen.getByText('Password must be at least 8 characters')).toBeInTheDocument();
     await user.clear(screen.getByLabelText('Confirm Password'));
     expect(await screen.findByText('Confirm password is required')).toBeInTheDocument();
-    expect(api.calls).toHaveLength(0);
+    expect(api.callsTo('POST /api/register')).toHaveLength(0);
   });
 
   it('says beside the field how a username is made, and checks it before anything is sent', async () => {
-    const api = mockApi({});
+    const api = mockApi(CLUBS);
     const { user } = renderAt('/auth?tab=register', <AuthPage />);
     const username = await screen.findByLabelText('Username');
     expect(username).toHaveAccessibleDescription('3 to 60 letters, digits, dots, dashes and underscores.');
@@ -135,7 +150,7 @@ describe('the register form', () => {
     await user.clear(username);
     await user.type(username, 'robin_t.2');
     await waitFor(() => expect(username).not.toHaveAttribute('aria-invalid'));
-    expect(api.calls).toHaveLength(0);
+    expect(api.callsTo('POST /api/register')).toHaveLength(0);
   });
 
   it.each([
@@ -152,7 +167,7 @@ describe('the register form', () => {
   });
 
   it('says that unrelated words are strong, and nothing of a password that is too short', async () => {
-    mockApi({});
+    mockApi(CLUBS);
     const { user } = renderAt('/auth?tab=register', <AuthPage />);
     const password = await screen.findByLabelText('Password');
     await user.type(password, 'gum tree oval');
@@ -165,6 +180,7 @@ describe('the register form', () => {
   it('shows why the server refused a password beside its field', async () => {
     const why = 'This password is made of the club’s name.';
     mockApi({
+      ...CLUBS,
       'POST /api/register': () =>
         problem(400, 'validation_failed', 'Please check', { errors: { password: [why] } }),
     });
@@ -176,7 +192,10 @@ describe('the register form', () => {
   });
 
   it('puts a taken username beside its field until it is changed', async () => {
-    mockApi({ 'POST /api/register': () => problem(409, 'username_taken', 'That username is taken.') });
+    mockApi({
+      ...CLUBS,
+      'POST /api/register': () => problem(409, 'username_taken', 'That username is taken.'),
+    });
     const { user } = renderAt('/auth?tab=register', <AuthPage />);
     await fillIn(user);
     expect(await screen.findByText('Registration failed')).toBeInTheDocument();

@@ -9,6 +9,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { ownPath, paths } from '@/config/paths';
 import { OTHER_PICTURES } from '@/config/texts/other-pages';
 import { bookingAhead } from '@/booking/booking-ahead';
+import { numericId } from '@/lib/numeric-id';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
 
@@ -38,6 +39,7 @@ export function AuthPage() {
   const tab = search.get('tab') === 'register' ? 'register' : 'login';
   const destination = ownPath(search.get('returnTo')) ?? paths.home;
   const booking = bookingAhead(destination);
+  const club = String(numericId(search.get('club') ?? undefined) ?? '');
   const leaving = user !== null && !signingIn;
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
@@ -74,7 +76,11 @@ export function AuthPage() {
             onValueChange={chooseTab}
             items={[
               { value: 'login', label: 'Login', content: <LoginForm {...form} /> },
-              { value: 'register', label: 'Register', content: <RegisterForm {...form} known={booking} /> },
+              {
+                value: 'register',
+                label: 'Register',
+                content: <RegisterForm {...form} known={booking} club={club} />,
+              },
             ]}
           />
         </Card>

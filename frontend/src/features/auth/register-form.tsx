@@ -1,9 +1,10 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useClubFacts } from '@/api/club-facts';
 import { useRegisterMutation } from '@/api/members/members-api';
+import { useGetClubsQuery } from '@/api/site/site-api';
 import { isProblem, problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
-import { TextField } from '@/components/form/form-field';
+import { SelectField, TextField } from '@/components/form/form-field';
 import { showServerErrors } from '@/components/form/server-errors';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
@@ -18,6 +19,7 @@ const EMPTY = {
   password: '',
   confirmPassword: '',
   role: 'member' as const,
+  clubId: '',
 };
 type RegisterValues = typeof EMPTY;
 
@@ -26,22 +28,46 @@ const FIELD_OF_CODE = { username_taken: 'username', email_taken: 'email' };
 export interface RegisterFormProps extends SignInFormProps {
   /** What the visitor has given elsewhere and need not type again. */
   known?: { name?: string; email?: string } | null;
+  /** The number of the club whose page the visitor comes from. */
+  club?: string;
 }
 
-export function RegisterForm({ onStart, onFailure, onSignedIn, known }: RegisterFormProps) {
+/** Those who come for the hall alone leave it as it is. */
+function ClubField() {
+  const { data: clubs } = useGetClubsQuery();
+  if (!clubs || clubs.length === 0) return null;
+  return (
+    <SelectField
+      name="clubId"
+      label="Club to join"
+      optional
+      help="Its secretary sees that you would like to join, and answers by mail."
+    >
+      <option value="">None</option>
+      {clubs.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function RegisterForm({ onStart, onFailure, onSignedIn, known, club = '' }: RegisterFormProps) {
   const [register] = useRegisterMutation();
   const { clubName } = useClubFacts();
   const toast = useToast();
-  const initial = { ...EMPTY, fullName: known?.name ?? '', email: known?.email ?? '' };
+  const initial = { ...EMPTY, fullName: known?.name ?? '', email: known?.email ?? '', clubId: club };
 
   const submit = async (values: RegisterValues, helpers: FormikHelpers<RegisterValues>) => {
     onStart();
-    const { confirmPassword: _notSent, ...payload } = values;
+    const { confirmPassword: _notSent, clubId, ...payload } = values;
     const { data: user, error } = await register({
       ...payload,
       fullName: payload.fullName.trim(),
       email: payload.email.trim(),
       username: payload.username.trim(),
+      ...(clubId && { clubId: Number(clubId) }),
     });
     if (user) {
       toast({
@@ -79,6 +105,7 @@ export function RegisterForm({ onStart, onFailure, onSignedIn, known }: Register
             required
           />
           <NewPasswordFields />
+          <ClubField />
           <input type="hidden" name="role" value={values.role} />
           <p className="text-sm text-ink-soft">
             By creating an account you agree to the Terms of Service and the Privacy Policy below.

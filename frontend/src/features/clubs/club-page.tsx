@@ -16,6 +16,7 @@ import { telephoneLink } from '@/lib/telephone-link';
 import { ClubLogo } from './club-logo';
 import { ClubNews } from './club-news';
 import { ClubTabs } from './club-tabs';
+import { JoinHere } from './join-here';
 
 /** /club/:id */
 export function ClubPage() {
@@ -145,6 +146,7 @@ function ClosingCall({ club }: { club: Club }) {
               {club.contactPhone}
             </a>
           </p>
+          <JoinHere club={club} />
         </div>
         <div className="no-print flex w-full shrink-0 flex-col gap-3 sm:w-auto lg:flex-row">
           {club.signupUrl ? (

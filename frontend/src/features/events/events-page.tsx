@@ -2,6 +2,7 @@ import { useTexts } from '@/api/page-texts';
 import { Paragraphs } from '@/components/ui/paragraphs';
 import { EVENTS_TEXTS } from '@/config/texts/events';
 import { useGetEventsQuery } from '@/api/site/site-api';
+import { OwnClubsSlot } from '@/components/own-clubs/own-clubs-slot';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { CalendarLink } from './calendar-link';
@@ -26,6 +27,7 @@ export function EventsPage() {
         </div>
         <CalendarLink filter={filter} />
       </div>
+      <OwnClubsSlot />
       <EventFilters events={events ?? []} filter={filter} setFilter={setFilter} />
       {isError && !events ? (
         <div className="mt-10 space-y-5">

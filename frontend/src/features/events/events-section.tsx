@@ -5,6 +5,7 @@ import type { Event } from '@/api/site/generated';
 import { calendarAddress } from '@/components/events/calendar-address';
 import { EventCard, EventCardPlaceholder } from '@/components/events/event-card';
 import { soonerFirst } from '@/components/events/event-time';
+import { OwnClubsSlot } from '@/components/own-clubs/own-clubs-slot';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -48,6 +49,7 @@ export function EventsSection() {
         >
           <Paragraphs text={homeEventsText} />
         </SectionHeading>
+        <OwnClubsSlot />
         <EventList events={events} isError={isError} />
         {events?.length !== 0 && (
           <p className="mt-8 text-center md:mt-10">

@@ -10,6 +10,7 @@ async function open() {
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser()),
+    'GET /api/user/clubs': () => json([]),
     'GET /api/user/sessions': () => json({ sessions: [] }),
     'GET /api/user/email': () => json(anOwnAddress()),
     'GET /api/user/testimonial': () => json({ testimonial: null }),

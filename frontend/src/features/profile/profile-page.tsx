@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import { AddressForm } from './address-form';
 import { NameForm } from './name-form';
+import { OwnClubsCard } from './own-clubs-card';
 import { OwnSessions } from './own-sessions';
 import { PasswordForm } from './password-form';
 import { TestimonialForm } from './testimonial-form';
@@ -34,6 +35,9 @@ export function ProfilePage() {
             </div>
           ))}
         </dl>
+      </Card>
+      <Card className="mt-6 max-w-2xl">
+        <OwnClubsCard />
       </Card>
       <Card className="mt-6 max-w-2xl">
         <NameForm user={user} />

@@ -7,6 +7,7 @@ import {
   HandCoins,
   Home,
   Hourglass,
+  IdCard,
   Mail,
   MessageSquare,
   MessageSquareQuote,
@@ -69,6 +70,7 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
     title: 'My club',
     items: [
       { label: 'Club page', to: myClub.clubs, icon: UsersRound },
+      { label: 'Members', to: myClub.members, icon: IdCard },
       { label: 'Events', to: myClub.events, icon: CalendarDays },
       { label: 'Pictures', to: myClub.media, icon: Images },
       { label: 'News', to: myClub.news, icon: Newspaper },

@@ -10,6 +10,7 @@ const answers = (club = CLUB) => ({
   'GET /api/admin/clubs/1': () => json(club),
   'GET /api/admin/clubs/1/revisions': () => json([]),
   'GET /api/admin/clubs/1/staff': () => json([]),
+  'GET /api/admin/clubs/1/members': () => json({ ...aPage([]), waiting: 0 }),
   'GET /api/admin/log': () => json(aPage([])),
 });
 const PATCH = 'PATCH /api/admin/clubs/1';

@@ -1,7 +1,8 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import {
   useGetAdminClubQuery,
   useListAdminClubRevisionsQuery,
+  useListClubMembersQuery,
   useRestoreAdminClubRevisionMutation,
   useUpdateAdminClubMutation,
 } from '@/api/staff/staff-api';
@@ -9,8 +10,10 @@ import type { AdminClub } from '@/api/staff/generated';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
 import { LoadRecord } from '@/components/staff/list/load-record';
+import { FRESH } from '@/components/staff/list/use-list-address';
 import { RecordHistory } from '@/components/staff/record/history';
 import { RecordForm } from '@/components/staff/record/record-form';
+import { SideBox } from '@/components/staff/record/side-box';
 import { Timeline } from '@/components/staff/record/timeline';
 import { ifMatch, useRecord, type OpenRecord } from '@/components/staff/record/use-record';
 import { StateBadge } from '@/components/staff/state-badge';
@@ -55,6 +58,7 @@ function ClubEditor({ club }: { club: AdminClub }) {
         more={
           <>
             {isOffice && <ClubStaff clubId={base.id} />}
+            <MembersBox clubId={base.id} />
             <ClubHistory record={record} />
           </>
         }
@@ -76,5 +80,23 @@ function ClubHistory({ record }: { record: OpenRecord<AdminClub> }) {
       list={list}
       restore={(from, revisionId) => restore({ id: from.id, revisionId, ...ifMatch(from) })}
     />
+  );
+}
+
+function MembersBox({ clubId }: { clubId: number }) {
+  const { to } = useStaffRoom();
+  const { data } = useListClubMembersQuery({ id: clubId, state: 'accepted' }, FRESH);
+  return (
+    <SideBox title="Members">
+      {data && (
+        <p className="text-ink-soft tabular-nums">
+          {data.total === 1 ? '1 member' : `${data.total}${data.totalIsAtLeast ? '+' : ''} members`}
+          {data.waiting > 0 && `, ${data.waiting} would like to join`}
+        </p>
+      )}
+      <Link to={to.clubMembers(clubId)} className="link inline-flex min-h-11 items-center">
+        Show the members
+      </Link>
+    </SideBox>
   );
 }

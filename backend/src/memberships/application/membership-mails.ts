@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Env } from '../../platform/config/env.js';
+import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
+import { mailWords } from '../../platform/mail/domain/mail-words.js';
+import { ClubSettings } from '../../platform/settings/club-settings.js';
+import type { UserEntity } from '../../users/user.entity.js';
+import { MembershipDecision } from '../domain/membership.js';
+
+const SUBJECTS: Readonly<Record<MembershipDecision, (club: string) => string>> = {
+  [MembershipDecision.Accept]: (club) => `Welcome to ${club}`,
+  [MembershipDecision.Decline]: (club) => `Your wish to join ${club}`,
+  [MembershipDecision.End]: (club) => `Your membership of ${club} has ended`,
+};
+
+/** What the club writes to somebody about whose membership was decided. */
+@Injectable()
+export class MembershipMails {
+  constructor(
+    private readonly mails: MailOutbox,
+    private readonly settings: ClubSettings,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  async decided(
+    person: UserEntity,
+    { club, decision, note }: { club: string; decision: MembershipDecision; note: string | null },
+    manager: EntityManager,
+  ): Promise<void> {
+    const { name, address } = await this.settings.read(manager);
+    const profile = `${this.env.publicUrl}/profile`;
+    const words: Readonly<Record<MembershipDecision, string[]>> = {
+      [MembershipDecision.Accept]: [
+        `you are a member of ${club} at the ${name} now. Its training and its next events are on your profile.`,
+      ],
+      [MembershipDecision.Decline]: [
+        `${club} at the ${name} cannot take you as a member now. You can ask again at any time.`,
+      ],
+      [MembershipDecision.End]: [`your membership of ${club} at the ${name} has ended.`],
+    };
+    await this.mails.queue(
+      {
+        kind: `membership-${decision}`,
+        to: person.email,
+        subject: SUBJECTS[decision](club),
+        ...mailWords(
+          [
+            `Hello ${person.fullName},`,
+            ...words[decision],
+            ...(note ? [note] : []),
+            { press: 'Your clubs', href: profile },
+          ],
+          [name, address],
+        ),
+        about: { kind: 'user', id: person.id },
+      },
+      manager,
+    );
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { ClubsModule } from '../clubs/clubs.module.js';
+import { EventsModule } from '../events/events.module.js';
+import { MailModule } from '../platform/mail/mail.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { ClubMembersController } from './api/club-members.controller.js';
+import { OwnMembershipsController } from './api/own-memberships.controller.js';
+import { ClubMembers } from './application/club-members.service.js';
+import { MembershipMails } from './application/membership-mails.js';
+import { OwnMemberships } from './application/own-memberships.service.js';
+import { MembershipRepository } from './persistence/membership.repository.js';
+
+/** Who is in which club. */
+@Module({
+  imports: [ClubsModule, EventsModule, MailModule, UsersModule],
+  controllers: [OwnMembershipsController, ClubMembersController],
+  providers: [OwnMemberships, ClubMembers, MembershipMails, MembershipRepository],
+})
+export class MembershipsModule {}

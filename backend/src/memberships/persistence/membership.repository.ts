@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { findPage, type Page, type PageRequest } from '../../platform/lists/find-page.js';
+import type { Key, List } from '../../platform/lists/rows.js';
+import { Where } from '../../platform/lists/where.js';
+import { type MEMBER_SORTS, MembershipState } from '../domain/membership.js';
+
+/** Where a member stands with a club. */
+export interface OwnMembership {
+  clubId: number;
+  clubName: string;
+  logoUrl: string;
+  state: MembershipState;
+  wishedAt: Date;
+  decidedAt: Date | null;
+}
+
+/** What a club's secretary sees of a member: the name and how to reach them, and nothing else. */
+export interface ClubMemberRow {
+  userId: number;
+  fullName: string;
+  email: string;
+  state: MembershipState;
+  wishedAt: Date;
+  decidedAt: Date | null;
+}
+
+export interface ClubMembersRequest extends PageRequest {
+  q?: string;
+  state?: MembershipState;
+}
+
+/** What is told of how a decision went. */
+export type Decided = { is: 'done' | 'missing' | 'so already' } | { is: 'other'; state: MembershipState };
+
+const ID: Key = { sql: 'm.user_id', type: 'integer' };
+const SORTS: Record<(typeof MEMBER_SORTS)[number], Key[]> = {
+  name: [{ sql: 'lower(u.full_name)', type: 'text' }, ID],
+  wishedAt: [{ sql: 'm.wished_at', type: 'timestamptz' }, ID],
+};
+/** What a secretary sees: not of those who are declined or whose membership has ended. */
+const SEEN = `m.state IN ('wished', 'accepted')`;
+
+/** Who is in which club, or would like to be. */
+@Injectable()
+export class MembershipRepository {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** By the clubs' names. */
+  own(userId: number): Promise<OwnMembership[]> {
+    return this.dataSource.query(
+      `SELECT m.club_id AS "clubId", c.name AS "clubName", c.logo_url AS "logoUrl", m.state,
+              m.wished_at AS "wishedAt", m.decided_at AS "decidedAt"
+       FROM club_members m JOIN clubs c ON c.id = m.club_id
+       WHERE m.user_id = $1 AND c.published_at IS NOT NULL ORDER BY lower(c.name), c.id`,
+      [userId],
+    );
+  }
+
+  /** Whoever is in the club, or wishes to be, stays so. @returns false when there is no such club in public */
+  async wish(userId: number, clubId: number): Promise<boolean> {
+    const found = await this.dataSource.query<unknown[]>(
+      `WITH club AS (SELECT id FROM clubs WHERE id = $2 AND published_at IS NOT NULL),
+            wished AS (
+              INSERT INTO club_members (user_id, club_id) SELECT $1, id FROM club
+              ON CONFLICT (user_id, club_id) DO UPDATE
+                SET state = 'wished', wished_at = clock_timestamp(), decided_at = NULL, decided_by = NULL
+                WHERE club_members.state IN ('declined', 'ended'))
+       SELECT id FROM club`,
+      [userId, clubId],
+    );
+    return found.length > 0;
+  }
+
+  async leave(userId: number, clubId: number): Promise<void> {
+    await this.dataSource.query(`DELETE FROM club_members WHERE user_id = $1 AND club_id = $2`, [
+      userId,
+      clubId,
+    ]);
+  }
+
+  page(clubId: number, request: ClubMembersRequest): Promise<Page<ClubMemberRow>> {
+    return findPage(this.dataSource.manager, this.list(clubId, request), request);
+  }
+
+  /** The rows are `ClubMemberRow`. */
+  list(clubId: number, { q, state }: ClubMembersRequest): List {
+    const where = new Where().add('m.club_id = ?', clubId).add(SEEN).add('u.is_active');
+    where.addIfGiven('m.state = ?', state);
+    for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean))
+      where.add(`lower(u.full_name || ' ' || u.email) LIKE ?`, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    const select = `m.user_id AS "userId", u.full_name AS "fullName", u.email, m.state, m.wished_at AS "wishedAt",
+      m.decided_at AS "decidedAt"`;
+    return { select, from: 'club_members m JOIN users u ON u.id = m.user_id', where, sorts: SORTS };
+  }
+
+  /** How many wait for a decision, of one club. */
+  async wishes(clubId: number): Promise<number> {
+    const [row] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::integer AS count FROM club_members m JOIN users u ON u.id = m.user_id
+       WHERE m.club_id = $1 AND m.state = 'wished' AND u.is_active`,
+      [clubId],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Whoever is second finds what the first has made of it. */
+  async decide(
+    { userId, clubId, by }: { userId: number; clubId: number; by: number | null },
+    { from, to }: { from: MembershipState; to: MembershipState },
+    manager: EntityManager,
+  ): Promise<Decided> {
+    const [, changed] = await manager.query<[unknown, number]>(
+      `UPDATE club_members SET state = $4, decided_at = clock_timestamp(), decided_by = $5
+       WHERE user_id = $1 AND club_id = $2 AND state = $3`,
+      [userId, clubId, from, to, by],
+    );
+    if (changed > 0) return { is: 'done' };
+    const [now] = await manager.query<{ state: MembershipState }[]>(
+      `SELECT m.state FROM club_members m WHERE m.user_id = $1 AND m.club_id = $2 AND (${SEEN} OR m.state = $3)`,
+      [userId, clubId, to],
+    );
+    if (!now) return { is: 'missing' };
+    return now.state === to ? { is: 'so already' } : { is: 'other', state: now.state };
+  }
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { useSessionHint } from '@/api/session-hint';
+import { joinPath } from '@/config/paths';
+import { loadWithRetry } from '@/lib/load-with-retry';
+
+const OwnMembership = lazy(() => loadWithRetry(() => import('@/components/own-clubs/own-membership')));
+
+/** Joining with an account of this site: to one for who has none, else where the reader stands with the club. */
+export function JoinHere({ club }: { club: { id: number; name: string } }) {
+  const signedIn = useSessionHint();
+  return (
+    <div className="no-print mt-5">
+      {signedIn ? (
+        <Suspense fallback={<div className="min-h-11" />}>
+          <OwnMembership club={club} />
+        </Suspense>
+      ) : (
+        <p>
+          <Link to={joinPath(club.id)} className="link inline-flex min-h-11 items-center">
+            Ask to join with an account of this site
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OwnClub } from '@/api/members/generated';
+import OwnClubsFirst from '@/components/own-clubs/own-clubs-first';
+import OwnMembership from '@/components/own-clubs/own-membership';
+import { anEvent } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { OwnClubsCard } from './own-clubs-card';
+
+const LIST = 'GET /api/user/clubs';
+const CLUB = { id: 28, name: 'Netball' };
+const own = (over: Partial<OwnClub> = {}): OwnClub => ({
+  clubId: CLUB.id,
+  clubName: CLUB.name,
+  logoUrl: '/images/logos/netball.svg',
+  state: 'accepted',
+  wishedAt: '2026-10-01T02:00:00.000Z',
+  decidedAt: '2026-10-02T02:00:00.000Z',
+  training: ['Tuesdays 5:30 PM - 7:30 PM'],
+  meetingLocation: 'The courts behind the hall',
+  events: [anEvent({ id: 7, title: 'Grand final' })],
+  ...over,
+});
+const wished = own({ state: 'wished', decidedAt: null, training: [], meetingLocation: null, events: [] });
+
+/** The stored memberships, as the calls change them. */
+function open(page: React.ReactElement, first: OwnClub[]) {
+  let stored = first;
+  const api = mockApi({
+    [LIST]: () => json(stored),
+    [`PUT /api/user/clubs/${CLUB.id}`]: () => {
+      stored = [wished];
+      return json(wished);
+    },
+    [`DELETE /api/user/clubs/${CLUB.id}`]: () => {
+      stored = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  return { api, ...renderAt('/profile', page) };
+}
+
+describe('the own clubs', () => {
+  it('say where one stands, with training and what comes next', async () => {
+    open(<OwnClubsCard />, [own(), own({ clubId: 3, clubName: 'Darts', state: 'declined', events: [] })]);
+    const [netball, darts] = await screen.findAllByRole('listitem');
+    expect(netball).toHaveTextContent(/Member since/);
+    expect(netball).toHaveTextContent('Tuesdays 5:30 PM - 7:30 PM');
+    expect(screen.getByRole('link', { name: 'Grand final' })).toHaveAttribute('href', '/event/7');
+    expect(screen.getByText('Not accepted')).toBeInTheDocument();
+    expect(darts).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Ask again Darts' })).toBeInTheDocument();
+  });
+
+  it('are left after asking', async () => {
+    const { user } = open(<OwnClubsCard />, [own()]);
+    await user.click(await screen.findByRole('button', { name: 'Leave (Netball)' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave Netball?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Leave the club' }));
+    expect(await screen.findByText('You have left Netball')).toBeInTheDocument();
+    expect(await screen.findByText(/You are in none of the clubs here yet/)).toBeInTheDocument();
+  });
+
+  it('can be loaded again', async () => {
+    const api = mockApi({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
+    const { user } = renderAt('/profile', <OwnClubsCard />);
+    expect(await screen.findByText('Your clubs could not be loaded.')).toBeInTheDocument();
+    api.on(LIST, () => json([own()]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Netball' })).toBeInTheDocument();
+  });
+});
+
+describe('on a club’s page', () => {
+  it('one asks to join, and takes it back', async () => {
+    const { user } = open(<OwnMembership club={CLUB} />, []);
+    await user.click(await screen.findByRole('button', { name: 'Ask to join Netball' }));
+    expect(await screen.findByText('You have asked to join')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Take it back (Netball)' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByRole('button', { name: 'Ask to join Netball' })).toBeInTheDocument();
+  });
+
+  it('a refusal is said', async () => {
+    const { api, user } = open(<OwnMembership club={CLUB} />, []);
+    api.on(`PUT /api/user/clubs/${CLUB.id}`, () => problem(503, 'service_unavailable', 'Busy.'));
+    await user.click(await screen.findByRole('button', { name: 'Ask to join Netball' }));
+    expect(await screen.findByText('Not asked')).toBeInTheDocument();
+  });
+});
+
+describe('before everybody’s events', () => {
+  it('stand those of the own clubs; of a wish nothing', async () => {
+    open(<OwnClubsFirst />, [own(), { ...wished, clubId: 3, clubName: 'Darts' }]);
+    expect(await screen.findByRole('heading', { name: 'Your club' })).toBeInTheDocument();
+    expect(screen.getByText(/Tuesdays 5:30 PM/)).toBeInTheDocument();
+    expect(screen.queryByText('Darts')).not.toBeInTheDocument();
+  });
+
+  it('nothing stands for who is in none', async () => {
+    const { api } = open(<OwnClubsFirst />, [wished]);
+    await waitFor(() => expect(api.callsTo(LIST)).toHaveLength(1));
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { useListOwnClubsQuery } from '@/api/members/members-api';
+import type { OwnClub } from '@/api/members/generated';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { paths } from '@/config/paths';
+import { MembershipAction } from '@/components/own-clubs/membership-action';
+import { membershipInWords, STATE_WORDS } from '@/components/own-clubs/membership-words';
+import { Programme } from '@/components/own-clubs/programme';
+
+/** On the profile: the clubs that the reader is in, or has asked to join. */
+export function OwnClubsCard() {
+  const { data, isError, refetch } = useListOwnClubsQuery();
+  return (
+    <section aria-labelledby="own-clubs">
+      <h2 id="own-clubs" className="text-xl">
+        Your clubs
+      </h2>
+      {isError && !data && (
+        <Alert tone="error" className="mt-4">
+          <p>Your clubs could not be loaded.</p>
+          <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {!data && !isError && <Skeleton className="mt-4 h-20" />}
+      {data?.length === 0 && (
+        <p className="mt-2 text-ink-soft">
+          You are in none of the clubs here yet. On{' '}
+          <Link to={paths.section('clubs')} className="link">
+            a club’s page
+          </Link>{' '}
+          you can ask to join it.
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ul className="mt-3 divide-y divide-line">
+          {data.map((own) => (
+            <OwnClubItem key={own.clubId} own={own} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OwnClubItem({ own }: { own: OwnClub }) {
+  return (
+    <li className="py-4 last:pb-0">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <img src={own.logoUrl} alt="" width={40} height={40} className="size-10 shrink-0 object-contain" />
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <Link to={paths.club(own.clubId)} className="link font-semibold">
+              {own.clubName}
+            </Link>
+            <Badge className="!px-2.5 !py-0.5">{STATE_WORDS[own.state]}</Badge>
+          </p>
+          <p className="mt-0.5 text-sm text-ink-soft">{membershipInWords(own)}</p>
+        </div>
+        <MembershipAction club={{ id: own.clubId, name: own.clubName }} own={own} />
+      </div>
+      {own.state === 'accepted' && <Programme own={own} className="mt-3 sm:ml-14" />}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { ClubMember } from '@/api/staff/generated';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { renderAt } from '@/testing/render-app';
+import { anAdminClub, aPage } from '@/testing/staff-factories';
+import { ClubMembersPage } from './club-members-page';
+
+const LIST = 'GET /api/admin/clubs/1/members';
+const DECIDE = 'POST /api/admin/clubs/1/members/9/decision';
+const member = (over: Partial<ClubMember> = {}): ClubMember => ({
+  userId: 9,
+  fullName: 'Jo Hart',
+  email: 'jo@members.example',
+  state: 'wished',
+  wishedAt: '2026-11-20T02:00:00.000Z',
+  decidedAt: null,
+  ...over,
+});
+const club = anAdminClub();
+
+function open(members: ClubMember[]) {
+  let stored = members;
+  const api = mockApi({
+    'GET /api/admin/clubs/1': () => json(club),
+    [LIST]: () =>
+      json({ ...aPage(stored), waiting: stored.filter(({ state }) => state === 'wished').length }),
+    [DECIDE]: () => {
+      stored = stored.map((one) => (one.userId === 9 ? { ...one, state: 'accepted' } : one));
+      return new Response(null, { status: 204 });
+    },
+  });
+  const page = (
+    <Routes>
+      <Route path="/my-club/clubs/:id/members" element={<ClubMembersPage />} />
+    </Routes>
+  );
+  return { api, ...renderAt('/my-club/clubs/1/members', page) };
+}
+
+describe('the members of a club', () => {
+  it('are accepted after saying what that does, with a word to them', async () => {
+    const { api, user } = open([member(), member({ userId: 8, fullName: 'Al Bell', state: 'accepted' })]);
+    expect(await screen.findByText(/person would like to join/)).toHaveTextContent('1 person would');
+    expect(screen.getByRole('button', { name: 'End Al Bell' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Accept Jo Hart' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Accept Jo Hart as a member/ });
+    expect(dialog).toHaveTextContent('A mail says so.');
+    await user.type(within(dialog).getByLabelText(/A word to them/), '  Bring water. ');
+    await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Accepted')).toBeInTheDocument();
+    expect(api.callsTo(DECIDE).map(({ body }) => body)).toEqual([
+      { decision: 'accept', note: 'Bring water.' },
+    ]);
+    expect(await screen.findByRole('button', { name: 'End Jo Hart' })).toBeInTheDocument();
+  });
+
+  it('somebody else has decided about are shown as they are', async () => {
+    const { api, user } = open([member()]);
+    api.on(DECIDE, () => problem(409, 'invalid_transition', 'Somebody has decided about that meanwhile.'));
+    await user.click(await screen.findByRole('button', { name: 'Decline Jo Hart' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Somebody has decided about that meanwhile.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(api.callsTo(LIST).length).toBeGreaterThan(1));
+  });
+
+  it('keep what was typed when it could not be sent', async () => {
+    const { api, user } = open([member()]);
+    api.on(DECIDE, () => problem(503, 'service_unavailable', 'Busy.'));
+    await user.click(await screen.findByRole('button', { name: 'Accept Jo Hart' }));
+    await user.type(screen.getByLabelText(/A word to them/), 'Welcome');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Not decided')).toBeInTheDocument();
+    expect(screen.getByLabelText(/A word to them/)).toHaveValue('Welcome');
+  });
+
+  it('none: says how people come', async () => {
+    open([]);
+    expect(await screen.findByText(/Nobody has asked to join so far/)).toBeInTheDocument();
+  });
+});

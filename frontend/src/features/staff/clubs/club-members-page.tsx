@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useGetAdminClubQuery, useListClubMembersQuery } from '@/api/staff/staff-api';
+import type { AdminClub, ClubMember, ListClubMembersApiArg, MembershipDecision } from '@/api/staff/generated';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { LoadRecord } from '@/components/staff/list/load-record';
+import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
+import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { EmailAddress } from '@/components/ui/email-address';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { instantInWords } from '@/lib/instant-words';
+import { numericId } from '@/lib/numeric-id';
+import { DecisionDialog } from './decision-dialog';
+
+const STATES = ['wished', 'accepted'] as const;
+const STATE_WORDS = { wished: 'Would like to join', accepted: 'Member' } as const;
+const SPEC = { filters: { state: STATES }, sorts: ['name', 'wishedAt'] };
+const FILTERS = [
+  {
+    key: 'state',
+    label: 'Who',
+    options: STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+  },
+];
+
+/** /admin/clubs/:id/members and /my-club/clubs/:id/members: who is in the club, and who would like to be. */
+export function ClubMembersPage() {
+  const id = numericId(useParams().id) ?? 0;
+  const { to } = useStaffRoom();
+  const query = useGetAdminClubQuery(id, { skip: id === 0 });
+  const name = query.currentData?.content.name;
+  usePageMeta({ title: name ? `Members of ${name}` : 'Members', listed: false });
+  return (
+    <LoadRecord noun="club" exists={id > 0} query={query} list={{ label: 'All clubs', to: to.clubs }}>
+      {(club) => <Members key={club.id} club={club} />}
+    </LoadRecord>
+  );
+}
+
+function Members({ club }: { club: AdminClub }) {
+  const { to } = useStaffRoom();
+  const address = useListAddress(SPEC);
+  const asked = address.args as Omit<ListClubMembersApiArg, 'id'>;
+  const list = useListClubMembersQuery({ id: club.id, ...asked }, FRESH);
+  const [deciding, setDeciding] = useState<{ member: ClubMember; decision: MembershipDecision } | null>(null);
+  const { name } = club.content;
+
+  const columns: ListColumn<ClubMember>[] = [
+    {
+      key: 'name',
+      header: 'Name',
+      sort: 'name',
+      primary: true,
+      cell: ({ fullName }) => <span className="font-semibold [overflow-wrap:anywhere]">{fullName}</span>,
+    },
+    {
+      key: 'email',
+      header: 'Email',
+      cell: ({ email }) => (
+        <a href={`mailto:${email}`} className="link">
+          <EmailAddress email={email} />
+        </a>
+      ),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      cell: ({ state }) => <Badge className="!px-2.5 !py-0.5">{STATE_WORDS[state]}</Badge>,
+    },
+    {
+      key: 'wishedAt',
+      header: 'Asked',
+      sort: 'wishedAt',
+      wide: true,
+      cell: ({ wishedAt }) => <time dateTime={wishedAt}>{instantInWords(wishedAt)}</time>,
+    },
+    {
+      key: 'decide',
+      header: 'Decide',
+      align: 'end',
+      cell: (member) => (
+        <span className="inline-flex flex-wrap justify-end gap-2">
+          {(member.state === 'wished' ? (['accept', 'decline'] as const) : (['end'] as const)).map(
+            (decision) => (
+              <Button
+                key={decision}
+                size="sm"
+                variant={decision === 'accept' ? 'primary' : 'outline'}
+                onClick={() => setDeciding({ member, decision })}
+              >
+                {{ accept: 'Accept', decline: 'Decline', end: 'End' }[decision]}
+                <VisuallyHidden> {member.fullName}</VisuallyHidden>
+              </Button>
+            ),
+          )}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHead title="Members" parent={{ label: name, to: to.club(club.id) }}>
+        {list.data && list.data.waiting > 0 && (
+          <>
+            <strong className="tabular-nums">{list.data.waiting}</strong>{' '}
+            {list.data.waiting === 1 ? 'person would' : 'people would'} like to join
+          </>
+        )}
+      </PageHead>
+      <StaffList
+        noun={['person', 'people']}
+        columns={columns}
+        rowKey={({ userId }) => userId}
+        address={address}
+        list={list}
+        search="Name or email"
+        filters={FILTERS}
+        usualSort="name"
+        exported={{ path: `/api/admin/clubs/${club.id}/members/export.csv`, asked }}
+        empty={{
+          text: 'Nobody has asked to join so far. People do on the club’s page, or when they register.',
+        }}
+      />
+      {deciding && (
+        <DecisionDialog {...deciding} club={{ id: club.id, name }} onClose={() => setDeciding(null)} />
+      )}
+    </>
+  );
+}

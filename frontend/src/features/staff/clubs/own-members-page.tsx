@@ -1,0 +1,35 @@
+import { Link, Navigate } from 'react-router-dom';
+import { useGetStaffScopeQuery } from '@/api/staff/staff-api';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { PageHead } from '@/components/staff/layout/page-head';
+import { useStaffRoom } from '@/components/staff/layout/use-staff-room';
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** /my-club/members: those of the one club, or of which. */
+export function OwnMembersPage() {
+  usePageMeta({ title: 'Members', listed: false });
+  const { to } = useStaffRoom();
+  const { data: scope } = useGetStaffScopeQuery();
+  const [only, ...others] = scope?.clubs ?? [];
+  if (only && others.length === 0) return <Navigate to={to.clubMembers(only.id)} replace />;
+  return (
+    <>
+      <PageHead title="Members" />
+      {!scope && <Skeleton className="h-24" />}
+      {scope?.clubs.length === 0 && (
+        <p className="text-ink-soft">
+          No club has been given to you. The office can make you the secretary of one.
+        </p>
+      )}
+      <ul className="space-y-1">
+        {scope?.clubs.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={to.clubMembers(id)} className="link inline-flex min-h-11 items-center">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
