@@ -14,6 +14,7 @@ import { MembershipsModule } from './memberships/memberships.module.js';
 import { MessagingModule } from './messaging/messaging.module.js';
 import { NewsModule } from './news/news.module.js';
 import { OverviewModule } from './overview/overview.module.js';
+import { OwnDataModule } from './own-data/own-data.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { type Clock, SystemClock } from './platform/common/clock.js';
@@ -28,6 +29,7 @@ import { PublicReadsModule } from './platform/http/public-reads/public-reads.mod
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { SettingsModule } from './platform/settings/settings.module.js';
+import { SecurityModule } from './security/security.module.js';
 import { SeoModule } from './seo/seo.module.js';
 import { SetUpModule } from './setup/setup.module.js';
 import { SiteModule } from './site/site.module.js';
@@ -73,10 +75,12 @@ export class AppModule {
         MediaModule,
         TestimonialsModule,
         MessagingModule,
+        OwnDataModule,
         StaffModule,
         DeskModule,
         OverviewModule,
         HiresModule,
+        SecurityModule,
         SeoModule,
         SetUpModule,
       ],

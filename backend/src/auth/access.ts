@@ -12,7 +12,10 @@ export type Access = { public: true } | { public: false; roles: readonly UserRol
 
 /** Open to whom this is allowed to (`PERMISSIONS`). What is a club's own is looked for among the caller's clubs (`own-clubs.ts`). */
 export const Allow = (permission: Permission): MethodDecorator =>
-  applyDecorators(Roles(...PERMISSIONS[permission]), ApiProblems('not_logged_in', 'forbidden'));
+  applyDecorators(
+    Roles(...PERMISSIONS[permission]),
+    ApiProblems('not_logged_in', 'forbidden', 'staff_session_idle', 'staff_session_over'),
+  );
 
 /** Open to signed-in users with one of these roles. */
 export const Roles = (...roles: UserRole[]): MethodDecorator & ClassDecorator =>
@@ -28,9 +31,12 @@ export const FreshPassword = (): MethodDecorator =>
 /** Where the guard of sessions reads that the address must be confirmed. */
 export const CONFIRMED_ADDRESS = Symbol('confirmed address');
 
-/** Only for who can be written to, where the settings want it: what holds a slot, or begins a payment. */
+/** Only for who can be written to, where the settings want it, and wants to stay: what holds a slot, or begins a payment. */
 export const ConfirmedAddress = (): MethodDecorator =>
-  applyDecorators(SetMetadata(CONFIRMED_ADDRESS, true), ApiProblems('address_not_confirmed'));
+  applyDecorators(
+    SetMetadata(CONFIRMED_ADDRESS, true),
+    ApiProblems('address_not_confirmed', 'account_ending'),
+  );
 
 export interface AuthenticatedRequest extends FastifyRequest {
   user: UserEntity;

@@ -37,5 +37,6 @@ import { SessionsService } from './sessions.service.js';
     HousekeepingJob,
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
+  exports: [SessionsService, SessionStore],
 })
 export class AuthModule {}

@@ -28,6 +28,8 @@ export enum Permission {
   PeopleRead = 'people_read',
   /** The log: of the own clubs, for club secretaries. */
   LogRead = 'log_read',
+  /** Sign-ins, refusals and rights. */
+  SecurityRead = 'security_read',
 }
 
 const ADMINS = [UserRole.Admin];
@@ -48,6 +50,7 @@ export const PERMISSIONS: Readonly<Record<Permission, readonly UserRole[]>> = {
   [Permission.BookingsManage]: ADMINS,
   [Permission.PeopleRead]: ADMINS,
   [Permission.LogRead]: STAFF,
+  [Permission.SecurityRead]: ADMINS,
 };
 
 export function permissionsOf(role: UserRole): Permission[] {

@@ -15,10 +15,40 @@ const MARK_EVERY = '1 hour';
 /** So long a password that was given counts for what moves money. */
 export const FRESH_MINUTES = 15;
 
+/** So long the staff's area may lie there unused before it wants the password again. */
+const STAFF_IDLE = '30 minutes';
+/** After so long whoever works there signs in anew. */
+const STAFF_LONGEST = '12 hours';
+/** Its use is marked at most this often. */
+const STAFF_MARK_EVERY = '1 minute';
+
+/** Whether a session opens the staff's area. */
+export enum StaffAccess {
+  Open = 'open',
+  /** It wants the password again. */
+  Idle = 'idle',
+  /** It wants a sign-in. */
+  Over = 'over',
+}
+
 /** Whose password was given, and what it was compared with. */
 export type Credentials = Pick<UserEntity, 'id' | 'password'>;
 
-type SessionRow = UserEntity & { sessionId: Buffer; toBeMarked: boolean };
+interface SessionRow extends UserEntity, Marks {
+  sessionId: Buffer;
+  staffAccess: StaffAccess;
+}
+interface Marks {
+  toBeMarked: boolean;
+  staffToBeMarked: boolean;
+}
+
+/** A live session's account, and what the session opens. */
+export interface SignedIn {
+  user: UserEntity;
+  staffAccess: StaffAccess;
+  staffToBeMarked: boolean;
+}
 
 /** By what, and where from, somebody has signed in, as they are told later. */
 export interface Whereabouts {
@@ -49,8 +79,13 @@ const FIND_USERS = {
   text: `SELECT s.id AS "sessionId", u.id, u.username, u.email, u.full_name AS "fullName", u.first_name AS "firstName",
                 u.last_name AS "lastName", u.role, u.club_id AS "clubId", u.is_active AS "isActive",
                 u.email_confirmed_at AS "emailConfirmedAt", u.pending_email AS "pendingEmail",
+                u.phone, u.deletion_due_at AS "deletionDueAt",
                 u.created_at AS "createdAt", u.last_login AS "lastLogin",
-                s.last_used_at < now() - interval '${MARK_EVERY}' AS "toBeMarked"
+                s.last_used_at < now() - interval '${MARK_EVERY}' AS "toBeMarked",
+                s.staff_used_at < now() - interval '${STAFF_MARK_EVERY}' AS "staffToBeMarked",
+                CASE WHEN coalesce(s.started_at, '-infinity') <= now() - interval '${STAFF_LONGEST}' THEN '${StaffAccess.Over}'
+                     WHEN s.staff_used_at <= now() - interval '${STAFF_IDLE}' THEN '${StaffAccess.Idle}'
+                     ELSE '${StaffAccess.Open}' END AS "staffAccess"
          FROM sessions s JOIN users u ON u.id = s.user_id
          WHERE s.id = ANY ($1) AND s.ends_at > now() AND s.last_used_at > now() - make_interval(days => $2)`,
 };
@@ -107,7 +142,7 @@ export class SessionStore {
   }
 
   /** The active account of a live session; null for any other token. */
-  async findUser(token: string): Promise<UserEntity | null> {
+  async find(token: string): Promise<SignedIn | null> {
     const id = idOf(token);
     const row = await this.lookups.load(id);
     if (!row) return null;
@@ -116,15 +151,27 @@ export class SessionStore {
       await this.end([token]);
       return null;
     }
-    const { toBeMarked, sessionId: _, ...user } = row;
+    const { toBeMarked, staffToBeMarked, staffAccess, sessionId: _, ...user } = row;
     if (toBeMarked) await this.markUsed(id);
-    return user;
+    return { user, staffAccess, staffToBeMarked };
   }
 
-  /** The password was given just now. @returns until when that counts; null when there is no such session any more */
+  /** The staff's area was used. One that has been idle for too long meanwhile, or has ended, is not brought back. */
+  async markStaffUse(token: string): Promise<void> {
+    try {
+      await this.pool.query(
+        `UPDATE sessions SET staff_used_at = now() WHERE id = $1 AND staff_used_at > now() - interval '${STAFF_IDLE}'`,
+        [idOf(token)],
+      );
+    } catch (error) {
+      this.logger.warn(`a session was not marked as used: ${String(error)}`);
+    }
+  }
+
+  /** The password was given just now: that opens the staff's area again. @returns until when that counts; null when there is no such session any more */
   async prove(token: string): Promise<Date | null> {
     const { rows } = await this.pool.query<{ until: Date }>(
-      `UPDATE sessions SET proved_at = clock_timestamp() WHERE id = $1 AND ends_at > now()
+      `UPDATE sessions SET proved_at = clock_timestamp(), staff_used_at = now() WHERE id = $1 AND ends_at > now()
        RETURNING proved_at + make_interval(mins => ${FRESH_MINUTES}) AS until`,
       [idOf(token)],
     );

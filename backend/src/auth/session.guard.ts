@@ -4,6 +4,7 @@ import { DomainError } from '../platform/common/domain-error.js';
 import { type Access, type AuthenticatedRequest, CONFIRMED_ADDRESS, FRESH_PASSWORD } from './access.js';
 import { Env } from '../platform/config/env.js';
 import { ACCESS } from '../platform/http/access.js';
+import { UserRole } from '../users/user.entity.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Denies by default: what is not declared public needs an active user, and the declared role. */
@@ -22,17 +23,26 @@ export class SessionGuard implements CanActivate {
     ]);
     if (access?.public) return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    const user = await this.sessions.userOf(request);
-    if (!user) throw new DomainError('not_logged_in', 'Please log in.');
+    const signedIn = await this.sessions.signedIn(request);
+    if (!signedIn) throw new DomainError('not_logged_in', 'Please log in.');
+    const { user } = signedIn;
     request.user = user;
     if (access?.roles && !access.roles.includes(user.role)) {
       throw new DomainError('forbidden', 'Your account is not allowed to do this.');
     }
+    // What members may not do is the staff's.
+    if (access?.roles && !access.roles.includes(UserRole.Member))
+      await this.sessions.useStaffArea(request, signedIn);
     const wantsAddress = this.reflector.get<true | undefined>(CONFIRMED_ADDRESS, context.getHandler());
     if (wantsAddress && user.emailConfirmedAt === null && this.env.confirmedAddressRequired)
       throw new DomainError(
         'address_not_confirmed',
         'Please confirm your address first: we have sent you a mail with a link.',
+      );
+    if (wantsAddress && user.deletionDueAt !== null)
+      throw new DomainError(
+        'account_ending',
+        'Your account is to be deleted, so nothing can be booked with it. Keep it on your profile first.',
       );
     const wantsPassword = this.reflector.get<true | undefined>(FRESH_PASSWORD, context.getHandler());
     if (wantsPassword && !(await this.sessions.isFresh(request)))

@@ -8,7 +8,13 @@ import type { UserEntity } from '../users/user.entity.js';
 import { AccountCookies } from './cookies.js';
 import { KnownDevices } from './known-devices.js';
 import { deviceName } from './device-name.js';
-import { type Credentials, type ListedSession, SessionStore } from './session-store.js';
+import {
+  type Credentials,
+  type ListedSession,
+  SessionStore,
+  type SignedIn,
+  StaffAccess,
+} from './session-store.js';
 
 /** Between a browser's cookies and the stored sessions. */
 @Injectable()
@@ -42,8 +48,32 @@ export class SessionsService {
 
   /** Who is signed in; null for strangers. */
   async userOf(request: FastifyRequest): Promise<UserEntity | null> {
+    return (await this.signedIn(request))?.user ?? null;
+  }
+
+  /** The same, with what the session opens. */
+  async signedIn(request: FastifyRequest): Promise<SignedIn | null> {
     const [token] = this.cookies.sessionTokens(request);
-    return token === undefined ? null : this.store.findUser(token);
+    return token === undefined ? null : this.store.find(token);
+  }
+
+  /**
+   * The caller works in the staff's area.
+   * @throws DomainError `staff_session_idle`, `staff_session_over`
+   */
+  async useStaffArea(request: FastifyRequest, { staffAccess, staffToBeMarked }: SignedIn): Promise<void> {
+    if (staffAccess === StaffAccess.Over)
+      throw new DomainError(
+        'staff_session_over',
+        'You have been signed in for 12 hours. Please sign in again.',
+      );
+    if (staffAccess === StaffAccess.Idle)
+      throw new DomainError(
+        'staff_session_idle',
+        'Nothing has happened here for half an hour. Please give your password again.',
+      );
+    const [token] = this.cookies.sessionTokens(request);
+    if (staffToBeMarked && token !== undefined) await this.store.markStaffUse(token);
   }
 
   /** Notes that the password was given again. @returns until when that counts; null when the session has ended meanwhile */

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { MessagingController } from './api/messaging.controller.js';
+import { OwnNewsletterController } from './api/own-newsletter.controller.js';
 import { StaffMessagingController } from './api/staff-messaging.controller.js';
 import { BondMails } from './application/bond-mails.js';
 import { BookingCalendar } from './application/booking-calendar.js';
@@ -16,6 +17,7 @@ import { MailLog } from './application/mail-log.service.js';
 import { MessageList } from './application/message-list.service.js';
 import { NewsletterMails } from './application/newsletter-mails.js';
 import { NewsletterService } from './application/newsletter.service.js';
+import { OwnNewsletters } from './application/own-newsletter.service.js';
 import { SeriesMails } from './application/series-mails.js';
 import { WaitingMails } from './application/waiting-mails.js';
 import { ContactMessageEntity } from './persistence/contact-message.entity.js';
@@ -23,7 +25,7 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SubscriberEntity, ContactMessageEntity]), BookingsModule, MailModule],
-  controllers: [MessagingController, StaffMessagingController],
+  controllers: [MessagingController, OwnNewsletterController, StaffMessagingController],
   providers: [
     BondMails,
     BookingCalendar,
@@ -37,6 +39,7 @@ import { SubscriberEntity } from './persistence/subscriber.entity.js';
     MessageList,
     NewsletterMails,
     NewsletterService,
+    OwnNewsletters,
     SeriesMails,
     WaitingMails,
   ],

@@ -36,6 +36,12 @@ export class UserEntity {
   clubId: number | null;
   @Column({ type: 'boolean', default: true })
   isActive: boolean;
+  /** As its owner gives it for bookings. */
+  @Column({ type: 'text', nullable: true })
+  phone: string | null;
+  /** When it ends, as its owner has asked for; until then they may keep it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  deletionDueAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
   @Column({ type: 'timestamptz', nullable: true })

@@ -19,6 +19,8 @@ export interface NewUser {
 export interface NewNames {
   firstName?: string;
   lastName?: string;
+  /** Empty or null for none. */
+  phone?: string | null;
 }
 
 /** More would not be read: the next letter is faster. */
@@ -112,7 +114,7 @@ export class UsersService {
   async forgetUnconfirmed(days: number): Promise<void> {
     await this.users.query(
       `DELETE FROM users person
-       WHERE email_confirmed_at IS NULL AND created_at < now() - make_interval(days => $1) AND role = $2
+       WHERE email_confirmed_at IS NULL AND erased_at IS NULL AND created_at < now() - make_interval(days => $1) AND role = $2
          AND NOT EXISTS (SELECT FROM bookings WHERE user_id = person.id)
          AND NOT EXISTS (SELECT FROM payments WHERE user_id = person.id)
          AND NOT EXISTS (SELECT FROM testimonials WHERE user_id = person.id)`,
@@ -121,18 +123,19 @@ export class UsersService {
   }
 
   /**
-   * Renames an account; a name that is not given stays.
+   * Renames an account, or gives it another telephone number; what is not given stays.
    * @throws ValidationError when both together are too long
    */
-  async rename(user: UserEntity, { firstName, lastName }: NewNames): Promise<UserEntity> {
+  async rename(user: UserEntity, { firstName, lastName, phone: given }: NewNames): Promise<UserEntity> {
     const names = { firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName };
     const fullName = joinNames(names);
     if (fullName.length > FULL_NAME_MAX) {
       const message = `First and last name can have ${FULL_NAME_MAX} characters together`;
       throw new ValidationError({ [lastName === undefined ? 'firstName' : 'lastName']: [message] });
     }
-    await this.users.update({ id: user.id }, { ...names, fullName });
-    return Object.assign(user, names, { fullName });
+    const phone = given === undefined ? user.phone : given || null;
+    await this.users.update({ id: user.id }, { ...names, fullName, phone });
+    return Object.assign(user, names, { fullName, phone });
   }
 
   findById(id: number): Promise<UserEntity | null> {

@@ -87,6 +87,14 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   keepOwnAddress: SIGNED_IN,
   sendConfirmation: SIGNED_IN,
   changePassword: SIGNED_IN,
+  getAccountDeletion: SIGNED_IN,
+  deleteAccount: SIGNED_IN,
+  keepAccount: SIGNED_IN,
+  askForOwnData: SIGNED_IN,
+  // Whose link it is, the tests of own data ask.
+  readOwnData: SIGNED_IN,
+  getOwnNewsletter: SIGNED_IN,
+  setOwnNewsletter: SIGNED_IN,
   holdSlot: SIGNED_IN,
   getMyBookings: SIGNED_IN,
   createBooking: SIGNED_IN,
@@ -133,6 +141,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
 
   getStaffScope: STAFF,
   listAuditLog: STAFF,
+  listSecurityEvents: ADMINS,
   searchPeople: ADMINS,
   listSavedViews: STAFF,
   createSavedView: STAFF,

@@ -56,11 +56,11 @@ export class AuthController {
 
   @Patch('user')
   @ApiOperation({
-    summary: "Renames the caller's own account",
-    description: 'Bookings keep the name that they were made with.',
+    summary: "Changes the names and the telephone number of the caller's own account",
+    description: 'Bookings keep what they were made with. What is not given stays.',
   })
   @ApiCookieAuth()
-  @ApiOkResponse({ type: UserResponse, description: 'The account with its new name.' })
+  @ApiOkResponse({ type: UserResponse, description: 'The account as it is now.' })
   @ApiProblems('validation_failed', 'not_logged_in', 'cross_site_request')
   async updateCurrentUser(
     @CurrentUser() user: UserEntity,

@@ -11,7 +11,7 @@ import {
   MinLength,
   ValidateBy,
 } from 'class-validator';
-import { Id, IfGiven } from '../../platform/common/fields.js';
+import { Id, IfGiven, OrNull } from '../../platform/common/fields.js';
 import { Trim } from '../../platform/common/trim.js';
 import { EMAIL_MAX, EmailAddress, Line, Text } from '../../platform/common/validation.js';
 import { FULL_NAME_MAX } from '../../users/user-name.js';
@@ -21,6 +21,8 @@ import { isReservedName } from '../reserved-names.js';
 const PASSWORD_MESSAGE = 'Please give a password of at most 200 characters';
 /** Longer than a name that can be registered: whoever has one from elsewhere signs in with it. */
 const LOGIN_NAME_MAX = 254;
+/** As in bookings. */
+const PHONE_MAX = 40;
 const NAME_MESSAGE = `Please give a name of at most ${FULL_NAME_MAX} characters`;
 
 export class LoginDto {
@@ -131,6 +133,18 @@ export class ProfileDto {
   @Trim()
   @IfGiven()
   lastName?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: PHONE_MAX,
+    description: 'Filled in for bookings; empty or null for none.',
+    example: '08 5550 0123',
+  })
+  @Line(PHONE_MAX, `Please enter a phone number of at most ${PHONE_MAX} characters.`)
+  @Trim()
+  @OrNull()
+  phone?: string | null;
 }
 
 export class UserResponse {
@@ -156,10 +170,31 @@ export class UserResponse {
   lastLogin: string | null;
   @ApiProperty()
   isActive: boolean;
+  @ApiPropertyOptional({ example: '08 5550 0123', description: 'Where its owner has given one.' })
+  phone?: string;
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'When the account ends, where its owner has asked for that.',
+  })
+  deletionDueAt?: string;
 }
 
 export function toUserResponse(user: UserEntity): UserResponse {
   const { id, username, email, fullName, firstName, lastName, role, clubId, isActive } = user;
   const times = { createdAt: user.createdAt.toISOString(), lastLogin: user.lastLogin?.toISOString() ?? null };
-  return { id, username, email, fullName, firstName, lastName, role, clubId, ...times, isActive };
+  const answer: UserResponse = {
+    id,
+    username,
+    email,
+    fullName,
+    firstName,
+    lastName,
+    role,
+    clubId,
+    ...times,
+    isActive,
+  };
+  if (user.phone) answer.phone = user.phone;
+  if (user.deletionDueAt) answer.deletionDueAt = user.deletionDueAt.toISOString();
+  return answer;
 }

@@ -13,7 +13,7 @@ import { NewsletterMails } from './newsletter-mails.js';
 
 const HOUR = 3600;
 /** Which words of the form and of the mail somebody has agreed to; kept as the proof of it. */
-const CONSENT_TEXT_VERSION = '2026-11';
+export const CONSENT_TEXT_VERSION = '2026-11';
 
 export interface Subscription {
   email: string;

@@ -20,9 +20,18 @@ export const ERROR_CODES = {
     status: 403,
     meaning: 'The call wants the password again: `POST /api/user/prove`, then once more.',
   },
+  staff_session_idle: {
+    status: 403,
+    meaning: 'The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.',
+  },
+  staff_session_over: { status: 403, meaning: 'The staff’s area wants a new sign-in every 12 hours.' },
   address_not_confirmed: {
     status: 403,
     meaning: 'Holding and paying want an address that is confirmed by the link of its mail.',
+  },
+  account_ending: {
+    status: 403,
+    meaning: 'The account is to be deleted, as its owner wants; it can hold and pay once it is kept.',
   },
   cross_site_request: { status: 403, meaning: 'An unsafe request that comes from another site.' },
   not_found: { status: 404, meaning: 'No such address.' },
@@ -116,6 +125,11 @@ export const ERROR_CODES = {
     status: 409,
     meaning: 'Steps of the set-up are still to be done; `missing` names them.',
   },
+  money_pending: {
+    status: 409,
+    meaning: 'Money of the account is not settled, or a booking is still to come; `pending` says which.',
+  },
+  last_admin: { status: 409, meaning: 'The only admin cannot go.' },
   in_use: { status: 409, meaning: 'Something else points at it; `usedBy` says what.' },
   request_timeout: { status: 408, meaning: 'The request did not arrive in time.' },
   link_expired: { status: 410, meaning: 'The link from a mail is used, has run out, or is not ours.' },

@@ -67,6 +67,20 @@ export class ProblemResponse {
     description: 'With `in_use` of a picture: each thing that uses it.',
   })
   uses?: { kind: string; id: number; name: string }[];
+  @ApiPropertyOptional({
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['reason', 'bookingId', 'date'],
+      properties: {
+        reason: { type: 'string', example: 'upcoming' },
+        bookingId: { type: ['integer', 'null'] },
+        date: { type: ['string', 'null'], format: 'date' },
+      },
+    } as object,
+    description: 'With `money_pending`: what of the money is not settled.',
+  })
+  pending?: { reason: string; bookingId: number | null; date: string | null }[];
   @ApiPropertyOptional({ enum: ['queued'], description: 'Money was taken and is on its way back.' })
   refund?: 'queued';
 }

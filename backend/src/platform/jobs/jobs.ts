@@ -19,6 +19,8 @@ export interface Jobs {
   'newsletter-asked': { subscriberId: number };
   /** A new password was asked for; 0 where the address is nobody's. Who is written to is decided out of the asker's sight. */
   'password-reset-asked': { userId: number };
+  /** Somebody wants what the club keeps of them. */
+  'own-data': { fileId: number };
   // Of releases before mails were stored; `EarlierMailJobs` stores what still waits.
   'contact-mail': { messageId: number };
   'contact-mail-dead': { messageId: number };
@@ -75,6 +77,7 @@ export function jobFacts(env: Env): Record<JobName, JobFacts> {
     mail: { parallel: A_MAIL_SERVER_BEARS, seconds: MAIL_SECONDS, retries: MAIL_RETRIES },
     'newsletter-asked': own,
     'password-reset-asked': own,
+    'own-data': { ...own, parallel: 1, seconds: 60 },
     'contact-mail': own,
     'booking-confirmed': own,
     'newsletter-welcome': own,

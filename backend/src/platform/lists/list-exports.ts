@@ -5,6 +5,7 @@ import { pipeline, Readable } from 'node:stream';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { SecurityLog } from '../common/logging/security-log.js';
 import { everyRow } from './find-page.js';
 import { COUNTED_TO, type List } from './rows.js';
 
@@ -28,6 +29,7 @@ export class ListExports {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditTrail,
+    private readonly security: SecurityLog,
   ) {}
 
   async csv<Row extends object>(
@@ -43,6 +45,8 @@ export class ListExports {
     ];
     const deed = { action: 'list.export', objectKind: 'list', objectId: name, objectName: name, changes };
     await this.audit.record(actor, deed, manager);
+
+    this.security.noteDeed('export', actor);
 
     const cells = Object.values(columns);
     const lines = async function* (): AsyncGenerator<(string | number | null)[]> {

@@ -5,6 +5,7 @@ import { ClubEditing } from '../../clubs/application/club-editing.service.js';
 import type { Actor } from '../../platform/audit/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { DomainError } from '../../platform/common/domain-error.js';
+import { SecurityLog } from '../../platform/common/logging/security-log.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import type { UserEntity } from '../../users/user.entity.js';
 import { UsersService } from '../../users/users.service.js';
@@ -19,6 +20,7 @@ export class ClubStaffService {
     private readonly clubs: ClubEditing,
     private readonly users: UsersService,
     private readonly audit: AuditTrail,
+    private readonly security: SecurityLog,
   ) {}
 
   /** @throws ClubNotFoundError */
@@ -50,8 +52,9 @@ export class ClubStaffService {
   ): Promise<ClubStaffMember[]> {
     const club = await this.clubs.get(clubId, actor);
     const person = await this.personOf(userId);
-    return inTransaction(this.dataSource, async (manager) => {
-      if (await act(manager)) {
+    const { list, isChanged } = await inTransaction(this.dataSource, async (manager) => {
+      const isChanged = await act(manager);
+      if (isChanged) {
         const [before, after] = verb === 'staff_add' ? [null, person.fullName] : [person.fullName, null];
         const deed = {
           action: `club.${verb}`,
@@ -64,8 +67,10 @@ export class ClubStaffService {
         };
         await this.audit.record(actor, deed, manager);
       }
-      return this.staff.list(clubId, manager);
+      return { list: await this.staff.list(clubId, manager), isChanged };
     });
+    if (isChanged) this.security.noteDeed('role_changed', actor, userId);
+    return list;
   }
 
   private async personOf(id: number): Promise<UserEntity> {

@@ -345,8 +345,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Renames the caller's own account
-     * @description Bookings keep the name that they were made with.
+     * Changes the names and the telephone number of the caller's own account
+     * @description Bookings keep what they were made with. What is not given stays.
      */
     patch: operations['updateCurrentUser'];
     trace?: never;
@@ -4371,6 +4371,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/user/newsletter': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Whether the caller gets the newsletter
+     * @description And which clubs they want to read about. Nothing is said of an address that is not confirmed.
+     */
+    get: operations['getOwnNewsletter'];
+    /**
+     * Joins or leaves the newsletter
+     * @description With the confirmed address of the account, so that no mail need ask; joining is noted as a consent.
+     */
+    put: operations['setOwnNewsletter'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/mails': {
     parameters: {
       query?: never;
@@ -4445,6 +4469,74 @@ export interface paths {
      * @description Or as not read yet.
      */
     post: operations['markMessageRead'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/deletion': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Whether the account is to end
+     * @description When it does, and what stands against it: money that is not settled, bookings to come.
+     */
+    get: operations['getAccountDeletion'];
+    put?: never;
+    /**
+     * Has the account end
+     * @description In a week, in which it can be kept and nothing can be booked with it. All its sessions end now, this one included. Then it is blanked, and the money stays in the books. Told by mail.
+     */
+    post: operations['deleteAccount'];
+    /**
+     * Keeps the account
+     * @description Nothing of it is deleted; harmless when nobody wanted that.
+     */
+    delete: operations['keepAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/data': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Asks for a file with what the club keeps of the caller
+     * @description JSON, made out of sight; a mail with a link says when it is ready. Three times a day at most.
+     */
+    post: operations['askForOwnData'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/user/data/file': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * The file with what the club keeps of the caller
+     * @description By the token of the link in the mail, which works once, for a week, and for its owner alone.
+     */
+    post: operations['readOwnData'];
     delete?: never;
     options?: never;
     head?: never;
@@ -5011,6 +5103,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/security': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Sign-ins, refusals and rights
+     * @description Newest first, for two years: sign-ins and refusals of staff, changes of rights, exports, limits that were hit, wrong signatures of webhooks. Without addresses.
+     */
+    get: operations['listSecurityEvents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/setup': {
     parameters: {
       query?: never;
@@ -5186,7 +5298,10 @@ export interface components {
       | 'payment_required'
       | 'forbidden'
       | 'reauthentication_required'
+      | 'staff_session_idle'
+      | 'staff_session_over'
       | 'address_not_confirmed'
+      | 'account_ending'
       | 'cross_site_request'
       | 'not_found'
       | 'booking_not_found'
@@ -5240,6 +5355,8 @@ export interface components {
       | 'not_set_up'
       | 'already_set_up'
       | 'set_up_incomplete'
+      | 'money_pending'
+      | 'last_admin'
       | 'in_use'
       | 'request_timeout'
       | 'link_expired'
@@ -5311,6 +5428,14 @@ export interface components {
         id: number;
         /** @example Main hall */
         name: string;
+      }[];
+      /** @description With `money_pending`: what of the money is not settled. */
+      pending?: {
+        /** @example upcoming */
+        reason: string;
+        bookingId: number | null;
+        /** Format: date */
+        date: string | null;
       }[];
       /**
        * @description Money was taken and is on its way back.
@@ -5838,6 +5963,16 @@ export interface components {
       /** Format: date-time */
       lastLogin: string | null;
       isActive: boolean;
+      /**
+       * @description Where its owner has given one.
+       * @example 08 5550 0123
+       */
+      phone?: string;
+      /**
+       * Format: date-time
+       * @description When the account ends, where its owner has asked for that.
+       */
+      deletionDueAt?: string;
     };
     Profile: {
       /** @example Robin */
@@ -5847,6 +5982,11 @@ export interface components {
        * @example Taylor
        */
       lastName?: string;
+      /**
+       * @description Filled in for bookings; empty or null for none.
+       * @example 08 5550 0123
+       */
+      phone?: string | null;
     };
     Prove: {
       /** @example bridgewater */
@@ -10178,6 +10318,17 @@ export interface components {
       /** @description People leave it empty; it is not shown to them. */
       website?: string;
     };
+    OwnNewsletter: {
+      /** @description Whether the newsletter is sent. */
+      isSubscribed: boolean;
+      /**
+       * @description The clubs to read about; none means all of them.
+       * @example [
+       *       2
+       *     ]
+       */
+      clubIds: number[];
+    };
     /** @enum {string} */
     MailView: 'unsent' | 'dead' | 'all';
     /** @enum {string} */
@@ -10272,6 +10423,40 @@ export interface components {
        */
       isRead: boolean;
     };
+    /**
+     * @description `balance`: something is owed, or was paid too much.
+     * @enum {string}
+     */
+    PendingReason: 'upcoming' | 'being_paid' | 'balance' | 'refund' | 'bond' | 'dispute';
+    PendingMoney: {
+      /** @description `balance`: something is owed, or was paid too much. */
+      reason: components['schemas']['PendingReason'];
+      /** @description null where a payment has no booking. */
+      bookingId: number | null;
+      /**
+       * Format: date
+       * @description Of the booking.
+       */
+      date: string | null;
+    };
+    AccountDeletion: {
+      /**
+       * Format: date-time
+       * @description When the account ends; null where nobody has asked for it.
+       */
+      dueAt: string | null;
+      /** @description What stands against it now. */
+      pending: components['schemas']['PendingMoney'][];
+      /** @description Nobody else is an admin, so that it cannot end. */
+      isLastAdmin: boolean;
+    };
+    DeletionDue: {
+      /**
+       * Format: date-time
+       * @description Until then it can be kept.
+       */
+      dueAt: string;
+    };
     /** @enum {string} */
     Permission:
       | 'staff_area'
@@ -10286,7 +10471,8 @@ export interface components {
       | 'site_edit'
       | 'bookings_manage'
       | 'people_read'
-      | 'log_read';
+      | 'log_read'
+      | 'security_read';
     StaffClub: {
       id: number;
       /** @example Netball */
@@ -11802,6 +11988,73 @@ export interface components {
        */
       quote: string;
     };
+    /** @enum {string} */
+    SecurityKind:
+      | 'sign_in'
+      | 'sign_in_refused'
+      | 'limit_hit'
+      | 'forbidden'
+      | 'cross_site_refused'
+      | 'webhook_signature_wrong'
+      | 'session_ended'
+      | 'password_changed'
+      | 'address_change_asked'
+      | 'address_confirmed'
+      | 'role_changed'
+      | 'factor_changed'
+      | 'export'
+      | 'account_end_asked';
+    SecurityPerson: {
+      id: number;
+      /** @example Robin Taylor */
+      name: string;
+      /** @description As it is now. */
+      role: components['schemas']['UserRole'];
+    };
+    SecurityEvent: {
+      id: number;
+      /** Format: date-time */
+      at: string;
+      kind: components['schemas']['SecurityKind'];
+      /** @description Who it was, where that is known. */
+      actor: components['schemas']['SecurityPerson'] | null;
+      /** @description Whose account it is about. */
+      person: components['schemas']['SecurityPerson'] | null;
+      /** @example POST */
+      method: string | null;
+      /** @example /api/login */
+      route: string | null;
+      /**
+       * @description The same for the same network; no address can be read from it.
+       * @example q3Jx0sXvWn2c
+       */
+      caller: string | null;
+      /**
+       * @description As in the log’s lines.
+       * @example 0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10
+       */
+      requestId: string | null;
+    };
+    SecurityPage: {
+      /** @description At most 50. */
+      items: components['schemas']['SecurityEvent'][];
+      /** @description null on the last page. */
+      nextCursor: string | null;
+      /** @description null on the first page. */
+      previousCursor: string | null;
+      /**
+       * @description Of all pages; exact up to 1000.
+       * @example 312
+       */
+      total: number;
+      /**
+       * @description There are more than `total` says.
+       * @example false
+       */
+      totalIsAtLeast: boolean;
+      /** @description Refusals of that kind and time that came too thick to be stored one by one. */
+      leftOut: number;
+    };
     SetUpClub: {
       /** @example Quarry Lane Bowls & Tennis */
       name: string;
@@ -12137,7 +12390,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12232,7 +12491,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12358,6 +12623,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -12518,6 +12787,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -12684,6 +12957,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -12817,7 +13094,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12903,7 +13186,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13017,6 +13306,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -13176,7 +13469,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13305,6 +13604,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -13460,6 +13763,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -13621,6 +13928,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -13761,7 +14072,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13871,6 +14188,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -14131,7 +14452,8 @@ export interface operations {
            *       "clubId": 1,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "lastLogin": "2027-03-20T03:30:00.000Z",
-           *       "isActive": true
+           *       "isActive": true,
+           *       "phone": "08 5550 0123"
            *     }
            */
           'application/json': components['schemas']['User'];
@@ -14179,14 +14501,15 @@ export interface operations {
         /**
          * @example {
          *       "firstName": "Robin",
-         *       "lastName": "Taylor"
+         *       "lastName": "Taylor",
+         *       "phone": "08 5550 0123"
          *     }
          */
         'application/json': components['schemas']['Profile'];
       };
     };
     responses: {
-      /** @description The account with its new name. */
+      /** @description The account as it is now. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -14204,7 +14527,8 @@ export interface operations {
            *       "clubId": 1,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "lastLogin": "2027-03-20T03:30:00.000Z",
-           *       "isActive": true
+           *       "isActive": true,
+           *       "phone": "08 5550 0123"
            *     }
            */
           'application/json': components['schemas']['User'];
@@ -14544,7 +14868,8 @@ export interface operations {
            *       "clubId": 1,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "lastLogin": "2027-03-20T03:30:00.000Z",
-           *       "isActive": true
+           *       "isActive": true,
+           *       "phone": "08 5550 0123"
            *     }
            */
           'application/json': components['schemas']['User'];
@@ -14670,7 +14995,8 @@ export interface operations {
            *       "clubId": 1,
            *       "createdAt": "2027-03-20T03:30:00.000Z",
            *       "lastLogin": "2027-03-20T03:30:00.000Z",
-           *       "isActive": true
+           *       "isActive": true,
+           *       "phone": "08 5550 0123"
            *     }
            */
           'application/json': components['schemas']['User'];
@@ -16000,7 +16326,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16100,6 +16432,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -16214,7 +16550,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16285,6 +16627,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -16447,6 +16793,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -16596,6 +16946,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -16752,6 +17106,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -16883,7 +17241,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16964,6 +17328,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -17100,7 +17468,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17219,6 +17593,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -17346,7 +17724,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -17417,6 +17801,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -17607,6 +17995,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -17769,6 +18161,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -17942,6 +18338,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -18087,7 +18487,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -18181,6 +18587,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -18291,7 +18701,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -18362,6 +18778,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -18527,6 +18947,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -18672,6 +19096,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -18827,6 +19255,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -19062,7 +19494,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -19156,6 +19594,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -19297,7 +19739,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -19412,6 +19860,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -19601,6 +20053,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -19688,6 +20144,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -19808,7 +20268,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -19902,6 +20368,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -20040,6 +20510,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -20127,6 +20601,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -20258,7 +20736,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -20372,6 +20856,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -20569,6 +21057,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -20656,6 +21148,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -20762,6 +21258,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -21208,7 +21708,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -21322,6 +21828,8 @@ export interface operations {
       };
       /**
        * @description `address_not_confirmed`: Holding and paying want an address that is confirmed by the link of its mail.
+       *
+       *     `account_ending`: The account is to be deleted, as its owner wants; it can hold and pay once it is kept.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -21967,6 +22475,8 @@ export interface operations {
       /**
        * @description `address_not_confirmed`: Holding and paying want an address that is confirmed by the link of its mail.
        *
+       *     `account_ending`: The account is to be deleted, as its owner wants; it can hold and pay once it is kept.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -22190,6 +22700,8 @@ export interface operations {
       };
       /**
        * @description `address_not_confirmed`: Holding and paying want an address that is confirmed by the link of its mail.
+       *
+       *     `account_ending`: The account is to be deleted, as its owner wants; it can hold and pay once it is kept.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -22553,6 +23065,8 @@ export interface operations {
       };
       /**
        * @description `address_not_confirmed`: Holding and paying want an address that is confirmed by the link of its mail.
+       *
+       *     `account_ending`: The account is to be deleted, as its owner wants; it can hold and pay once it is kept.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -25167,7 +25681,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -25226,6 +25746,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -25323,6 +25847,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -25479,7 +26007,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -25629,6 +26163,10 @@ export interface operations {
        * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
        *
        *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -25836,6 +26374,10 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -26027,6 +26569,10 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -26163,6 +26709,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -26360,6 +26910,10 @@ export interface operations {
        * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
        *
        *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -26564,6 +27118,10 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -26755,6 +27313,10 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -26880,6 +27442,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -27063,6 +27629,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -27255,6 +27825,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -27454,6 +28028,10 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -27594,6 +28172,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -27791,6 +28373,10 @@ export interface operations {
        * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
        *
        *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -27990,6 +28576,10 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -28159,6 +28749,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -28351,6 +28945,10 @@ export interface operations {
        * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
        *
        *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -28689,6 +29287,8 @@ export interface operations {
       /**
        * @description `address_not_confirmed`: Holding and paying want an address that is confirmed by the link of its mail.
        *
+       *     `account_ending`: The account is to be deleted, as its owner wants; it can hold and pay once it is kept.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -28872,7 +29472,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -28960,7 +29566,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -29075,6 +29687,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -29238,6 +29854,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -29387,6 +30007,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -29501,6 +30125,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -29644,7 +30272,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -29720,7 +30354,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -29784,7 +30424,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -29906,6 +30552,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -30030,7 +30680,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -30107,6 +30763,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -30259,7 +30919,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -30390,6 +31056,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -30590,6 +31260,10 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -30784,6 +31458,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -30981,6 +31659,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -31149,6 +31831,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -31331,6 +32017,10 @@ export interface operations {
        * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
        *
        *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -31520,6 +32210,10 @@ export interface operations {
        * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
        *
        *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -32260,7 +32954,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -32397,6 +33097,10 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -32524,7 +33228,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -32637,6 +33347,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -32785,7 +33499,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -32934,6 +33654,10 @@ export interface operations {
        * @description `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
        *
        *     `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -33084,6 +33808,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -33249,7 +33977,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -33325,7 +34059,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -33411,7 +34151,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -33524,6 +34270,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -33657,6 +34407,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -33813,6 +34567,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -34083,6 +34841,8 @@ export interface operations {
       };
       /**
        * @description `address_not_confirmed`: Holding and paying want an address that is confirmed by the link of its mail.
+       *
+       *     `account_ending`: The account is to be deleted, as its owner wants; it can hold and pay once it is kept.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -34679,7 +35439,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -34839,6 +35605,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -34939,7 +35709,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -35067,7 +35843,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -35138,6 +35920,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -35368,6 +36154,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -35560,6 +36350,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -35759,6 +36553,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -35946,7 +36744,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -36055,7 +36859,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -36202,6 +37012,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -36695,7 +37509,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -36823,6 +37643,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -36928,7 +37752,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -37032,7 +37862,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -37103,6 +37939,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -37291,6 +38131,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -37462,6 +38306,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -37640,6 +38488,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -37822,6 +38674,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -38002,6 +38858,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -38187,6 +39047,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -38320,7 +39184,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -38416,7 +39286,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -38539,6 +39415,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -38682,7 +39562,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -38793,6 +39679,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -38966,6 +39856,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -39130,6 +40024,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -39275,7 +40173,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -39398,6 +40302,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -40359,7 +41267,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -40466,6 +41380,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -40566,7 +41484,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -40655,7 +41579,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -40726,6 +41656,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -40894,6 +41828,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -41047,6 +41985,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -41207,6 +42149,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -41366,6 +42312,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -41518,7 +42468,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -41607,7 +42563,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -41715,6 +42677,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -41976,7 +42942,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -42106,6 +43078,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -42249,7 +43225,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -42320,6 +43302,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -42511,6 +43497,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -42686,6 +43676,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -42824,7 +43818,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -42919,6 +43919,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -43355,7 +44359,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -43433,6 +44443,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -43576,6 +44590,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -43735,6 +44753,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -43892,6 +44914,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -44352,6 +45378,174 @@ export interface operations {
       };
     };
   };
+  getOwnNewsletter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As it is set. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "isSubscribed": true,
+           *       "clubIds": [
+           *         2
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OwnNewsletter'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  setOwnNewsletter: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "isSubscribed": true,
+         *       "clubIds": [
+         *         2
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['OwnNewsletter'];
+      };
+    };
+    responses: {
+      /** @description As it is set now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "isSubscribed": true,
+           *       "clubIds": [
+           *         2
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OwnNewsletter'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `address_not_confirmed`: Holding and paying want an address that is confirmed by the link of its mail.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   listMails: {
     parameters: {
       query?: {
@@ -44421,7 +45615,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -44493,6 +45693,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -44616,7 +45820,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -44689,6 +45899,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -44710,6 +45924,460 @@ export interface operations {
       };
       /** @description `request_timeout`: The request did not arrive in time. */
       408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  getAccountDeletion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description How it stands. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "dueAt": "2027-03-20T03:30:00.000Z",
+           *       "pending": [
+           *         {
+           *           "reason": "upcoming",
+           *           "bookingId": 1,
+           *           "date": "2027-03-20"
+           *         }
+           *       ],
+           *       "isLastAdmin": true
+           *     }
+           */
+          'application/json': components['schemas']['AccountDeletion'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  deleteAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Nobody is signed in any more. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "dueAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['DeletionDue'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `cross_site_request`: An unsafe request that comes from another site.
+       *
+       *     `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `money_pending`: Money of the account is not settled, or a booking is still to come; `pending` says which.
+       *
+       *     `last_admin`: The only admin cannot go.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  keepAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It stays as it was. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  askForOwnData: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is being made. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `cross_site_request`: An unsafe request that comes from another site.
+       *
+       *     `reauthentication_required`: The call wants the password again: `POST /api/user/prove`, then once more.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `too_many_attempts`: Too many tries; `Retry-After` says when to come back. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readOwnData: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU"
+         *     }
+         */
+        'application/json': components['schemas']['AccountLink'];
+      };
+    };
+    responses: {
+      /** @description Lists by what they are; amounts in minor units. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example {} */
+          'application/json': {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
         headers: {
           [name: string]: unknown;
         };
@@ -44803,7 +46471,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -44878,7 +46552,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -44981,7 +46661,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -45052,7 +46738,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -45135,6 +46827,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -45237,6 +46933,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -45353,7 +47053,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -45435,6 +47141,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -45523,6 +47233,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -45644,6 +47358,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -45824,7 +47542,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -46022,6 +47746,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -46167,7 +47895,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -46260,7 +47994,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -46366,6 +48106,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -46490,6 +48234,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -46709,7 +48457,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -46913,6 +48667,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -47072,7 +48830,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -47167,7 +48931,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -47364,6 +49134,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -47513,7 +49287,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -47701,7 +49481,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -47820,6 +49606,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -47987,6 +49777,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -48149,7 +49943,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -48291,6 +50091,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -48475,6 +50279,10 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -48636,6 +50444,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -48807,6 +50619,10 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -48958,6 +50774,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -49129,6 +50949,10 @@ export interface operations {
        *
        *     `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -49190,6 +51014,113 @@ export interface operations {
       };
       /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listSecurityEvents: {
+    parameters: {
+      query?: {
+        /** @description `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+        cursor?: string;
+        kind?: components['schemas']['SecurityKind'];
+        /** @description Whom it is about, or who it was. */
+        personId?: number;
+        /** @description First day at the venue. */
+        from?: string;
+        /** @description Last day, included. */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of events. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": 1,
+           *           "at": "2027-03-20T03:30:00.000Z",
+           *           "kind": "sign_in",
+           *           "actor": {
+           *             "id": 1,
+           *             "name": "Robin Taylor",
+           *             "role": "admin"
+           *           },
+           *           "person": {
+           *             "id": 1,
+           *             "name": "Robin Taylor",
+           *             "role": "admin"
+           *           },
+           *           "method": "POST",
+           *           "route": "/api/login",
+           *           "caller": "q3Jx0sXvWn2c",
+           *           "requestId": "0b6f0a52-6f0c-4c0e-9d6b-2f1f7f3f9a10"
+           *         }
+           *       ],
+           *       "nextCursor": null,
+           *       "previousCursor": null,
+           *       "total": 312,
+           *       "totalIsAtLeast": false,
+           *       "leftOut": 1
+           *     }
+           */
+          'application/json': components['schemas']['SecurityPage'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
+      403: {
         headers: {
           [name: string]: unknown;
         };
@@ -49273,7 +51204,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -49390,6 +51327,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -49557,6 +51498,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -49720,6 +51665,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
@@ -49896,6 +51845,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -50066,6 +52019,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -50185,6 +52142,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */

@@ -246,11 +246,32 @@ const injectedRtkApi = api.injectEndpoints({
     sendContactMessage: build.mutation<SendContactMessageApiResponse, SendContactMessageApiArg>({
       query: (queryArg) => ({ url: `/api/contact`, method: 'POST', body: queryArg }),
     }),
+    getOwnNewsletter: build.query<GetOwnNewsletterApiResponse, GetOwnNewsletterApiArg>({
+      query: () => ({ url: `/api/user/newsletter` }),
+    }),
+    setOwnNewsletter: build.mutation<SetOwnNewsletterApiResponse, SetOwnNewsletterApiArg>({
+      query: (queryArg) => ({ url: `/api/user/newsletter`, method: 'PUT', body: queryArg }),
+    }),
+    getAccountDeletion: build.query<GetAccountDeletionApiResponse, GetAccountDeletionApiArg>({
+      query: () => ({ url: `/api/user/deletion` }),
+    }),
+    deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
+      query: () => ({ url: `/api/user/deletion`, method: 'POST' }),
+    }),
+    keepAccount: build.mutation<KeepAccountApiResponse, KeepAccountApiArg>({
+      query: () => ({ url: `/api/user/deletion`, method: 'DELETE' }),
+    }),
+    askForOwnData: build.mutation<AskForOwnDataApiResponse, AskForOwnDataApiArg>({
+      query: () => ({ url: `/api/user/data`, method: 'POST' }),
+    }),
+    readOwnData: build.mutation<ReadOwnDataApiResponse, ReadOwnDataApiArg>({
+      query: (queryArg) => ({ url: `/api/user/data/file`, method: 'POST', body: queryArg }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type UpdateCurrentUserApiResponse = /** status 200 The account with its new name. */ User;
+export type UpdateCurrentUserApiResponse = /** status 200 The account as it is now. */ User;
 export type UpdateCurrentUserApiArg = Profile;
 export type ProveCurrentUserApiResponse = /** status 200 It is the right one. */ Proof;
 export type ProveCurrentUserApiArg = Prove;
@@ -430,6 +451,22 @@ export type UnsubscribeApiResponse = unknown;
 export type UnsubscribeApiArg = Unsubscribe;
 export type SendContactMessageApiResponse = unknown;
 export type SendContactMessageApiArg = ContactMessage;
+export type GetOwnNewsletterApiResponse = /** status 200 As it is set. */ OwnNewsletter;
+export type GetOwnNewsletterApiArg = void;
+export type SetOwnNewsletterApiResponse = /** status 200 As it is set now. */ OwnNewsletter;
+export type SetOwnNewsletterApiArg = OwnNewsletter;
+export type GetAccountDeletionApiResponse = /** status 200 How it stands. */ AccountDeletion;
+export type GetAccountDeletionApiArg = void;
+export type DeleteAccountApiResponse = /** status 200 Nobody is signed in any more. */ DeletionDue;
+export type DeleteAccountApiArg = void;
+export type KeepAccountApiResponse = unknown;
+export type KeepAccountApiArg = void;
+export type AskForOwnDataApiResponse = unknown;
+export type AskForOwnDataApiArg = void;
+export type ReadOwnDataApiResponse = /** status 200 Lists by what they are; amounts in minor units. */ {
+  [key: string]: any;
+};
+export type ReadOwnDataApiArg = AccountLink;
 export type UserRole = 'admin' | 'club_admin' | 'member';
 export type User = {
   id: number;
@@ -443,6 +480,10 @@ export type User = {
   createdAt: string;
   lastLogin: string | null;
   isActive: boolean;
+  /** Where its owner has given one. */
+  phone?: string;
+  /** When the account ends, where its owner has asked for that. */
+  deletionDueAt?: string;
 };
 export type ErrorCode =
   | 'malformed_request'
@@ -453,7 +494,10 @@ export type ErrorCode =
   | 'payment_required'
   | 'forbidden'
   | 'reauthentication_required'
+  | 'staff_session_idle'
+  | 'staff_session_over'
   | 'address_not_confirmed'
+  | 'account_ending'
   | 'cross_site_request'
   | 'not_found'
   | 'booking_not_found'
@@ -507,6 +551,8 @@ export type ErrorCode =
   | 'not_set_up'
   | 'already_set_up'
   | 'set_up_incomplete'
+  | 'money_pending'
+  | 'last_admin'
   | 'in_use'
   | 'request_timeout'
   | 'link_expired'
@@ -559,6 +605,12 @@ export type Problem = {
     id: number;
     name: string;
   }[];
+  /** With `money_pending`: what of the money is not settled. */
+  pending?: {
+    reason: string;
+    bookingId: number | null;
+    date: string | null;
+  }[];
   /** Money was taken and is on its way back. */
   refund?: 'queued';
 };
@@ -566,6 +618,8 @@ export type Profile = {
   firstName?: string;
   /** Empty for who has a single name. */
   lastName?: string;
+  /** Filled in for bookings; empty or null for none. */
+  phone?: string | null;
 };
 export type Proof = {
   /** Until then it need not be given again. */
@@ -1231,6 +1285,33 @@ export type ContactMessage = {
   /** People leave it empty; it is not shown to them. */
   website?: string;
 };
+export type OwnNewsletter = {
+  /** Whether the newsletter is sent. */
+  isSubscribed: boolean;
+  /** The clubs to read about; none means all of them. */
+  clubIds: number[];
+};
+export type PendingReason = 'upcoming' | 'being_paid' | 'balance' | 'refund' | 'bond' | 'dispute';
+export type PendingMoney = {
+  /** `balance`: something is owed, or was paid too much. */
+  reason: PendingReason;
+  /** null where a payment has no booking. */
+  bookingId: number | null;
+  /** Of the booking. */
+  date: string | null;
+};
+export type AccountDeletion = {
+  /** When the account ends; null where nobody has asked for it. */
+  dueAt: string | null;
+  /** What stands against it now. */
+  pending: PendingMoney[];
+  /** Nobody else is an admin, so that it cannot end. */
+  isLastAdmin: boolean;
+};
+export type DeletionDue = {
+  /** Until then it can be kept. */
+  dueAt: string;
+};
 export const {
   useUpdateCurrentUserMutation,
   useProveCurrentUserMutation,
@@ -1299,4 +1380,11 @@ export const {
   useConfirmSubscriptionMutation,
   useUnsubscribeMutation,
   useSendContactMessageMutation,
+  useGetOwnNewsletterQuery,
+  useSetOwnNewsletterMutation,
+  useGetAccountDeletionQuery,
+  useDeleteAccountMutation,
+  useKeepAccountMutation,
+  useAskForOwnDataMutation,
+  useReadOwnDataMutation,
 } = injectedRtkApi;

@@ -142,7 +142,10 @@ export type ErrorCode =
   | 'payment_required'
   | 'forbidden'
   | 'reauthentication_required'
+  | 'staff_session_idle'
+  | 'staff_session_over'
   | 'address_not_confirmed'
+  | 'account_ending'
   | 'cross_site_request'
   | 'not_found'
   | 'booking_not_found'
@@ -196,6 +199,8 @@ export type ErrorCode =
   | 'not_set_up'
   | 'already_set_up'
   | 'set_up_incomplete'
+  | 'money_pending'
+  | 'last_admin'
   | 'in_use'
   | 'request_timeout'
   | 'link_expired'
@@ -247,6 +252,12 @@ export type Problem = {
     kind: string;
     id: number;
     name: string;
+  }[];
+  /** With `money_pending`: what of the money is not settled. */
+  pending?: {
+    reason: string;
+    bookingId: number | null;
+    date: string | null;
   }[];
   /** Money was taken and is on its way back. */
   refund?: 'queued';
@@ -347,6 +358,10 @@ export type User = {
   createdAt: string;
   lastLogin: string | null;
   isActive: boolean;
+  /** Where its owner has given one. */
+  phone?: string;
+  /** When the account ends, where its owner has asked for that. */
+  deletionDueAt?: string;
 };
 export type SlotList = 'home' | 'booking';
 export type Slot = {

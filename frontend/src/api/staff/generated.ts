@@ -1334,6 +1334,18 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.recordTermPayment,
       }),
     }),
+    listSecurityEvents: build.query<ListSecurityEventsApiResponse, ListSecurityEventsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/security`,
+        params: {
+          cursor: queryArg.cursor,
+          kind: queryArg.kind,
+          personId: queryArg.personId,
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
+      }),
+    }),
     getSetUp: build.query<GetSetUpApiResponse, GetSetUpApiArg>({
       query: () => ({ url: `/api/admin/setup` }),
     }),
@@ -2385,6 +2397,18 @@ export type RecordTermPaymentApiArg = {
   id: number;
   recordTermPayment: RecordTermPayment;
 };
+export type ListSecurityEventsApiResponse = /** status 200 A page of events. */ SecurityPage;
+export type ListSecurityEventsApiArg = {
+  /** `nextCursor` or `previousCursor` of another page, with the same filters and order. */
+  cursor?: string;
+  kind?: SecurityKind;
+  /** Whom it is about, or who it was. */
+  personId?: number;
+  /** First day at the venue. */
+  from?: string;
+  /** Last day, included. */
+  to?: string;
+};
 export type GetSetUpApiResponse = /** status 200 Answers so far. */ SetUp;
 export type GetSetUpApiArg = void;
 export type SaveSetUpClubApiResponse = /** status 200 The set-up with these answers. */ SetUp;
@@ -2448,7 +2472,10 @@ export type ErrorCode =
   | 'payment_required'
   | 'forbidden'
   | 'reauthentication_required'
+  | 'staff_session_idle'
+  | 'staff_session_over'
   | 'address_not_confirmed'
+  | 'account_ending'
   | 'cross_site_request'
   | 'not_found'
   | 'booking_not_found'
@@ -2502,6 +2529,8 @@ export type ErrorCode =
   | 'not_set_up'
   | 'already_set_up'
   | 'set_up_incomplete'
+  | 'money_pending'
+  | 'last_admin'
   | 'in_use'
   | 'request_timeout'
   | 'link_expired'
@@ -2553,6 +2582,12 @@ export type Problem = {
     kind: string;
     id: number;
     name: string;
+  }[];
+  /** With `money_pending`: what of the money is not settled. */
+  pending?: {
+    reason: string;
+    bookingId: number | null;
+    date: string | null;
   }[];
   /** Money was taken and is on its way back. */
   refund?: 'queued';
@@ -4759,7 +4794,8 @@ export type Permission =
   | 'site_edit'
   | 'bookings_manage'
   | 'people_read'
-  | 'log_read';
+  | 'log_read'
+  | 'security_read';
 export type StaffClub = {
   id: number;
   name: string;
@@ -5733,6 +5769,56 @@ export type RecordTermPayment = {
   /** Of the preview: refused when that has changed. */
   quote: string;
 };
+export type SecurityKind =
+  | 'sign_in'
+  | 'sign_in_refused'
+  | 'limit_hit'
+  | 'forbidden'
+  | 'cross_site_refused'
+  | 'webhook_signature_wrong'
+  | 'session_ended'
+  | 'password_changed'
+  | 'address_change_asked'
+  | 'address_confirmed'
+  | 'role_changed'
+  | 'factor_changed'
+  | 'export'
+  | 'account_end_asked';
+export type SecurityPerson = {
+  id: number;
+  name: string;
+  /** As it is now. */
+  role: UserRole;
+};
+export type SecurityEvent = {
+  id: number;
+  at: string;
+  kind: SecurityKind;
+  /** Who it was, where that is known. */
+  actor: SecurityPerson | null;
+  /** Whose account it is about. */
+  person: SecurityPerson | null;
+  method: string | null;
+  route: string | null;
+  /** The same for the same network; no address can be read from it. */
+  caller: string | null;
+  /** As in the log’s lines. */
+  requestId: string | null;
+};
+export type SecurityPage = {
+  /** At most 50. */
+  items: SecurityEvent[];
+  /** null on the last page. */
+  nextCursor: string | null;
+  /** null on the first page. */
+  previousCursor: string | null;
+  /** Of all pages; exact up to 1000. */
+  total: number;
+  /** There are more than `total` says. */
+  totalIsAtLeast: boolean;
+  /** Refusals of that kind and time that came too thick to be stored one by one. */
+  leftOut: number;
+};
 export type SetUpClub = {
   name: string;
   address: string;
@@ -6020,6 +6106,7 @@ export const {
   useCancelBookingSeriesMutation,
   usePreviewTermPaymentMutation,
   useRecordTermPaymentMutation,
+  useListSecurityEventsQuery,
   useGetSetUpQuery,
   useSaveSetUpClubMutation,
   useSaveSetUpTimesMutation,

@@ -19,7 +19,8 @@ export type SecurityEvent =
   | 'address_confirmed'
   | 'role_changed'
   | 'factor_changed'
-  | 'export';
+  | 'export'
+  | 'account_end_asked';
 
 /** A refusal is told by its code, wherever it is decided. */
 const REFUSALS: Partial<Record<ErrorCode, SecurityEvent>> = {
@@ -37,6 +38,22 @@ export interface SecurityDetails {
   account?: string;
 }
 
+/** The same for whoever stores it. */
+export interface SecurityNote {
+  event: SecurityEvent;
+  /** Who called, where that is known. */
+  actorId: number | null;
+  /** Whose account it is about. */
+  userId: number | null;
+  /** The name that was tried: to find the account by, and not to be kept. */
+  tried: string | null;
+  method: string | null;
+  route: string | null;
+  /** Hash of the network. */
+  caller: string | null;
+  requestId: string | null;
+}
+
 /**
  * One line of JSON an event, whatever LOG_LEVEL says short of `silent`: event, request, method, route, account id. Callers
  * and account names stand there as keyed hashes, the same for the same one: enough to see that two lines belong
@@ -44,6 +61,7 @@ export interface SecurityDetails {
  */
 export class SecurityLog {
   private readonly log: Logger;
+  private readonly listeners: ((note: SecurityNote) => void)[] = [];
 
   constructor(
     logger: Logger,
@@ -53,18 +71,24 @@ export class SecurityLog {
     this.log = logger.child({ log: 'security' }, { level });
   }
 
+  /** Tells somebody of every event as well. */
+  listen(listener: (note: SecurityNote) => void): void {
+    this.listeners.push(listener);
+  }
+
   note(event: SecurityEvent, request: FastifyRequest, details: SecurityDetails = {}): void {
-    this.log.info(
-      {
-        event,
-        requestId: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? null,
-        caller: this.hashed(networkOf(request.ip)),
-        ...details,
-      },
-      event,
-    );
+    this.write(event, request, details, null);
+  }
+
+  /** Of what somebody has done, where there is no request at hand. @param userId whose account it is about, where that is not theirs */
+  noteDeed(
+    event: SecurityEvent,
+    { id, requestId }: { id: number | null; requestId: string | null },
+    userId = id,
+  ): void {
+    this.log.info({ event, requestId, ...(userId !== null && { userId }) }, event);
+    const nowhere = { tried: null, method: null, route: null, caller: null };
+    this.tell({ event, actorId: id, userId, requestId, ...nowhere });
   }
 
   /** Notes a refusal, where its code is one of these. */
@@ -73,10 +97,32 @@ export class SecurityLog {
     if (!event) return;
     const userId = signedIn(request);
     const account = event === 'sign_in_refused' || event === 'limit_hit' ? triedAccount(request) : undefined;
-    this.note(event, request, {
+    const details = {
       ...(userId !== undefined && { userId }),
       ...(account !== undefined && { account: this.hashed(account) }),
-    });
+    };
+    this.write(event, request, details, account ?? null);
+  }
+
+  private write(
+    event: SecurityEvent,
+    request: FastifyRequest,
+    details: SecurityDetails,
+    tried: string | null,
+  ): void {
+    const about = {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      caller: this.hashed(networkOf(request.ip)),
+    };
+    this.log.info({ event, ...about, ...details }, event);
+    const actorId = signedIn(request) ?? null;
+    this.tell({ event, actorId, userId: details.userId ?? null, tried, ...about });
+  }
+
+  private tell(note: SecurityNote): void {
+    for (const listener of this.listeners) listener(note);
   }
 
   private hashed(value: string): string {

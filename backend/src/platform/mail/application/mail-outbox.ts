@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { isErasedAddress } from '../../common/erased.js';
 import { Env } from '../../config/env.js';
 import { JobQueue } from '../../jobs/job-queue.js';
 import type { LinkObject, MailLink } from '../domain/links.js';
+import { MailState } from '../domain/mail-state.js';
 import { type Attachment, MailEntity } from '../persistence/mail.entity.js';
 
 export interface NewMail {
@@ -52,6 +54,8 @@ export class MailOutbox {
       .into(MailEntity)
       .values({
         ...mail,
+        // There is nobody any more to whom it could go.
+        state: isErasedAddress(mail.to) ? MailState.Cancelled : MailState.Queued,
         aboutKind: about.kind,
         aboutId: about.id,
         // Each try carries the same, by which mail programs know a mail that came twice.
@@ -62,7 +66,7 @@ export class MailOutbox {
       .updateEntity(false)
       .execute();
     const [row] = result.raw as { id: number }[];
-    if (row) await this.jobs.send('mail', { mailId: row.id }, manager);
+    if (row && !isErasedAddress(mail.to)) await this.jobs.send('mail', { mailId: row.id }, manager);
     return row?.id ?? null;
   }
 

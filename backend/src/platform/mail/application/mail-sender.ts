@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { isErasedAddress } from '../../common/erased.js';
 import { Env } from '../../config/env.js';
 import { inTransaction } from '../../database/transaction.js';
 import { JobQueue } from '../../jobs/job-queue.js';
@@ -89,7 +90,7 @@ export class MailSender implements OnModuleInit, OnModuleDestroy {
     if (!row || !canMove(row.state, MailState.Sending)) return null;
     await this.refuseWhileUnderWay(row, manager);
     const stillSo = this.conditions.get(row.kind);
-    if (stillSo && !(await stillSo(row.aboutId, manager, row))) {
+    if (isErasedAddress(row.to) || (stillSo && !(await stillSo(row.aboutId, manager, row)))) {
       // Without its key: what is so now may be written.
       const cancelled = { state: MailState.Cancelled, nextAt: null, key: null };
       await manager.update(MailEntity, { id }, cancelled);

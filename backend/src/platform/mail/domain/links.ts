@@ -9,6 +9,8 @@ export const LINK_LIFETIME_MINUTES = {
   reset: 60,
   confirm: 3 * 24 * 60,
   invite: 7 * 24 * 60,
+  // To the file with one's own data.
+  data: 7 * 24 * 60,
   // To a booking's page of payment, as often as it takes.
   pay: 60 * 24 * 60,
   bond: 60 * 24 * 60,
@@ -22,6 +24,7 @@ export const LINK_PAGES = {
   reset: '/reset-password?t=',
   confirm: '/confirm?t=',
   'confirm-address': '/confirm-address?t=',
+  'own-data': '/my-data?t=',
   pay: '/pay?t=',
   // The same page: the link says what is paid.
   bond: '/pay?t=',
@@ -32,7 +35,7 @@ export type MailLink = keyof typeof LINK_PAGES;
 
 /** What a random link is for, where it is not named after that: two pages confirm something. */
 export const purposeOf = (link: Exclude<MailLink, 'leave'>): LinkPurpose =>
-  link === 'confirm-address' ? 'confirm' : link;
+  link === 'confirm-address' ? 'confirm' : link === 'own-data' ? 'data' : link;
 
 /** What stands in a stored mail where the link comes. */
 export const placeholderOf = (link: MailLink): string => `{{link:${link}}}`;

@@ -1,0 +1,112 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Env } from '../../platform/config/env.js';
+import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
+import { LINK_LIFETIME_MINUTES, type MailLink, placeholderOf } from '../../platform/mail/domain/links.js';
+import { type MailBlock, mailWords } from '../../platform/mail/domain/mail-words.js';
+import { VenueTime } from '../../platform/common/venue-time.js';
+import { ClubSettings } from '../../platform/settings/club-settings.js';
+import { inWords, type PendingMoney } from '../domain/pending-money.js';
+import type { Person } from './person.js';
+
+const DAY_MINUTES = 24 * 60;
+
+/** What the club writes to somebody about their own data. */
+@Injectable()
+export class OwnDataMails {
+  constructor(
+    private readonly mails: MailOutbox,
+    private readonly settings: ClubSettings,
+    private readonly venue: VenueTime,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** What happens, when, and the way back. */
+  async deletionAsked(person: Person, due: Date, manager: EntityManager): Promise<void> {
+    const { name, phone, email } = await this.settings.read(manager);
+    await this.write(person, manager, {
+      kind: 'account-deletion-asked',
+      subject: `Your account at the ${name} is to be deleted`,
+      blocks: [
+        `your account “${person.username}” at the ${name} is to be deleted on ${this.venue.dateOf(due)}. Until then nothing can be booked with it, and everybody who was signed in with it is signed out.`,
+        'Then your name, addresses, telephone number and messages go, and what you wrote about the club. What was paid stays in our books without your name, for as long as the law asks for.',
+        'If you change your mind, sign in before that and keep the account.',
+        { press: 'Keep my account', href: `${this.env.publicUrl}/profile` },
+        `If that was not you, sign in, keep the account and choose another password; or tell us: ${phone}, ${email}.`,
+      ],
+    });
+  }
+
+  async kept(person: Person, manager: EntityManager): Promise<void> {
+    const { name } = await this.settings.read(manager);
+    await this.write(person, manager, {
+      kind: 'account-kept',
+      subject: `You keep your account at the ${name}`,
+      blocks: [`your account “${person.username}” at the ${name} stays as it was. Nothing was deleted.`],
+    });
+  }
+
+  async postponed(person: Person, pending: readonly PendingMoney[], manager: EntityManager): Promise<void> {
+    const { name, phone, email } = await this.settings.read(manager);
+    await this.write(person, manager, {
+      kind: 'account-deletion-postponed',
+      subject: `Your account at the ${name} is not deleted yet`,
+      blocks: [
+        `your account “${person.username}” was to be deleted today. Something has come in between:`,
+        ...(pending.length > 0
+          ? pending.map(inWords)
+          : ['You are the only admin: somebody else needs the role first.']),
+        'We look again every day, and delete it once that is settled.',
+        `If you have a question, please ask: ${phone}, ${email}.`,
+      ],
+    });
+  }
+
+  /** To the address that was theirs; the last mail. @param person as they were */
+  async erased(person: Person, manager: EntityManager): Promise<void> {
+    const { name } = await this.settings.read(manager);
+    await this.write(person, manager, {
+      kind: 'account-erased',
+      subject: `Your account at the ${name} is deleted`,
+      blocks: [
+        `your account “${person.username}” at the ${name} is deleted. What was paid stays in our books without your name, for as long as the law asks for.`,
+        'This is the last mail about it. Thank you for having been with us.',
+      ],
+    });
+  }
+
+  /** With the link to the file, which its owner alone can open. */
+  async fileReady(person: Person, manager: EntityManager): Promise<void> {
+    const { name, phone, email } = await this.settings.read(manager);
+    await this.write(person, manager, {
+      kind: 'own-data',
+      subject: `Your data at the ${name}`,
+      link: 'own-data',
+      blocks: [
+        `the file with what the ${name} keeps of you is ready.`,
+        { press: 'Download my data', href: placeholderOf('own-data') },
+        `The link works once, for ${LINK_LIFETIME_MINUTES.data / DAY_MINUTES} days, and for nobody but you: you are asked to sign in.`,
+        `If you have not asked for it, choose another password at ${this.env.publicUrl}/profile, and tell us: ${phone}, ${email}.`,
+      ],
+    });
+  }
+
+  private async write(
+    { id, fullName, email }: Person,
+    manager: EntityManager,
+    { kind, subject, blocks, link }: { kind: string; subject: string; blocks: MailBlock[]; link?: MailLink },
+  ): Promise<void> {
+    const { name, address } = await this.settings.read(manager);
+    await this.mails.queue(
+      {
+        kind,
+        to: email,
+        subject,
+        ...mailWords([`Hello ${fullName},`, ...blocks], [name, address]),
+        links: link ? [link] : [],
+        about: { kind: 'user', id },
+      },
+      manager,
+    );
+  }
+}

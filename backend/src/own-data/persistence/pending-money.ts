@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm';
+import type { PendingMoney } from '../domain/pending-money.js';
+import { PERSON } from './table-rule.js';
+
+/** More would not be read. */
+const MOST_TOLD = 50;
+
+const PENDING = `${PERSON},
+  theirs AS (SELECT b.* FROM bookings b WHERE b.id IN (SELECT id FROM own)),
+  paid AS (
+    SELECT payment.id, payment.status, coalesce(part.booking_id, payment.booking_id) AS booking_id
+    FROM payments payment LEFT JOIN payment_parts part ON part.payment_id = payment.id
+    WHERE payment.user_id = (SELECT id FROM person) OR part.booking_id IN (SELECT id FROM own)
+      OR payment.booking_id IN (SELECT id FROM own)),
+  pending AS (
+    SELECT 'upcoming' AS reason, id AS booking_id FROM theirs
+    WHERE status IN ('pending', 'confirmed') AND end_time > clock_timestamp()
+    UNION SELECT 'being_paid', id FROM theirs
+    WHERE being_paid OR status = 'held' AND hold_expires_at > clock_timestamp()
+    UNION SELECT 'being_paid', booking_id FROM paid WHERE status = 'processing'
+    UNION SELECT 'balance', id FROM theirs
+    WHERE balance_minor > 0 AND status IN ('pending', 'confirmed', 'completed') OR balance_minor < 0 AND status <> 'held'
+    UNION SELECT 'refund', paid.booking_id FROM paid JOIN refunds refund ON refund.payment_id = paid.id
+    WHERE refund.status IN ('queued', 'sending', 'failed')
+    UNION SELECT 'bond', bond.booking_id FROM bonds bond JOIN theirs ON theirs.id = bond.booking_id
+    WHERE bond.state IN ('taken', 'inspected')
+    UNION SELECT 'dispute', paid.booking_id FROM paid JOIN payment_disputes dispute ON dispute.payment_id = paid.id
+    WHERE dispute.state IN ('needs_response', 'under_review'))
+  SELECT pending.reason, pending.booking_id AS "bookingId", booking.date::text AS date
+  FROM pending LEFT JOIN bookings booking ON booking.id = pending.booking_id
+  ORDER BY booking.date, pending.booking_id, pending.reason LIMIT ${MOST_TOLD}`;
+
+/** What of somebody's money is not settled, as it is now. @param address theirs, null unless it is known to reach them */
+export function pendingMoneyOf(
+  { id, address }: { id: number; address: string | null },
+  manager: EntityManager,
+): Promise<PendingMoney[]> {
+  return manager.query(PENDING, [id, address]);
+}

@@ -1,0 +1,44 @@
+/** What is kept of what the security log says. */
+export enum SecurityKind {
+  SignIn = 'sign_in',
+  SignInRefused = 'sign_in_refused',
+  LimitHit = 'limit_hit',
+  Forbidden = 'forbidden',
+  CrossSiteRefused = 'cross_site_refused',
+  WebhookSignatureWrong = 'webhook_signature_wrong',
+  SessionEnded = 'session_ended',
+  PasswordChanged = 'password_changed',
+  AddressChangeAsked = 'address_change_asked',
+  AddressConfirmed = 'address_confirmed',
+  RoleChanged = 'role_changed',
+  FactorChanged = 'factor_changed',
+  Export = 'export',
+  AccountEndAsked = 'account_end_asked',
+}
+
+/** Of these only what is about somebody of the staff: members' days are nobody's business. */
+export const OF_STAFF: readonly SecurityKind[] = [
+  SecurityKind.SignIn,
+  SecurityKind.SignInRefused,
+  SecurityKind.SessionEnded,
+  SecurityKind.PasswordChanged,
+  SecurityKind.AddressChangeAsked,
+  SecurityKind.AddressConfirmed,
+  SecurityKind.AccountEndAsked,
+];
+
+/** What anybody can cause as often as they like. */
+export const REFUSALS: readonly SecurityKind[] = [
+  SecurityKind.SignInRefused,
+  SecurityKind.LimitHit,
+  SecurityKind.Forbidden,
+  SecurityKind.CrossSiteRefused,
+  SecurityKind.WebhookSignatureWrong,
+];
+
+/** So many refusals of a kind are stored in a minute: from one network, and from all. The rest is counted. */
+export const STORED_A_MINUTE = { network: 10, all: 100 } as const;
+
+export function isKind(event: string): event is SecurityKind {
+  return (Object.values(SecurityKind) as string[]).includes(event);
+}
