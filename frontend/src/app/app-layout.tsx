@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSiteKind } from '@/api/club-facts';
+import { Notices } from '@/components/account/notices';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { RouteAnnouncer } from '@/components/layout/route-announcer';
@@ -43,6 +44,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <RouteProgress />
       <Header />
+      <Notices />
       <main id="main" tabIndex={-1} className="flex-1">
         <ErrorBoundary resetKey={key}>
           <Suspense fallback={<FullPageSpinner />}>{children}</Suspense>

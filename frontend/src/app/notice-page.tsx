@@ -42,7 +42,7 @@ const WORDS: Record<Exclude<Notice, 'missing'>, { title: string; text: string }>
 const BEHIND: readonly (readonly [Notice, readonly string[]])[] = [
   ['login', [paths.auth, paths.forgotPassword, paths.resetPassword, paths.confirmAddress]],
   ['booking', [paths.booking, paths.checkout, paths.paypalCheckout, paths.bookingSuccess]],
-  ['account', [paths.profile, paths.myBookings, paths.waitingList, paths.admin, paths.myClub]],
+  ['account', [paths.profile, paths.myData, paths.myBookings, paths.waitingList, paths.admin, paths.myClub]],
   ['pay', [paths.pay, paths.bond]],
   ['newsletter', [paths.confirm, paths.unsubscribe]],
 ];

@@ -73,6 +73,7 @@ const routes: RouteObject[] = [
       {
         element: <MembersOnly />,
         children: [
+          { path: 'my-data', ...lazyRoute(() => import('./routes/my-data')) },
           { path: 'profile', ...lazyRoute(() => import('./routes/profile')) },
           { path: 'booking', ...lazyRoute(() => import('./routes/booking')) },
           { path: 'checkout', ...lazyRoute(() => import('./routes/checkout')) },

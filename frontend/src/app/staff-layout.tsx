@@ -5,6 +5,8 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
 import { SideBar } from '@/components/staff/layout/side-bar';
 import { StaffHeader } from '@/components/staff/layout/staff-header';
+import { StaffSession } from '@/components/staff/session/staff-session';
+import { Notices } from '@/components/account/notices';
 import { FreshPassword } from '@/components/staff/password/fresh-password';
 import { PageSpinner } from '@/components/ui/spinner';
 import { PageServices, RouteProgress } from './app-layout';
@@ -24,6 +26,7 @@ export function StaffLayout({ user }: { user: User }) {
         <SkipLink />
         <RouteProgress />
         <StaffHeader user={user} />
+        <Notices />
         <div className="flex flex-1">
           <aside className="no-print hidden w-58 shrink-0 border-r border-line bg-surface lg:block">
             <div className="sticky top-14 max-h-[calc(100dvh-3.5rem)] overflow-y-auto p-3">
@@ -41,6 +44,7 @@ export function StaffLayout({ user }: { user: User }) {
           </main>
         </div>
         <PageServices />
+        <StaffSession user={user} />
       </div>
     </ShortcutKeys>
   );

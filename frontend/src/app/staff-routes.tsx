@@ -152,6 +152,10 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
     },
     { path: 'log', element: <Log /> },
     {
+      path: 'security',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-pages" */ './routes/staff/security')),
+    },
+    {
       path: 'pages',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-pages" */ './routes/staff/pages')),
     },

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
+import { useCurrentUser } from '@/api/current-user';
 import { Feed } from '@/api/feed';
 import { StoreRoom } from '@/api/store-room';
 import type { RootState } from '@/api/store';
@@ -11,6 +12,7 @@ import { RequireUser } from './guards';
 import type { PageFrameProps, PageQuestion } from './page-module';
 import { usePageQuestion } from './page-question';
 
+const EndingNotice = lazy(() => loadWithRetry(() => import('@/components/account/ending-notice')));
 const Toaster = lazy(() => loadWithRetry(() => import('@/components/ui/toaster')));
 
 /** A page in the store's room. */
@@ -45,7 +47,19 @@ export function StoreServices() {
     <StoreRoom>
       <Feed />
       <ToasterSlot />
+      <EndingSlot />
     </StoreRoom>
+  );
+}
+
+/** Few accounts are to be deleted: its code comes for those alone. */
+function EndingSlot() {
+  const { user } = useCurrentUser();
+  if (!user?.deletionDueAt) return null;
+  return (
+    <Suspense fallback={null}>
+      <EndingNotice dueAt={user.deletionDueAt} />
+    </Suspense>
   );
 }
 

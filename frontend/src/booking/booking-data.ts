@@ -19,8 +19,14 @@ export interface BookingDetails {
   notes: string;
 }
 
-/** A form with nothing chosen yet. @param user whose name and address it begins with; null for a stranger */
-export function emptyBooking(user: Record<'fullName' | 'email', string> | null): BookingDetails {
+interface BookingUser {
+  fullName: string;
+  email: string;
+  phone?: string;
+}
+
+/** A form with nothing chosen yet. @param user whose name, address and telephone it begins with; null for a stranger */
+export function emptyBooking(user: BookingUser | null): BookingDetails {
   return {
     spaceId: null,
     extras: [],
@@ -30,7 +36,7 @@ export function emptyBooking(user: Record<'fullName' | 'email', string> | null):
     guestCount: 1,
     name: user?.fullName ?? '',
     email: user?.email ?? '',
-    phone: '',
+    phone: user?.phone ?? '',
     notes: '',
   };
 }

@@ -18,6 +18,8 @@ export const paths = {
   /** Of a link that a mail brings. */
   resetPassword: '/reset-password',
   confirmAddress: '/confirm-address',
+  /** Of a link that a mail brings. */
+  myData: '/my-data',
   confirm: '/confirm',
   unsubscribe: '/unsubscribe',
   terms: '/terms',

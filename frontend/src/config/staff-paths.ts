@@ -56,6 +56,7 @@ export function staffPaths(room: StaffRoom) {
     newsPost,
     newsPreview: (id: number) => `${newsPost(id)}/preview`,
     log: `${root}/log`,
+    security: `${root}/security`,
     setup,
     spaces,
     newSpace: space('new'),

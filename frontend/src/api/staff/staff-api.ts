@@ -328,6 +328,8 @@ export const staffApi = generatedApi.enhanceEndpoints({
     restoreAdminSettingsRevision: settingsChanged,
 
     listAuditLog: { providesTags: ['Log'] },
+    // What happens there is nobody's call.
+    listSecurityEvents: { keepUnusedDataFor: 0 },
   },
 });
 
@@ -531,4 +533,5 @@ export const {
   useListAdminSettingsRevisionsQuery,
   useRestoreAdminSettingsRevisionMutation,
   useListAuditLogQuery,
+  useListSecurityEventsQuery,
 } = staffApi;

@@ -9,10 +9,10 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/lib/toasts';
 import { profileSchema } from './profile-schema';
 
-type NameValues = Pick<User, 'firstName' | 'lastName'>;
+type NameValues = Pick<User, 'firstName' | 'lastName'> & { phone: string };
 
-/** The names of the signed-in user. What is stored comes back into the fields. */
-export function NameForm({ user: { firstName, lastName } }: { user: NameValues }) {
+/** Names and telephone number of the signed-in user. What is stored comes back into the fields. */
+export function NameForm({ user: { firstName, lastName, phone = '' } }: { user: User }) {
   const [update] = useUpdateCurrentUserMutation();
   const toast = useToast();
 
@@ -20,9 +20,12 @@ export function NameForm({ user: { firstName, lastName } }: { user: NameValues }
     const { data: saved, error } = await update({
       firstName: values.firstName.trim(),
       lastName: values.lastName.trim(),
+      phone: values.phone.trim() || null,
     });
     if (saved) {
-      helpers.resetForm({ values: { firstName: saved.firstName, lastName: saved.lastName } });
+      helpers.resetForm({
+        values: { firstName: saved.firstName, lastName: saved.lastName, phone: saved.phone ?? '' },
+      });
       toast({ title: 'Profile saved', text: `Your name is now ${saved.fullName}.` });
       return;
     }
@@ -31,17 +34,20 @@ export function NameForm({ user: { firstName, lastName } }: { user: NameValues }
   };
 
   return (
-    <Formik initialValues={{ firstName, lastName }} validationSchema={profileSchema} onSubmit={submit}>
+    <Formik initialValues={{ firstName, lastName, phone }} validationSchema={profileSchema} onSubmit={submit}>
       {({ isSubmitting }) => (
         <Form aria-labelledby="change-name" className="space-y-5">
           <h2 id="change-name" className="text-xl">
-            Change your name
+            Your details
           </h2>
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField name="firstName" label="First name" autoComplete="given-name" required />
             <TextField name="lastName" label="Last name" autoComplete="family-name" optional />
           </div>
-          <p className="text-sm text-ink-soft">Bookings keep the name that they were made with.</p>
+          <TextField name="phone" type="tel" label="Phone" autoComplete="tel" optional />
+          <p className="text-sm text-ink-soft">
+            Bookings keep what they were made with. Our mails are in English.
+          </p>
           <Button type="submit" block="phone" busy={isSubmitting}>
             {isSubmitting ? 'Saving...' : 'Save changes'}
           </Button>

@@ -14,6 +14,9 @@ async function open() {
     'GET /api/user/sessions': () => json({ sessions: [] }),
     'GET /api/user/email': () => json(anOwnAddress()),
     'GET /api/user/testimonial': () => json({ testimonial: null }),
+    'GET /api/user/newsletter': () => json({ isSubscribed: false, clubIds: [] }),
+    'GET /api/user/deletion': () => json({ dueAt: null, pending: [], isLastAdmin: false }),
+    'GET /api/clubs': () => json([]),
   });
   const { user } = renderAt('/profile', <ProfilePage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeInTheDocument();
@@ -41,7 +44,9 @@ describe('the profile', () => {
     await user.click(save());
     expect(await screen.findByText('Profile saved')).toBeInTheDocument();
     expect(screen.getByText('Your name is now Alex.')).toBeInTheDocument();
-    expect(api.callsTo(SAVE).map(({ body }) => body)).toEqual([{ firstName: 'Alex', lastName: '' }]);
+    expect(api.callsTo(SAVE).map(({ body }) => body)).toEqual([
+      { firstName: 'Alex', lastName: '', phone: null },
+    ]);
     await waitFor(() => expect(screen.queryByText('Robin Taylor')).not.toBeInTheDocument());
     expect(screen.getByText('Alex')).toBeInTheDocument();
     expect(firstName).toHaveValue('Alex');

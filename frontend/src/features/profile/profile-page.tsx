@@ -1,14 +1,21 @@
 import { CalendarDays } from 'lucide-react';
 import { useCurrentUser } from '@/api/current-user';
+import { FreshPassword } from '@/components/staff/password/fresh-password';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import { AddressForm } from './address-form';
+import { DeleteAccount } from './delete-account';
+import { DownloadData } from './download-data';
 import { NameForm } from './name-form';
 import { OwnClubsCard } from './own-clubs-card';
+import { NewsletterForm } from './newsletter-form';
 import { OwnSessions } from './own-sessions';
 import { PasswordForm } from './password-form';
 import { TestimonialForm } from './testimonial-form';
+
+const WHY_PASSWORD =
+  'So that nobody else does it at a computer that you have left: it counts for 15 minutes.';
 
 const ROLES = { admin: 'Administrator', club_admin: 'Club administrator', member: 'Member' } as const;
 
@@ -52,8 +59,19 @@ export function ProfilePage() {
         <OwnSessions />
       </Card>
       <Card className="mt-6 max-w-2xl">
+        <NewsletterForm />
+      </Card>
+      <Card className="mt-6 max-w-2xl">
         <TestimonialForm user={user} />
       </Card>
+      <FreshPassword why={WHY_PASSWORD}>
+        <Card className="mt-6 max-w-2xl">
+          <DownloadData email={user.email} />
+        </Card>
+        <Card className="mt-6 max-w-2xl">
+          <DeleteAccount />
+        </Card>
+      </FreshPassword>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={paths.myBookings}>
           <CalendarDays aria-hidden="true" className="size-5" />

@@ -7,4 +7,5 @@ const tooLong = `Please use at most ${NAME_MAX} characters`;
 export const profileSchema = object({
   firstName: string().trim().required('First name is required').max(NAME_MAX, tooLong),
   lastName: string().trim().max(NAME_MAX, tooLong),
+  phone: string().trim().max(40, 'Please enter a phone number of at most 40 characters.'),
 });

@@ -14,6 +14,7 @@ import {
   Images,
   Newspaper,
   ScrollText,
+  ShieldCheck,
   UsersRound,
   Wrench,
   type LucideIcon,
@@ -64,6 +65,7 @@ export const STAFF_NAV: Record<StaffRoom, { title: string; items: StaffNavItem[]
       { label: 'News', to: office.news, icon: Newspaper },
       { label: 'Set-up', to: office.setup, icon: Wrench },
       { label: 'Log', to: office.log, icon: ScrollText },
+      { label: 'Security', to: office.security, icon: ShieldCheck },
     ],
   },
   'my-club': {

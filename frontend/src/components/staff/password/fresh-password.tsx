@@ -21,8 +21,8 @@ type Ask = () => Promise<boolean>;
 
 const AskContext = createContext<Ask>(() => Promise.resolve(false));
 
-/** For the pages inside: whoever does what moves money is asked for the password now and then. */
-export function FreshPassword({ children }: { children: ReactNode }) {
+/** For the pages inside: whoever does what moves money is asked for the password now and then. @param why in a sentence */
+export function FreshPassword({ why, children }: { why?: string; children: ReactNode }) {
   const [asking, setAsking] = useState(false);
   const waiting = useRef<((given: boolean) => void)[]>([]);
   const ask = useCallback<Ask>(() => {
@@ -39,7 +39,7 @@ export function FreshPassword({ children }: { children: ReactNode }) {
       {children}
       {asking && (
         <Suspense fallback={null}>
-          <PasswordDialog onGiven={() => answer(true)} onClose={() => answer(false)} />
+          <PasswordDialog why={why} onGiven={() => answer(true)} onClose={() => answer(false)} />
         </Suspense>
       )}
     </AskContext>

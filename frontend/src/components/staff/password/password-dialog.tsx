@@ -6,8 +6,16 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
 
+const MONEY = 'Money is moved only by somebody who has given it within the last 15 minutes.';
+
+interface PasswordDialogProps {
+  why?: string | undefined;
+  onGiven: () => void;
+  onClose: () => void;
+}
+
 /** Before money is moved: it is still the same person who sits there. */
-export default function PasswordDialog({ onGiven, onClose }: { onGiven: () => void; onClose: () => void }) {
+export default function PasswordDialog({ why = MONEY, onGiven, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [prove, { isLoading }] = useProveCurrentUserMutation();
@@ -36,7 +44,7 @@ export default function PasswordDialog({ onGiven, onClose }: { onGiven: () => vo
       open
       onOpenChange={onClose}
       title="Your password, please"
-      description="Money is moved only by somebody who has given it within the last 15 minutes."
+      description={why}
       focusFirst={field}
       footer={
         <>

@@ -1,5 +1,6 @@
 import type { AdminPicture } from '@/api/staff/generated';
 import { toProblem, type Problem } from '@/api/problem';
+import { isKept } from '@/api/staff-session';
 import type { Answer } from '@/components/staff/record/use-record';
 
 export interface Sending<Sent = AdminPicture> {
@@ -23,33 +24,40 @@ export function sendFile<Sent>(
   fields: Readonly<Record<string, string>>,
   onProgress: (share: number) => void,
 ): Sending<Sent> {
-  const request = new XMLHttpRequest();
+  let stop = (): void => undefined;
   const done = new Promise<Answer<Sent>>((resolve) => {
     const refuse = (error: Problem) => resolve({ error });
     const lost = () => refuse(toProblem({ status: 'FETCH_ERROR', error: '' }));
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.upload.onload = () => onProgress(1);
-    request.onerror = lost;
-    request.onabort = lost;
-    request.onload = () => {
-      const { status, statusText, responseText } = request;
-      if (status !== 201) {
-        refuse(toProblem({ status, data: responseText }, statusText));
-        return;
-      }
-      try {
-        resolve({ data: JSON.parse(responseText) as Sent });
-      } catch {
-        lost();
-      }
+    const send = (): void => {
+      const request = new XMLHttpRequest();
+      stop = () => request.abort();
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      request.upload.onload = () => onProgress(1);
+      request.onerror = lost;
+      request.onabort = lost;
+      request.onload = () => {
+        const { status, statusText, responseText } = request;
+        if (status !== 201) {
+          const problem = toProblem({ status, data: responseText }, statusText);
+          // Once more where its sender has said again who they are.
+          void isKept(problem.code, path).then((isAgain) => (isAgain ? send() : refuse(problem)));
+          return;
+        }
+        try {
+          resolve({ data: JSON.parse(responseText) as Sent });
+        } catch {
+          lost();
+        }
+      };
+      const form = new FormData();
+      // Fields come before the file.
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append('file', file, file.name);
+      request.open('POST', path);
+      request.setRequestHeader('accept', 'application/json');
+      request.send(form);
     };
-    const form = new FormData();
-    // Fields come before the file.
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('file', file, file.name);
-    request.open('POST', path);
-    request.setRequestHeader('accept', 'application/json');
-    request.send(form);
+    send();
   });
-  return { done, stop: () => request.abort() };
+  return { done, stop: () => stop() };
 }

@@ -6,6 +6,10 @@ export const ACTIONS: Record<string, string> = {
   'setup.answer': 'Step of the set-up answered',
   'setup.finish': 'Site set up',
   'user.create': 'Account made',
+  'user.export': 'Own data asked for',
+  'user.deletion_ask': 'Deletion of the account asked for',
+  'user.deletion_keep': 'Account kept',
+  'user.erase': 'Person erased',
   'booking.create': 'Booking entered',
   'booking.update': 'Booking changed',
   'booking.attendance': 'Attendance noted',
@@ -153,6 +157,7 @@ export const OBJECT_KINDS: Record<string, string> = {
   settings: 'Club settings',
   payment: 'Payment',
   list: 'List',
+  user: 'Account',
 };
 
 function sentence(code: string): string {

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { pressOn, tabTo, typeInto } from '../support/keyboard';
+import { linkIn, mailDirectory, mailTo } from '../support/mails';
+import { unique } from '../support/staff';
+import { signInAs } from '../support/venue';
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+async function check(page: Page, ...parts: string[]): Promise<void> {
+  await expectAccessible(page, ...parts);
+  await expectNoSidewaysScroll(page);
+}
+
+test('on a phone and by keyboard a member takes the own data along, deletes the account, and keeps it after all', async ({
+  page,
+  member,
+  allowedErrors,
+}) => {
+  test.setTimeout(120_000);
+  test.skip(!mailDirectory, 'the mails of this product are not at hand');
+  allowedErrors.push(/status of 401/);
+  await page.goto('/profile');
+  const download = page.getByRole('region', { name: 'Download my data' });
+  await pressOn(page, download.getByRole('button', { name: 'Download my data' }));
+  await expect(download.getByText('Your file is being made')).toBeVisible();
+  await check(page);
+
+  await page.goto(linkIn(await mailTo(member.email, 'own-data'), '/my-data'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data is ready' })).toBeVisible();
+  await check(page);
+  const file = page.waitForEvent('download');
+  await pressOn(page, page.getByRole('button', { name: 'Download my data' }));
+  const data = JSON.parse(readFileSync(await (await file).path(), 'utf8')) as {
+    account: { email: string }[];
+  };
+  expect(data.account).toMatchObject([{ email: member.email }]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data is downloaded' })).toBeVisible();
+  await check(page);
+
+  await pressOn(page, page.getByRole('main').getByRole('link', { name: 'My Profile' }));
+  await pressOn(page, page.getByRole('button', { name: 'Delete my account' }));
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(question).toBeVisible();
+  await check(page, '[role=dialog]');
+  await tabTo(page, question.getByRole('button', { name: 'Delete my account' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Your account is deleted on/)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await mailTo(member.email, 'account-deletion-asked')).toContain('/profile');
+
+  await page.goto('/auth?returnTo=/profile');
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('region', { name: 'Your account' });
+  await expect(notice.getByText(/^Your account is to be deleted on/)).toBeVisible();
+  await check(page);
+  await pressOn(page, notice.getByRole('button', { name: 'Keep my account' }));
+  await expect(page.getByText('You keep your account', { exact: true })).toBeVisible();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+});
+
+test('a staff page whose session has ended keeps what was typed, and saves it once the password is given', async ({
+  page,
+  context,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 401/);
+  await signInAs(context.request, 'clubadmin');
+  await page.goto('/my-club/news/new');
+  const title = unique('Half a page');
+  await typeInto(page, page.getByLabel('Title', { exact: true }), title);
+  await page.getByLabel('In a line or two').fill('Nobody wants to type this twice.');
+
+  const { sessions } = (await (await context.request.get('/api/user/sessions')).json()) as {
+    sessions: { id: string; isCurrent: boolean }[];
+  };
+  const own = sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
+  expect((await context.request.delete(`/api/user/sessions/${own}`)).status()).toBe(204);
+
+  await pressOn(page, page.getByRole('button', { name: 'Save draft' }));
+  const question = page.getByRole('dialog', { name: 'Sign in again, please' });
+  await expect(question.getByLabel('Password of clubadmin')).toBeFocused();
+  await check(page, '[role=dialog]');
+  await page.keyboard.type('bridgewater');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).toHaveURL(/\/my-club\/news\/\d+$/);
+});
+
+test('an admin reads the security log', async ({ page, context }) => {
+  await signInAs(context.request, 'admin');
+  await page.goto('/admin/security');
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  await expect(page.getByText('Signed in').first()).toBeVisible();
+  await check(page);
+});

@@ -1,0 +1,5 @@
+import { SecurityPage } from '@/features/staff/security/security-page';
+
+export function Component() {
+  return <SecurityPage />;
+}

@@ -1,0 +1,80 @@
+import { CircleCheck, FileDown, MailX } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useReadOwnDataMutation } from '@/api/members/members-api';
+import { isProblem, problemMessage } from '@/api/problem';
+import { Alert } from '@/components/ui/alert';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Outcome } from '@/components/ui/outcome';
+import { paths } from '@/config/paths';
+
+type State = 'open' | 'saved' | 'dead';
+
+/** /my-data?t=…: where the mail leads. The link works once, so nothing is fetched before the button is pressed. */
+export function MyDataPage() {
+  const [search] = useSearchParams();
+  const token = search.get('t') ?? '';
+  const [state, setState] = useState<State>(token ? 'open' : 'dead');
+  const [read, { isLoading, error }] = useReadOwnDataMutation();
+
+  const press = async () => {
+    const answer = await read({ token });
+    if (answer.data) {
+      save(answer.data);
+      setState('saved');
+    } else if (isProblem(answer.error) && ['link_expired', 'validation_failed'].includes(answer.error.code))
+      setState('dead');
+  };
+
+  if (state === 'open')
+    return (
+      <div className="wrap section-space">
+        <EmptyState
+          icon={FileDown}
+          headingLevel={1}
+          title="Your data is ready"
+          action={
+            <Button busy={isLoading} onClick={() => void press()}>
+              Download my data
+            </Button>
+          }
+        >
+          <p>The link works once. Keep the file where nobody else reads it.</p>
+          {error && (
+            <Alert tone="error" className="mt-4 text-left">
+              {problemMessage(error, 'That did not work. Please try again in a moment.')}
+            </Alert>
+          )}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <Outcome>
+      <EmptyState
+        icon={state === 'saved' ? CircleCheck : MailX}
+        headingLevel={1}
+        title={state === 'saved' ? 'Your data is downloaded' : 'This link does not work any more'}
+        action={<ButtonLink to={paths.profile}>My Profile</ButtonLink>}
+      >
+        <p>
+          {state === 'saved'
+            ? 'It is the file my-data.json, where your browser keeps downloads.'
+            : 'It works once, for a week, and for whoever has asked for it. Your profile has a new file made.'}
+        </p>
+      </EmptyState>
+    </Outcome>
+  );
+}
+
+function save(data: object): void {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'my-data.json';
+  link.click();
+  // The browser reads it on its own time.
+  window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,87 @@
+import { Formik } from 'formik';
+import { useGetOwnNewsletterQuery, useSetOwnNewsletterMutation } from '@/api/members/members-api';
+import type { OwnNewsletter } from '@/api/members/generated';
+import { useGetClubsQuery } from '@/api/site/site-api';
+import { problemMessage } from '@/api/problem';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { Form } from '@/components/form/form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useToast } from '@/lib/toasts';
+
+/** Whether the newsletter comes, and about which clubs. */
+export function NewsletterForm() {
+  const { data, isError, refetch } = useGetOwnNewsletterQuery();
+  return (
+    <section aria-labelledby="own-newsletter">
+      <h2 id="own-newsletter" className="text-xl">
+        Newsletter
+      </h2>
+      {isError && (
+        <Alert tone="error" className="mt-4">
+          <p>This could not be loaded.</p>
+          <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {!data && !isError && <Skeleton className="mt-4 h-20" />}
+      {data && <Choice own={data} />}
+    </section>
+  );
+}
+
+function Choice({ own }: { own: OwnNewsletter }) {
+  const { data: clubs = [] } = useGetClubsQuery();
+  const [set] = useSetOwnNewsletterMutation();
+  const toast = useToast();
+
+  const submit = async (wanted: OwnNewsletter) => {
+    const { error } = await set(wanted);
+    if (error) toast.error('Not saved', problemMessage(error, 'Please try again.'));
+    else toast({ title: wanted.isSubscribed ? 'You get the newsletter' : 'You do not get the newsletter' });
+  };
+
+  return (
+    <Formik initialValues={own} enableReinitialize onSubmit={submit}>
+      {({ values, isSubmitting, setFieldValue }) => (
+        <Form aria-labelledby="own-newsletter" className="mt-3 space-y-4">
+          <CheckboxField
+            name="isSubscribed"
+            label="Send me the newsletter"
+            help="Once a month, in English like all our mails."
+          />
+          {values.isSubscribed && clubs.length > 0 && (
+            <fieldset>
+              <legend className="font-semibold">About which clubs?</legend>
+              <p className="text-sm text-ink-soft">Without a choice, about all of them.</p>
+              <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+                {clubs.map(({ id, name }) => (
+                  <label key={id} className="!mb-0 flex min-h-11 items-center gap-3">
+                    <Checkbox
+                      checked={values.clubIds.includes(id)}
+                      onChange={({ target }) =>
+                        void setFieldValue(
+                          'clubIds',
+                          target.checked
+                            ? [...values.clubIds, id].sort((a, b) => a - b)
+                            : values.clubIds.filter((one) => one !== id),
+                        )
+                      }
+                    />
+                    {name}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          )}
+          <Button type="submit" variant="outline" block="phone" busy={isSubmitting}>
+            {isSubmitting ? 'Saving...' : 'Save'}
+          </Button>
+        </Form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,171 @@
+import { screen, waitFor } from '@testing-library/react';
+import { FreshPassword } from '@/components/staff/password/fresh-password';
+import { aUser } from '@/testing/factories';
+import { json, mockApi, problem } from '@/testing/mock-api';
+import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
+import { DeleteAccount } from './delete-account';
+import { DownloadData } from './download-data';
+import { MyDataPage } from './my-data-page';
+import { NewsletterForm } from './newsletter-form';
+
+const DELETION = 'GET /api/user/deletion';
+const user = { 'GET /api/user': () => json(aUser()) };
+const nothing = () => new Response(null, { status: 204 });
+const CLEAR = { dueAt: null, pending: [], isLastAdmin: false };
+
+beforeEach(signedIn);
+
+const open = (over: Record<string, () => Response>) => {
+  const api = mockApi({ ...user, [DELETION]: () => json(CLEAR), ...over });
+  return {
+    api,
+    ...renderAt(
+      '/profile',
+      <FreshPassword why="So.">
+        <DeleteAccount />
+      </FreshPassword>,
+    ),
+  };
+};
+
+describe('deleting the own account', () => {
+  it('is asked about, done, and leaves the page', async () => {
+    const POST = 'POST /api/user/deletion';
+    const { api, user: reader } = open({ [POST]: () => json({ dueAt: '2026-11-30T02:00:00.000Z' }) });
+    await reader.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    expect(dialog).toHaveTextContent('For a week you can change your mind');
+    await reader.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(api.callsTo(POST)).toHaveLength(0);
+    await reader.click(screen.getByRole('button', { name: 'Delete my account' }));
+    const [confirm] = (await screen.findAllByRole('button', { name: 'Delete my account' })).slice(-1);
+    await reader.click(confirm as HTMLElement);
+    expect(await screen.findByText(/Your account is deleted on/)).toBeInTheDocument();
+    expect(currentAddress()).toBe('/');
+    expect(api.callsTo(POST)).toHaveLength(1);
+  });
+
+  it('says what stands against it, and does not offer it', async () => {
+    const pending = [
+      { reason: 'upcoming', bookingId: 7, date: '2026-12-24' },
+      { reason: 'dispute', bookingId: null, date: null },
+    ];
+    open({ [DELETION]: () => json({ ...CLEAR, pending, isLastAdmin: true }) });
+    expect(await screen.findByText('It cannot be deleted yet')).toBeInTheDocument();
+    const [coming, dispute, admin] = screen.getAllByRole('listitem');
+    expect(coming).toHaveTextContent(/^Booking 7, .*24 Dec 2026, is still to come\./);
+    expect(screen.getByRole('link', { name: /Booking 7/ })).toHaveAttribute('href', '/my-bookings');
+    expect(dispute).toHaveTextContent('A payment has a payment that your bank asks about.');
+    expect(admin).toHaveTextContent('You are the only admin');
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
+  });
+
+  it('tells a refusal, and asks anew what stands against it', async () => {
+    const { api, user: reader } = open({
+      'POST /api/user/deletion': () => problem(409, 'money_pending', 'Booking 7: it is still to come.'),
+    });
+    await reader.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    await screen.findByRole('dialog');
+    const [confirm] = screen.getAllByRole('button', { name: 'Delete my account' }).slice(-1);
+    await reader.click(confirm as HTMLElement);
+    expect(await screen.findByText('Booking 7: it is still to come.')).toBeInTheDocument();
+    await waitFor(() => expect(api.callsTo(DELETION).length).toBeGreaterThan(1));
+  });
+
+  it('can be taken back in its week', async () => {
+    const DELETE = 'DELETE /api/user/deletion';
+    const { api, user: reader } = open({
+      [DELETION]: () => json({ ...CLEAR, dueAt: '2026-11-30T02:00:00.000Z' }),
+      [DELETE]: nothing,
+    });
+    expect(await screen.findByText(/It is deleted on .*30 Nov 2026/)).toBeInTheDocument();
+    api.on(DELETION, () => json(CLEAR));
+    await reader.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(await screen.findByText('You keep your account')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
+  });
+
+  it('can be loaded again', async () => {
+    const { api, user: reader } = open({ [DELETION]: () => problem(503, 'service_unavailable', 'Busy.') });
+    expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
+    api.on(DELETION, () => json(CLEAR));
+    await reader.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
+  });
+});
+
+describe('downloading the own data', () => {
+  it('asks for the password in its own words, and says where the mail goes', async () => {
+    const ASK = 'POST /api/user/data';
+    const api = mockApi({
+      ...user,
+      [ASK]: () => problem(403, 'reauthentication_required', 'Please give your password again.'),
+      'POST /api/user/prove': () => json({ until: '2099-01-01T00:00:00.000Z' }),
+    });
+    const { user: reader } = renderAt(
+      '/profile',
+      <FreshPassword why="So that nobody else does it.">
+        <DownloadData email="robin@example.org" />
+      </FreshPassword>,
+    );
+    await reader.click(screen.getByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText('So that nobody else does it.')).toBeInTheDocument();
+    api.on(ASK, () => new Response(null, { status: 202 }));
+    await reader.type(screen.getByLabelText('Password'), 'gum tree{Enter}');
+    expect(await screen.findByText('Your file is being made')).toBeInTheDocument();
+    expect(screen.getByText(/We write to robin@example.org/)).toBeInTheDocument();
+  });
+
+  it('reads the file by a button, once', async () => {
+    const FILE = 'POST /api/user/data/file';
+    const api = mockApi({ ...user, [FILE]: () => json({ collectedAt: '2026-11-23T09:00:00.000Z' }) });
+    const made: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => {
+      made.push(blob);
+      return 'blob:x';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const token = 'u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU';
+    const { user: reader } = renderAt(`/my-data?t=${token}`, <MyDataPage />);
+    expect(api.callsTo(FILE)).toHaveLength(0);
+    await reader.click(screen.getByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByRole('heading', { name: 'Your data is downloaded' })).toBeInTheDocument();
+    expect(made).toHaveLength(1);
+    expect(api.callsTo(FILE).map(({ body }) => body)).toEqual([{ token }]);
+  });
+
+  it.each([
+    ['has run out', '/my-data?t=abc'],
+    ['is not complete', '/my-data'],
+  ])('says of a link that %s where another one comes from', async (_what, address) => {
+    mockApi({ ...user, 'POST /api/user/data/file': () => problem(410, 'link_expired', 'Gone.') });
+    const { user: reader } = renderAt(address, <MyDataPage />);
+    if (address.includes('?')) await reader.click(screen.getByRole('button', { name: 'Download my data' }));
+    expect(
+      await screen.findByRole('heading', { name: 'This link does not work any more' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My Profile' })).toBeInTheDocument();
+  });
+});
+
+describe('the newsletter on the profile', () => {
+  it('is joined, about the clubs that are ticked', async () => {
+    const PUT = 'PUT /api/user/newsletter';
+    const api = mockApi({
+      ...user,
+      'GET /api/user/newsletter': () => json({ isSubscribed: false, clubIds: [] }),
+      'GET /api/clubs': () =>
+        json([
+          { id: 1, name: 'Bowls' },
+          { id: 2, name: 'Netball' },
+        ]),
+      [PUT]: () => json({ isSubscribed: true, clubIds: [2] }),
+    });
+    const { user: reader } = renderAt('/profile', <NewsletterForm />);
+    await reader.click(await screen.findByRole('checkbox', { name: 'Send me the newsletter' }));
+    await reader.click(await screen.findByRole('checkbox', { name: 'Netball' }));
+    await reader.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('You get the newsletter')).toBeInTheDocument();
+    expect(api.callsTo(PUT).map(({ body }) => body)).toEqual([{ isSubscribed: true, clubIds: [2] }]);
+  });
+});

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import type { SecurityEvent } from '@/api/staff/generated';
+import { json, mockApi } from '@/testing/mock-api';
+import { currentAddress, renderAt } from '@/testing/render-app';
+import { aPage } from '@/testing/staff-factories';
+import { SecurityPage } from './security-page';
+
+const ROUTE = 'GET /api/admin/security';
+const kim = { id: 2, name: 'Kim Lee', role: 'club_admin' } as const;
+const event = (over: Partial<SecurityEvent> = {}): SecurityEvent => ({
+  id: 11,
+  at: '2026-11-20T02:00:00.000Z',
+  kind: 'sign_in_refused',
+  actor: null,
+  person: kim,
+  method: 'POST',
+  route: '/api/login',
+  caller: 'q3Jx0sXvWn2c',
+  requestId: null,
+  ...over,
+});
+
+describe('the security page', () => {
+  it('says what happened to whom, by whom and how, and how much more there was', async () => {
+    const admin = { id: 1, name: 'Alex Admin', role: 'admin' } as const;
+    const deed = event({ id: 10, kind: 'role_changed', actor: admin, route: null, caller: null });
+    mockApi({ [ROUTE]: () => json({ ...aPage([event(), deed]), leftOut: 1234 }) });
+    renderAt('/admin/security', <SecurityPage />);
+    expect(await screen.findByText('Sign-in refused', { selector: 'td *' })).toBeInTheDocument();
+    expect(screen.getByText('POST /api/login')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Alex Admin' })).toBeInTheDocument();
+    expect(
+      screen.getByText('1,234 more refusals came too thick to be listed one by one.'),
+    ).toBeInTheDocument();
+  });
+
+  it('is filtered by kind, person and day, in the address', async () => {
+    const api = mockApi({ [ROUTE]: () => json({ ...aPage([event()]), leftOut: 0 }) });
+    const { user } = renderAt('/admin/security', <SecurityPage />);
+    await user.click(await screen.findByRole('link', { name: 'Kim Lee' }));
+    expect(await screen.findByRole('button', { name: 'Remove Account: Kim Lee' })).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('What'), 'Sign-in refused');
+    await user.type(screen.getByLabelText('From'), '2026-11-01');
+    expect(currentAddress()).toBe('/admin/security?personId=2&kind=sign_in_refused&from=2026-11-01');
+    expect(api.callsTo(ROUTE).at(-1)?.search.toString()).toContain('kind=sign_in_refused');
+  });
+});

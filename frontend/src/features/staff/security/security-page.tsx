@@ -1,0 +1,113 @@
+import { Link } from 'react-router-dom';
+import { useListSecurityEventsQuery } from '@/api/staff/staff-api';
+import type { ListSecurityEventsApiArg, SecurityEvent, SecurityPerson } from '@/api/staff/generated';
+import { usePageMeta } from '@/components/layout/page-meta';
+import { PageHead } from '@/components/staff/layout/page-head';
+import type { Filter } from '@/components/staff/list/filter-bar';
+import { StaffList, type ListColumn } from '@/components/staff/list/staff-list';
+import { FRESH, useListAddress } from '@/components/staff/list/use-list-address';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { instantInWords } from '@/lib/instant-words';
+import { KINDS, REFUSALS } from './security-words';
+
+const FILTERS: readonly Filter[] = [
+  {
+    key: 'kind',
+    label: 'What',
+    options: Object.entries(KINDS).map(([value, label]) => ({ value, label })),
+  },
+  { key: 'from', label: 'From', kind: 'day', options: [] },
+  { key: 'to', label: 'To', kind: 'day', options: [] },
+];
+const SPEC = { filters: { kind: null, personId: null, from: null, to: null }, sorts: [] };
+
+/** /admin/security: sign-ins, refusals and rights, the newest first. */
+export function SecurityPage() {
+  usePageMeta({ title: 'Security', listed: false });
+  const address = useListAddress(SPEC);
+  const list = useListSecurityEventsQuery(address.args as unknown as ListSecurityEventsApiArg, FRESH);
+  const leftOut = list.data?.leftOut ?? 0;
+
+  const person = (one: SecurityPerson) => (
+    <Link to={address.hrefWith({ personId: String(one.id) })} className="link relative z-1">
+      {one.name}
+    </Link>
+  );
+  const columns: ListColumn<SecurityEvent>[] = [
+    {
+      key: 'what',
+      header: 'What',
+      primary: true,
+      cell: ({ kind }) => (REFUSALS.has(kind) ? <Badge tone="yellow">{KINDS[kind]}</Badge> : KINDS[kind]),
+    },
+    {
+      key: 'account',
+      header: 'Account',
+      cell: ({ person: about, actor }) => {
+        const one = about ?? actor;
+        return one ? person(one) : '–';
+      },
+    },
+    {
+      key: 'who',
+      header: 'By',
+      cell: ({ person: about, actor }) => (actor && about && actor.id !== about.id ? person(actor) : '–'),
+    },
+    {
+      key: 'where',
+      header: 'Call',
+      cell: ({ method, route }) => (
+        <span className="[overflow-wrap:anywhere]">{route ? `${method ?? ''} ${route}` : '–'}</span>
+      ),
+    },
+    { key: 'caller', header: 'Network', cell: ({ caller }) => caller ?? '–' },
+    {
+      key: 'at',
+      header: 'When',
+      align: 'end',
+      cell: ({ at }) => (
+        <time dateTime={at} className="whitespace-nowrap">
+          {instantInWords(at)}
+        </time>
+      ),
+    },
+  ];
+  const wanted = address.filters['personId'];
+  const known = list.data?.items
+    .flatMap(({ person: about, actor }) => [about, actor])
+    .find((one) => String(one?.id) === wanted);
+  return (
+    <>
+      <PageHead title="Security">
+        Sign-ins and refusals of staff, changes of rights, exports, limits that were hit. Kept for two years.
+        A network has the same sign each time; no address can be read from it.
+      </PageHead>
+      {leftOut > 0 && (
+        <Alert tone="warning" className="mb-4">
+          {leftOut.toLocaleString('en-AU')} more refusals came too thick to be listed one by one.
+        </Alert>
+      )}
+      <StaffList
+        noun={['event', 'events']}
+        columns={columns}
+        rowKey={({ id }) => id}
+        address={address}
+        list={list}
+        filters={[
+          ...FILTERS,
+          ...(wanted
+            ? [
+                {
+                  key: 'personId',
+                  label: 'Account',
+                  options: [{ value: wanted, label: known?.name ?? 'One person' }],
+                },
+              ]
+            : []),
+        ]}
+        empty={{ text: 'Nothing has happened so far.' }}
+      />
+    </>
+  );
+}
