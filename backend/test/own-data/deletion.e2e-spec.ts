@@ -252,7 +252,7 @@ describe('downloading the own data', () => {
     const { id, agent } = await member();
     const token = await linkFor(first, id, 'reset');
     await agent.post('/api/user/data/file').send({ token }).expect(410);
-    for (const _ of [1, 2, 3]) await agent.post('/api/user/data').expect(202);
+    for (let n = 0; n < 3; n += 1) await agent.post('/api/user/data').expect(202);
     await agent.post('/api/user/data').expect(429);
     await first.db.query(`UPDATE sessions SET proved_at = now() - interval '16 minutes' WHERE user_id = $1`, [
       id,

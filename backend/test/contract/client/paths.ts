@@ -40783,7 +40783,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -40865,7 +40871,13 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `forbidden`: Signed in, but not allowed to do this. */
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       */
       403: {
         headers: {
           [name: string]: unknown;
@@ -40948,6 +40960,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
