@@ -1,0 +1,65 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { pressOn, typeInto } from '../support/keyboard';
+import { NETBALL } from '../support/staff';
+import { newMember, signInAs } from '../support/venue';
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+test('on a phone and by keyboard somebody joins a club, whose secretary accepts, and finds its training first', async ({
+  page,
+  browser,
+  baseURL,
+  allowedErrors,
+}) => {
+  test.setTimeout(120_000);
+  allowedErrors.push(/status of 401/);
+  const check = async (): Promise<void> => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  const person = { ...newMember(), fullName: `Wren ${newMember().username.slice(-8)}` };
+  await page.goto(`/club/${NETBALL}`);
+  await pressOn(page, page.getByRole('link', { name: 'Ask to join with an account of this site' }));
+  const form = page.getByRole('form', { name: 'Register' });
+  await expect(form.getByRole('combobox', { name: /^Club to join/ })).toHaveValue(String(NETBALL));
+  await check();
+  await typeInto(page, form.getByLabel('Full Name'), person.fullName);
+  await typeInto(page, form.getByLabel('Email'), person.email);
+  await typeInto(page, form.getByLabel('Username'), person.username);
+  await typeInto(page, form.getByLabel('Password', { exact: true }), person.password);
+  await typeInto(page, form.getByLabel('Confirm Password'), person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/club/${NETBALL}$`));
+  await expect(page.getByText(/^Asked .* The club’s secretary will answer by mail\.$/)).toBeVisible();
+  await check();
+
+  const office = await browser.newContext({ baseURL });
+  await signInAs(office.request, 'clubadmin');
+  const desk = await office.newPage();
+  // A list that is being asked for again is paler for that while.
+  const atRest = () => expect(desk.locator('[aria-busy="true"]')).toHaveCount(0);
+  await desk.setViewportSize({ width: 320, height: 640 });
+  await desk.goto('/my-club/members');
+  await expect(desk).toHaveURL(new RegExp(`/my-club/clubs/${NETBALL}/members$`));
+  await desk.getByRole('searchbox').fill(person.fullName);
+  await pressOn(desk, desk.getByRole('button', { name: `Accept ${person.fullName}` }));
+  const dialog = desk.getByRole('dialog');
+  await atRest();
+  await expectAccessible(desk);
+  await typeInto(desk, dialog.getByLabel(/A word to them/), 'Bring water.');
+  await pressOn(desk, dialog.getByRole('button', { name: 'Accept', exact: true }));
+  await expect(desk.getByRole('button', { name: `End ${person.fullName}` })).toBeVisible();
+  await atRest();
+  await expectAccessible(desk);
+  await expectNoSidewaysScroll(desk);
+  await office.close();
+
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { name: 'Your club' })).toBeVisible();
+  await expect(page.getByText('Training', { exact: true })).toBeVisible();
+  await check();
+  await page.goto('/profile');
+  await pressOn(page, page.getByRole('button', { name: /^Leave/ }));
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Leave the club' }));
+  await expect(page.getByText('You are in none of the clubs here yet.')).toBeVisible();
+});
