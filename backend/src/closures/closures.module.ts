@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { EventsModule } from '../events/events.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { AdminClosuresController } from './api/admin-closures.controller.js';
 import { ClosureHorizonJob } from './application/closure-horizon.job.js';
@@ -11,7 +12,7 @@ import { ClosureDates } from './persistence/closure-dates.js';
 import { ClosureEntity } from './persistence/closure.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ClosureEntity]), BookingsModule, PaymentsModule],
+  imports: [TypeOrmModule.forFeature([ClosureEntity]), BookingsModule, EventsModule, PaymentsModule],
   controllers: [AdminClosuresController],
   providers: [ClosureDates, ClosureHorizonJob, ClosurePlans, Closures, Displacements],
 })

@@ -41,6 +41,6 @@ import { StaffEventRepository } from './persistence/staff-event.repository.js';
     SeriesWriting,
     StaffEventRepository,
   ],
-  exports: [EventsService],
+  exports: [EventEditing, EventsService],
 })
 export class EventsModule {}

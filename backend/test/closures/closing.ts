@@ -20,6 +20,8 @@ export interface Conflict {
   name: string;
   status: string;
   isLeftOut: boolean;
+  version: number | null;
+  isOfSeries: boolean;
   choices: string[];
 }
 

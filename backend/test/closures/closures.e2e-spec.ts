@@ -6,6 +6,9 @@ import { addDays } from '../../src/platform/common/venue-time.js';
 import { insertEvent } from '../public/content.js';
 import { openTreasury, type Treasury } from '../payments/treasury.js';
 import { violations } from '../payments/violations.js';
+import { queuedBehind, waitingFor } from '../payments/queued-behind.js';
+import { change as eventChange, done, EVENT, type Edited } from '../staff/staff-desk.js';
+import type { Series } from '../staff/series.js';
 import { hold, letHoldLapse, openCard, payByCard, submit } from '../payments/payment-steps.js';
 import { eventually } from '../support/eventually.js';
 import type { Agent, Visitor } from '../support/test-app.js';
@@ -165,7 +168,7 @@ describe('with bookings in the way', () => {
       .expect(200);
     const { conflicts } = preview.body as { conflicts: Conflict[] };
     expect(conflicts.map(({ kind, id, choices }) => [kind, id, choices])).toEqual([
-      ['event', eventId, ['keep']],
+      ['event', eventId, ['keep', 'cancel']],
       ['booking', confirmed, ['keep', 'move', 'cancel']],
       ['booking', pending, ['keep', 'move', 'cancel']],
     ]);
@@ -290,6 +293,135 @@ describe('with bookings in the way', () => {
       .send(bookingFields({ date, timeSlot: SLOT }))
       .expect(409);
     expect(await at(second)).toMatchObject({ status: 'confirmed' });
+  });
+});
+
+describe('club events in the way', () => {
+  const BASE = '/api/admin/events';
+  /** A quiz night in the main hall, which everybody sees. */
+  async function published(date: string, more: object = {}): Promise<Edited> {
+    const event = { ...EVENT, date, spaceId: SPACES.mainHall, ...more };
+    const { id, version } = await done(admin.post(BASE).send(event));
+    return done(eventChange(admin, 'post', `${BASE}/${id}/publish`, version));
+  }
+  const calls = (id: number) => done(admin.get(`${BASE}/${id}`));
+  const off = ({ id, version }: Edited, over: object = {}): object => ({
+    kind: 'event',
+    id,
+    decision: 'cancel',
+    version,
+    ...over,
+  });
+  async function asked(date: string): Promise<Conflict[]> {
+    const { body } = await admin
+      .post('/api/admin/closures/preview')
+      .send(closureFields({ firstDate: date }))
+      .expect(200);
+    return (body as { conflicts: Conflict[] }).conflicts;
+  }
+  const refused = (date: string, decisions: object[]) =>
+    admin.post('/api/admin/closures').send({ ...closureFields({ firstDate: date }), decisions });
+
+  it('are cancelled with it: struck on the site and in calendars, and in the log with why', async () => {
+    const date = aDay();
+    const event = await published(date);
+    expect(await asked(date)).toMatchObject([
+      { kind: 'event', id: event.id, version: event.version, isOfSeries: false, choices: ['keep', 'cancel'] },
+    ]);
+    const closed = await close({ firstDate: date }, [off(event)]);
+    expect(closed.leftOut).toEqual([]);
+    expect(await calls(event.id)).toMatchObject({ status: 'cancelled', version: event.version + 1 });
+    await eventually(async () => {
+      const { body } = await treasury.api.agent().get(`/api/events/${event.id}`).expect(200);
+      expect(body).toMatchObject({ status: 'cancelled' });
+    });
+    const { text } = await treasury.api.agent().get(`/api/events/${event.id}/calendar.ics`).expect(200);
+    expect(text).toContain('STATUS:CANCELLED');
+    const { rows } = await treasury.api.db.query(
+      `SELECT action, reason, changes FROM audit_log WHERE object_kind = 'event' AND object_id = $1 ORDER BY id DESC LIMIT 1`,
+      [String(event.id)],
+    );
+    expect(rows).toMatchObject([
+      { action: 'event.cancel', reason: 'The oval is under water', changes: expect.anything() as object },
+    ]);
+    // Its rooms are the closure's now, and free once that is taken back; the event gets none by itself.
+    expect((await dayOf(date)).freeSlots).toEqual([]);
+    await remove(closed).expect(204);
+    expect((await dayOf(date)).freeSlots).toHaveLength(14);
+  });
+
+  it('of a series are cancelled on that date alone, and stay so under another rule', async () => {
+    const date = aDay();
+    turn += 14;
+    const first = await published(date);
+    const weekly = { frequency: 'weekly', count: 3 };
+    const series = await done<Series>(
+      eventChange(admin, 'post', `${BASE}/${first.id}/series`, first.version, weekly),
+    );
+    const [, second] = series.events;
+    if (!second) throw new Error('no second date');
+    const [conflict] = await asked(second.date);
+    expect(conflict).toMatchObject({ id: second.id, isOfSeries: true });
+    await close({ firstDate: second.date }, [off(await calls(second.id))]);
+    const after = await done<Series>(
+      eventChange(admin, 'patch', `${BASE}/${first.id}/series`, series.version, {
+        ...weekly,
+        count: 4,
+        scope: 'all',
+      }),
+    );
+    expect(after.events.map(({ status }) => status)).toEqual([
+      'published',
+      'cancelled',
+      'published',
+      'published',
+    ]);
+  });
+
+  it('are asked about again when their editor was faster', async () => {
+    const date = aDay();
+    const event = await published(date);
+    const edited = await done(
+      eventChange(admin, 'patch', `${BASE}/${event.id}`, event.version, { title: 'Quiz, moved' }),
+    );
+    const { body } = await refused(date, [off(event)]).expect(409);
+    expect(body).toMatchObject({
+      code: 'closure_conflicts',
+      conflicts: [{ id: event.id, version: edited.version }],
+    });
+    expect(await calls(event.id)).toMatchObject({ status: 'published' });
+    await refused(date, [off(event, { version: undefined })]).expect(400);
+    await close({ firstDate: date }, [off(edited)]);
+    expect(await calls(event.id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('two at once: the closure waits for who edits, and then asks; who edits second has seen another version', async () => {
+    const date = aDay();
+    const event = await published(date);
+    const [late] = await queuedBehind(
+      treasury.api,
+      `UPDATE events SET version = version + 1 WHERE id = $1`,
+      [event.id],
+      1,
+      () => [refused(date, [off(event)]).then((answer) => answer)],
+    );
+    expect(late).toMatchObject({ status: 409, body: { conflicts: [{ version: event.version + 1 }] } });
+    const now = await calls(event.id);
+    // The closure has cancelled it and stands before the rooms; the editor waits for it.
+    const [closing, editing] = await queuedBehind(
+      treasury.api,
+      `SELECT FROM units ORDER BY id FOR UPDATE`,
+      [],
+      2,
+      () => [
+        refused(date, [off(now)]).then((answer) => answer),
+        waitingFor(treasury.api.db, 1).then(() =>
+          eventChange(admin, 'patch', `${BASE}/${event.id}`, now.version, { title: 'Quiz, after all' }),
+        ),
+      ],
+    );
+    expect([closing?.status, editing?.status]).toEqual([201, 412]);
+    expect(await calls(event.id)).toMatchObject({ status: 'cancelled' });
   });
 });
 

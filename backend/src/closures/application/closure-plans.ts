@@ -70,7 +70,7 @@ export class ClosurePlans {
 }
 
 function shown(conflict: StoredConflict): ClosureConflict {
-  const { kind, id, name, eventType, guestCount, status, date, isLeftOut } = conflict;
+  const { kind, id, name, eventType, guestCount, status, date, isLeftOut, version, isOfSeries } = conflict;
   return {
     kind,
     id,
@@ -85,6 +85,8 @@ function shown(conflict: StoredConflict): ClosureConflict {
     holdExpiresAt: conflict.holdExpiresAt?.toISOString() ?? null,
     paid: conflict.paidMinor === null ? null : formatMinor(conflict.paidMinor),
     isLeftOut,
+    version,
+    isOfSeries,
     choices: choicesFor(conflict),
   };
 }

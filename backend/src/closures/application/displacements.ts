@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { HoldsService } from '../../bookings/application/holds.service.js';
 import { CancelledAs } from '../../bookings/domain/booking-status.js';
 import { SlotTakenError } from '../../bookings/domain/booking.errors.js';
+import { EventEditing } from '../../events/application/event-editing.service.js';
 import { BookingDecisions } from '../../payments/application/booking-decisions.service.js';
 import { MoneyActs, type WideScene } from '../../payments/application/money-acts.js';
 import { type MoveOrder, Moves } from '../../payments/application/moves.service.js';
@@ -22,6 +23,8 @@ export interface Decision {
   move?: MoveOrder;
   /** Of `cancel`: of the preview of a cancellation by the club. */
   quote?: string;
+  /** Of `cancel` of an event: as it was seen. */
+  version?: number;
   /** Of `cancel`: whether the hirer is written to. */
   notify?: boolean;
 }
@@ -42,10 +45,11 @@ export class Displacements {
     private readonly acts: MoneyActs,
     private readonly moves: Moves,
     private readonly decisions: BookingDecisions,
+    private readonly events: EventEditing,
   ) {}
 
   /**
-   * Does what was decided: holds end and bookings are cancelled first, so that others can be moved to where they were.
+   * Does what was decided: holds end, bookings and events are cancelled first, so that others can be moved to where they were.
    * @param closureId of the closure that is changed
    * @param text what everybody is told, which is what hirers read as the reason
    * @throws ClosureConflictsError where something has not been decided or cannot be decided so; whatever a move, cancellation
@@ -68,14 +72,12 @@ export class Displacements {
     if (conflicts.some(({ kind, id }) => kind === 'booking' && !scene.bookings.has(id)))
       throw new StartAgainError();
     const decided = conflicts.map((conflict) => ({ conflict, decision: decisionOn(conflict, decisions) }));
-    const open = decided.filter(
-      ({ conflict, decision }) => !decision || !conflict.choices.includes(decision.decision),
-    );
+    const open = decided.filter(({ conflict, decision }) => !decision || !isPossible(decision, conflict));
     if (open.length > 0) throw new ClosureConflictsError(open.map(({ conflict }) => conflict));
 
     for (const wanted of [ConflictDecision.Release, ConflictDecision.Cancel, ConflictDecision.Move]) {
       for (const { decision } of decided)
-        if (decision?.decision === wanted) await this.carryOut(decision, text, scene);
+        if (decision?.decision === wanted) await this.carryOut(decision, text, actor, scene);
     }
     const staying = await this.plans.conflictsOf(planned, closureId, manager);
     const asked = new Set(conflicts.map(nameOf));
@@ -92,8 +94,9 @@ export class Displacements {
     return { bookingIds: idsOf(staying, 'booking'), eventIds: idsOf(staying, 'event') };
   }
 
-  private async carryOut(decision: Decision, text: string, scene: WideScene): Promise<void> {
-    const { id, move, quote, notify = true } = decision;
+  private async carryOut(decision: Decision, text: string, actor: Actor, scene: WideScene): Promise<void> {
+    const { kind, id, move, quote, version = 0, notify = true } = decision;
+    if (kind === 'event') return this.events.cancelWithin(id, version, actor, text, scene.manager);
     try {
       await this.acts.onOneOf(scene, id, (one) => {
         switch (decision.decision) {
@@ -110,6 +113,13 @@ export class Displacements {
       throw error instanceof DomainError ? about(id, error) : error;
     }
   }
+}
+
+/** It can be decided so; an event is cancelled as it was seen, or asked about again. */
+function isPossible({ kind, decision, version }: Decision, conflict: ClosureConflict): boolean {
+  const isAsSeen =
+    kind === 'booking' || decision !== ConflictDecision.Cancel || version === conflict.version;
+  return conflict.choices.includes(decision) && isAsSeen;
 }
 
 /** What was left out before needs no word. */

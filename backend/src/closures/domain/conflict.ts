@@ -5,7 +5,7 @@ export enum ConflictDecision {
   /** It stays; the closure is cut around it. */
   Keep = 'keep',
   Move = 'move',
-  /** By the club: all that was paid goes back. */
+  /** By the club: all that was paid goes back. An event stays on the site, and says that it is off. */
   Cancel = 'cancel',
   /** Of a hold: it stays until it lapses; if it is paid for, it stands. */
   Wait = 'wait',
@@ -34,6 +34,10 @@ export interface ClosureConflict {
   paid: string | null;
   /** The closure stood around it before, so that nothing has to be decided. */
   isLeftOut: boolean;
+  /** Of an event, which is cancelled as it was seen; null of a booking. */
+  version: number | null;
+  /** It is one date of a series of events: a cancellation is about this date alone. */
+  isOfSeries: boolean;
   choices: ConflictDecision[];
 }
 
@@ -44,9 +48,9 @@ export interface InTheWay {
   hasBegun: boolean;
 }
 
-/** What can be decided about it. Events are moved and cancelled on their own pages. */
+/** What can be decided about it. Events are moved on their own pages. */
 export function choicesFor({ kind, status, beingPaid, hasBegun }: InTheWay): ConflictDecision[] {
-  if (kind === 'event') return [ConflictDecision.Keep];
+  if (kind === 'event') return [ConflictDecision.Keep, ConflictDecision.Cancel];
   if (status === 'held')
     return beingPaid ? [ConflictDecision.Wait] : [ConflictDecision.Wait, ConflictDecision.Release];
   if (status === 'completed') return [ConflictDecision.Keep];

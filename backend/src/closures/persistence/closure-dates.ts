@@ -22,6 +22,9 @@ export interface StoredConflict {
   hasBegun: boolean;
   paidMinor: number | null;
   isLeftOut: boolean;
+  /** Of an event. */
+  version: number | null;
+  isOfSeries: boolean;
 }
 
 /** When rooms are closed. */
@@ -83,7 +86,8 @@ export class ClosureDates {
               CASE WHEN booking.status = 'held' THEN booking.hold_expires_at END AS "holdExpiresAt",
               coalesce(booking.being_paid, false) AS "beingPaid",
               coalesce(booking.start_time, met.start) <= clock_timestamp() AS "hasBegun",
-              booking.paid_minor AS "paidMinor", met."isLeftOut"
+              booking.paid_minor AS "paidMinor", met."isLeftOut",
+              event.version, event.series_id IS NOT NULL AS "isOfSeries"
        FROM met LEFT JOIN bookings booking ON booking.id = met.booking_id LEFT JOIN events event ON event.id = met.event_id
        LEFT JOIN spaces space ON space.id = coalesce(booking.space_id, event.space_id)
        WHERE (${LAPSED}) IS NOT TRUE
@@ -92,10 +96,10 @@ export class ClosureDates {
     );
   }
 
-  /** Events have no lock order with bookings: locked after them, they stay where they are. */
+  /** Events have no lock order with bookings: locked after them, they stay as they are. */
   async lockEvents(ids: readonly number[], manager: EntityManager): Promise<void> {
     if (ids.length > 0)
-      await manager.query(`SELECT FROM events WHERE id = ANY ($1) ORDER BY id FOR SHARE`, [ids]);
+      await manager.query(`SELECT FROM events WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`, [ids]);
   }
 
   /** Takes back what is not over, for whoever waits for that. @returns the periods that were closed */

@@ -103,6 +103,23 @@ export class EventEditing extends Editing<EventContent, EventEntity, EditedEvent
     return this.move('cancel', id, version, EventStatus.Cancelled, actor);
   }
 
+  /**
+   * The same in a transaction that has locked it already, and that needs its rooms: of a series it is this date alone.
+   * @param reason for the log
+   * @throws EventNotFoundError, StaleVersionError, DomainError `invalid_transition`
+   */
+  async cancelWithin(
+    id: number,
+    version: number,
+    actor: Actor,
+    reason: string,
+    manager: EntityManager,
+  ): Promise<void> {
+    const event = await this.requireVersion(id, version, actor, manager);
+    const step = this.moving('cancel', event, EventStatus.Cancelled);
+    await this.enact(event, { ...step, reason }, actor, manager);
+  }
+
   /** It takes place after all. */
   revive(id: number, version: number, actor: Actor): Promise<EditedEvent> {
     return this.move('revive', id, version, EventStatus.Published, actor);

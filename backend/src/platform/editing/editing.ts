@@ -24,6 +24,8 @@ export interface Step<Row> {
   isPublic?: boolean;
   /** What has been edited, or what the public sees, is kept as an earlier state for later. */
   keeps?: 'edited' | 'public';
+  /** Why, for the log. */
+  reason?: string;
 }
 
 /**
@@ -255,7 +257,7 @@ export abstract class Editing<
    */
   protected async enact(
     row: Row,
-    { action, columns, isPublic = false, keeps }: Step<Row>,
+    { action, columns, isPublic = false, keeps, reason }: Step<Row>,
     actor: Actor,
     manager: EntityManager,
   ): Promise<Row> {
@@ -292,7 +294,7 @@ export abstract class Editing<
       ...(isPublic ? this.contentOf(one) : this.editedOf(one)),
       ...this.stateOf(one),
     });
-    await this.record(action, changed, told(row), told(changed), actor, manager);
+    await this.record(action, changed, told(row), told(changed), actor, manager, reason);
     return changed;
   }
 
@@ -379,12 +381,14 @@ export abstract class Editing<
     after: object,
     actor: Actor,
     manager: EntityManager,
+    reason?: string,
   ): Promise<void> {
     const deed = {
       action: `${this.kind}.${action}`,
       objectName: this.nameOf(this.editedOf(row)),
       clubId: this.clubOf(row),
       changes: changedFields(before, after, this.contact),
+      reason,
       ...this.subjectOf(row),
     };
     return this.kit.audit.record(actor, deed, manager);

@@ -54,6 +54,14 @@ export class ClosureConflictResponse implements ClosureConflict {
   paid: string | null;
   @ApiProperty({ description: 'The closure stands around it already: nothing has to be decided.' })
   isLeftOut: boolean;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Of an event: it is cancelled at the version that was seen.',
+  })
+  version: number | null;
+  @ApiProperty({ description: 'One date of a series of events: a cancellation is about this date alone.' })
+  isOfSeries: boolean;
   @ApiProperty({ enum: ConflictDecision, enumName: 'ConflictDecision', isArray: true })
   choices: ConflictDecision[];
 }

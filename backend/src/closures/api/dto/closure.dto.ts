@@ -154,7 +154,7 @@ export class DecideConflictDto {
     enum: ConflictDecision,
     enumName: 'ConflictDecision',
     description:
-      '`keep`: it stays, and the closure is cut around it. `move` takes `move`, `cancel` takes `quote`. Holds `wait` until they lapse, or are let go with `release`.',
+      '`keep`: it stays, and the closure is cut around it. `move` takes `move`, `cancel` takes `quote`, of an event `version`: it stays on the site and says that it is off. Holds `wait` until they lapse, or are let go with `release`.',
   })
   @IsEnum(ConflictDecision, { message: 'Please choose keep, move, cancel, wait or release.' })
   decision: ConflictDecision;
@@ -174,10 +174,23 @@ export class DecideConflictDto {
     description: 'Of the preview of a cancellation by the club.',
   })
   @ValidateIf(
-    ({ decision, quote }: DecideConflictDto) => decision === ConflictDecision.Cancel || quote !== undefined,
+    ({ kind, decision, quote }: DecideConflictDto) =>
+      (kind === 'booking' && decision === ConflictDecision.Cancel) || quote !== undefined,
   )
   @Matches(/^[\w-]{22}$/, { message: 'Please give the quote of a preview.' })
   quote?: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    description: 'Of `cancel` of an event: as the preview has it.',
+  })
+  @ValidateIf(
+    ({ kind, decision, version }: DecideConflictDto) =>
+      (kind === 'event' && decision === ConflictDecision.Cancel) || version !== undefined,
+  )
+  @Id('Please give the version of the event.')
+  version?: number;
 
   @ApiPropertyOptional({ description: 'Of `cancel`: whether the hirer is written to. true unless said.' })
   @IfGiven()
@@ -218,11 +231,12 @@ export function toClosure(dto: ClosureDto): ClosureContent {
 }
 
 export function toDecisions({ decisions = [] }: SaveClosureDto): Decision[] {
-  return decisions.map(({ kind, id, decision, quote, notify, move }) => ({
+  return decisions.map(({ kind, id, decision, quote, version, notify, move }) => ({
     kind,
     id,
     decision,
     quote,
+    version,
     notify,
     move: move && toMove(move),
   }));

@@ -26,6 +26,14 @@ export const DECISION_WORDS: Record<ConflictDecision, string> = {
   release: 'End the hold now',
 };
 
+export const CANCEL_EVENT = 'Cancel the event';
+
+/** What follows when an event is cancelled for a closure. */
+export function eventIsOff({ isOfSeries }: Pick<ClosureConflict, 'isOfSeries'>): string {
+  const said = 'It stays on the site, struck through and marked as cancelled; calendars are told.';
+  return isOfSeries ? `${said} The other dates of its series stay.` : said;
+}
+
 interface Dated {
   date: string;
   lastDate: string;

@@ -30,6 +30,8 @@ const aConflict = (over: Partial<ClosureConflict> = {}): ClosureConflict => ({
   holdExpiresAt: null,
   paid: '240.00',
   isLeftOut: false,
+  version: null,
+  isOfSeries: false,
   choices: ['keep', 'move', 'cancel'],
   ...over,
 });
@@ -113,6 +115,31 @@ describe('the closures', () => {
         { kind: 'booking', id: 7, decision: 'keep' },
         { kind: 'booking', id: 8, decision: 'cancel', quote: QUOTE },
       ],
+    });
+  });
+
+  it('cancel a club event as it was seen, and say what follows', async () => {
+    const event = aConflict({
+      kind: 'event',
+      id: 21,
+      name: 'Quiz night',
+      eventType: null,
+      guestCount: null,
+      paid: null,
+      version: 4,
+      isOfSeries: true,
+      choices: ['keep', 'cancel'],
+    });
+    const { api, user } = start({ [PREVIEW]: () => json({ dates: [DATE], conflicts: [event] }) });
+    await fill(user);
+    const choice = await screen.findByLabelText('What becomes of Quiz night');
+    expect(within(choice).getByRole('option', { name: 'Cancel the event' })).toBeInTheDocument();
+    await user.selectOptions(choice, 'cancel');
+    expect(screen.getByText(/struck through.*The other dates of its series stay\./)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close it' }));
+    expect(await screen.findByRole('button', { name: 'Close something' })).toBeInTheDocument();
+    expect(api.callsTo(CREATE)[0]?.body).toMatchObject({
+      decisions: [{ kind: 'event', id: 21, decision: 'cancel', version: 4 }],
     });
   });
 

@@ -12,7 +12,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { labelsOn } from '@/booking/day-slots';
 import { formatAmount, formatShortDate } from '@/lib/format';
-import { DECISION_WORDS } from './closure-words';
+import { CANCEL_EVENT, DECISION_WORDS, eventIsOff } from './closure-words';
 
 export interface ConflictRowProps {
   conflict: ClosureConflict;
@@ -24,7 +24,7 @@ export interface ConflictRowProps {
 
 /** One thing in the way: what it is, and what becomes of it. Nothing of it happens before the closure is saved. */
 export function ConflictRow({ conflict, options, decision, onDecide }: ConflictRowProps) {
-  const { kind, id, name, eventType, spaceName, guestCount, status, paid, choices, startsAt, endsAt } =
+  const { kind, id, name, eventType, spaceName, guestCount, status, paid, version, choices } =
     conflict;
   const [chosen, setChosen] = useState<ConflictDecision | ''>('');
   const [said, setSaid] = useState<string | null>(null);
@@ -36,6 +36,11 @@ export function ConflictRow({ conflict, options, decision, onDecide }: ConflictR
     setProblem(null);
     onDecide(next === '' || next === 'move' || next === 'cancel' ? null : { kind, id, decision: next });
     if (next !== 'cancel') return;
+    if (kind === 'event') {
+      setSaid(eventIsOff(conflict));
+      onDecide({ kind, id, decision: 'cancel', version: version ?? undefined });
+      return;
+    }
     const { data, error } = await previewCancel({ id, previewCancel: { by: 'club' } });
     setProblem(error ?? null);
     if (!data) return;
@@ -54,7 +59,7 @@ export function ConflictRow({ conflict, options, decision, onDecide }: ConflictR
         <strong className="[overflow-wrap:anywhere]">{kind === 'event' ? name : `No. ${id}, ${name}`}</strong>
         {kind === 'booking' ? <StatusBadge status={status} dense /> : <span>Club event</span>}
         <span className="text-ink-soft">
-          {instantInWords(startsAt)} to {instantInWords(endsAt)}
+          {instantInWords(conflict.startsAt)} to {instantInWords(conflict.endsAt)}
         </span>
       </p>
       <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
@@ -68,7 +73,7 @@ export function ConflictRow({ conflict, options, decision, onDecide }: ConflictR
             <option value="">{conflict.isLeftOut ? 'As before: it stays' : 'Please decide'}</option>
             {choices.map((choice) => (
               <option key={choice} value={choice}>
-                {DECISION_WORDS[choice]}
+                {kind === 'event' && choice === 'cancel' ? CANCEL_EVENT : DECISION_WORDS[choice]}
               </option>
             ))}
           </Select>
