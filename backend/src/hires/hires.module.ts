@@ -7,6 +7,7 @@ import { UsersModule } from '../users/users.module.js';
 import { BookingSeriesController } from './api/booking-series.controller.js';
 import { SeriesCancellations } from './application/series-cancellations.service.js';
 import { SeriesChanges } from './application/series-changes.service.js';
+import { SeriesConfirmations } from './application/series-confirmations.service.js';
 import { SeriesDates } from './application/series-dates.js';
 import { SeriesEntryService } from './application/series-entry.service.js';
 import { SeriesPayments } from './application/series-payments.service.js';
@@ -21,6 +22,13 @@ import { BookingSeriesEntity } from './persistence/booking-series.entity.js';
     UsersModule,
   ],
   controllers: [BookingSeriesController],
-  providers: [SeriesCancellations, SeriesChanges, SeriesDates, SeriesEntryService, SeriesPayments],
+  providers: [
+    SeriesCancellations,
+    SeriesChanges,
+    SeriesConfirmations,
+    SeriesDates,
+    SeriesEntryService,
+    SeriesPayments,
+  ],
 })
 export class HiresModule {}

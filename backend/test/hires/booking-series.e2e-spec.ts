@@ -134,6 +134,24 @@ describe('a hire that repeats', () => {
     expect(await count('mails')).toBe(before);
   });
 
+  it('has times of its own, which staff alone can give, on all dates or on one', async () => {
+    const FREE = '14:00 - 23:00';
+    const [, second, third] = weeks(3);
+    const { dates } = await enterSeries(treasury.admin, {
+      count: 3,
+      timeSlot: FREE,
+      decisions: [{ date: second, timeSlot: '09:30 - 12:15' }],
+    });
+    expect(dates.map(({ timeSlot, ownFields }) => [timeSlot, ownFields])).toEqual([
+      [FREE, []],
+      ['09:30 - 12:15', ['timeSlot']],
+      [FREE, []],
+    ]);
+    expect(dates[2]?.startTime).toBe(VENUE.instantOf(third ?? '', 14 * 60).toISOString());
+    const refused = await enter({ date: addDays(FIRST, 1), timeSlot: '23:00 - 14:00' }).expect(400);
+    expect(Object.keys((refused.body as { errors: object }).errors)).toEqual(['timeSlot']);
+  });
+
   it('of a term is due by one day', async () => {
     const payBy = dayAhead(10);
     const { dates } = await enterSeries(treasury.admin, { paid: 'by_term', payBy });

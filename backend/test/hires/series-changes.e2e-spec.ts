@@ -1,7 +1,9 @@
 import { addDays } from '../../src/platform/common/venue-time.js';
 import { dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
+import { queuedBehind } from '../payments/queued-behind.js';
 import { moneyAt, openTreasury, type Treasury } from '../payments/treasury.js';
 import { violations } from '../payments/violations.js';
+import type { Agent } from '../support/test-app.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { eventually } from '../support/eventually.js';
 import {
@@ -121,6 +123,18 @@ describe('a change of a series', () => {
     );
   });
 
+  it('to a time of its own: of all dates, but for one that has another', async () => {
+    const series = await enterSeries(treasury.admin, { count: 3 });
+    const changed = await change(series, {
+      bookingId: idOf(series, 0),
+      scope: 'all',
+      timeSlot: '14:00 - 23:00',
+      exceptions: [{ bookingId: idOf(series, 1), timeSlot: '15:30 - 22:00' }],
+    });
+    expect(slots(changed)).toEqual(['14:00 - 23:00', '15:30 - 22:00', '14:00 - 23:00']);
+    expect(changed.dates.map(({ ownFields }) => ownFields)).toEqual([[], ['timeSlot'], []]);
+  });
+
   it('says what is in the way; a date stays, or goes elsewhere, and that is its own', async () => {
     const series = await enterSeries(treasury.admin);
     const at = { timeSlot: LATER, spaceId: SPACES.wholeVenue };
@@ -208,6 +222,63 @@ describe('a change of a series', () => {
       .expect(200);
     const { dates } = await seriesAt(treasury.admin, series.id);
     expect(dates[3]).toMatchObject({ timeSlot: LATER, ownFields: ['timeSlot'] });
+  });
+});
+
+describe('confirming all', () => {
+  const MAIL = 'booking-series-confirmed';
+  const confirm = (series: Series) => done(treasury.admin, series.id, 'confirm', {});
+  const lookAt = async ({ id }: Series, status = 200) => {
+    const { body } = await treasury.admin.post(`${BASE}/${id}/confirm/preview`).expect(status);
+    return body as { dates: { effect: string; payBy: string | null }[]; count: number; quote: string };
+  };
+  const send = ({ id }: Series, quote: string) =>
+    treasury.admin.post(`${BASE}/${id}/confirm`).send({ notify: true, quote });
+  const pending = () => enterSeries(treasury.admin, { confirm: false, notify: false });
+
+  it('confirms what is pending and leaves the rest: one mail, a line in the log for each', async () => {
+    const series = await pending();
+    await treasury.cancel(idOf(series, 1), { by: 'club' });
+    await treasury.admin
+      .post(`/api/admin/bookings/${idOf(series, 2)}/confirm`)
+      .send({ payBy: addDays(series.dates[2]?.date ?? '', -3) })
+      .expect(200);
+    const seen = await lookAt(series);
+    expect(seen.dates.map(({ effect }) => effect)).toEqual([
+      ...['changes', 'cancelled', 'same', 'changes', 'changes', 'changes'],
+    ]);
+    expect(seen).toMatchObject({ count: 4, balance: '672.00' });
+    expect(seen.dates[0]?.payBy).toBe(addDays(series.dates[0]?.date ?? '', -2));
+    const [mails, single] = [await mailsTo(MAIL), await mailsTo('booking-confirmed')];
+    const after = await confirm(series);
+    expect(after.dates.map(({ status }) => status)).toEqual([
+      ...['confirmed', 'cancelled', 'confirmed', 'confirmed', 'confirmed', 'confirmed'],
+    ]);
+    expect([await mailsTo(MAIL), await mailsTo('booking-confirmed')]).toEqual([mails + 1, single]);
+    const { rows } = await treasury.api.db.query<{ action: string; n: number }>(
+      `SELECT action, count(*)::integer AS n FROM audit_log
+       WHERE action = 'booking_series.confirm' AND object_id = $1
+         OR action = 'booking.confirm' AND object_id = ANY ($2) GROUP BY 1 ORDER BY 1`,
+      [String(series.id), series.dates.map(({ id }) => String(id))],
+    );
+    expect(rows).toEqual([
+      { action: 'booking.confirm', n: 5 },
+      { action: 'booking_series.confirm', n: 1 },
+    ]);
+    await lookAt(after, 409);
+  });
+
+  it('is refused where one of them has become otherwise, and two at once confirm once', async () => {
+    const series = await pending();
+    const { quote } = await lookAt(series);
+    await treasury.cancel(idOf(series, 5), { by: 'club' });
+    expect((await send(series, quote)).body).toMatchObject({ code: 'quote_changed' });
+    expect((await seriesAt(treasury.admin, series.id)).dates[0]?.status).toBe('pending');
+    const again = (await lookAt(series)).quote;
+    const before = await mailsTo(MAIL);
+    const answers = await Promise.all([send(series, again), send(series, again)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await mailsTo(MAIL)).toBe(before + 1);
   });
 });
 
@@ -348,6 +419,30 @@ describe('a term that is paid for by one transfer', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await seriesAt(treasury.admin, series.id)).paidAmount).toBe('672.00');
+  });
+
+  it('that may be more than is owed is spread as it was shown, or not at all: also where both have read the same', async () => {
+    const series = await enterSeries(treasury.admin, { count: 2 });
+    const { body } = await treasury.admin
+      .post(`${BASE}/${series.id}/payment/preview`)
+      .send({ amount: '336.00' })
+      .expect(200);
+    const { quote } = body as { quote: string };
+    const send = (agent: Agent) =>
+      agent
+        .post(`${BASE}/${series.id}/payment`)
+        .send({ ...transfer, amount: '336.00', overpaid: true, quote })
+        .then((answer) => answer);
+    // Both have planned before either has the locks.
+    const answers = await queuedBehind(
+      treasury.api,
+      'SELECT FROM bookings WHERE id = $1 FOR UPDATE',
+      [idOf(series, 0)],
+      2,
+      () => [send(treasury.admin), send(treasury.other)],
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await seriesAt(treasury.admin, series.id)).paidAmount).toBe('336.00');
   });
 
   it('of dates that owe nothing is none', async () => {

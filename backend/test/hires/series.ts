@@ -106,7 +106,7 @@ export async function seriesAt(admin: Agent, id: number): Promise<Series> {
 export async function done(
   admin: Agent,
   id: number,
-  call: 'change' | 'cancel' | 'payment',
+  call: 'change' | 'cancel' | 'confirm' | 'payment',
   given: object,
   more: object = { notify: true },
 ): Promise<Series> {

@@ -14,6 +14,7 @@ import {
 } from '../../platform/idempotency/request-key.js';
 import { SeriesCancellations } from '../application/series-cancellations.service.js';
 import { SeriesChanges } from '../application/series-changes.service.js';
+import { SeriesConfirmations } from '../application/series-confirmations.service.js';
 import { SeriesDates } from '../application/series-dates.js';
 import { SeriesEntryService } from '../application/series-entry.service.js';
 import { SeriesPayments } from '../application/series-payments.service.js';
@@ -21,12 +22,14 @@ import { BookingSeriesResponse } from './dto/booking-series-response.dto.js';
 import {
   CancelBookingSeriesDto,
   ChangeBookingSeriesDto,
+  ConfirmBookingSeriesDto,
   PreviewSeriesCancellationDto,
   PreviewSeriesChangeDto,
   PreviewTermPaymentDto,
   RecordTermPaymentDto,
   SeriesCancellationPreviewResponse,
   SeriesChangePreviewResponse,
+  SeriesConfirmationPreviewResponse,
   TermPaymentPreviewResponse,
   toSeriesChange,
 } from './dto/change-series.dto.js';
@@ -48,6 +51,7 @@ export class BookingSeriesController {
     private readonly entries: SeriesEntryService,
     private readonly changes: SeriesChanges,
     private readonly cancellations: SeriesCancellations,
+    private readonly confirmations: SeriesConfirmations,
     private readonly payments: SeriesPayments,
     private readonly keys: IdempotencyKeys,
   ) {}
@@ -158,6 +162,50 @@ export class BookingSeriesController {
       quote,
     };
     return this.once(id, key, (remember) => this.changes.change(id, order, actor, remember));
+  }
+
+  @Post(':id/confirm/preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What confirming all dates of a hire that repeats would do',
+    description: 'Those that are pending and to come; by the same function that confirms.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: SeriesConfirmationPreviewResponse, description: 'What becomes of each date.' })
+  @ApiProblems('series_not_found', 'invalid_transition')
+  previewSeriesConfirmation(
+    @Param('id', SeriesId) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<SeriesConfirmationPreviewResponse> {
+    return this.confirmations.preview(id, actor);
+  }
+
+  @Post(':id/confirm')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Confirms all dates of a hire that repeats',
+    description:
+      'Those that are pending and to come, with one mail. All of them, or none; what is owed is due as the preview says.',
+  })
+  @Allow(Permission.BookingsManage)
+  @ApiIdempotencyKey()
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: BookingSeriesResponse, description: 'The series.' })
+  @ApiProblems(
+    'validation_failed',
+    'series_not_found',
+    'invalid_transition',
+    'quote_changed',
+    'idempotency_key_reused',
+  )
+  confirmBookingSeries(
+    @Param('id', SeriesId) id: number,
+    @Body() order: ConfirmBookingSeriesDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: RequestKey | undefined,
+  ): Promise<BookingSeriesResponse> {
+    return this.once(id, key, (remember) => this.confirmations.confirm(id, order, actor, remember));
   }
 
   @Post(':id/cancel/preview')

@@ -89,12 +89,14 @@ export class SeriesPayments {
   ): Promise<string> {
     const { parts } = await this.plan(seriesId, { amountMinor, from, to });
     assertQuote(quote, promised(parts));
-    // What has been paid meanwhile is seen behind the locks, where no part may be more than is owed.
     return this.recorded.record(
       payment,
       parts.map((part) => ({ bookingId: part.booking.id, amountMinor: part.amountMinor, field: 'amount' })),
       actor,
       (result, manager) => remember({ ...result, resultId: String(seriesId) }, manager),
+      // What has been paid or cancelled meanwhile is seen behind the locks: it is spread over what it was shown to be, or not at all.
+      (bookings) =>
+        assertQuote(quote, promised(parts.map((part) => ({ ...part, booking: nowOf(part, bookings) })))),
     );
   }
 
@@ -127,6 +129,10 @@ export class SeriesPayments {
       }),
     };
   }
+}
+
+function nowOf({ booking }: PlannedPart, locked: ReadonlyMap<number, BookingEntity>): BookingEntity {
+  return locked.get(booking.id) ?? booking;
 }
 
 function promised(parts: readonly PlannedPart[]): object {

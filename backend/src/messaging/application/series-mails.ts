@@ -11,6 +11,8 @@ import {
   seriesCancelledText,
   seriesChangedSubject,
   seriesChangedText,
+  seriesConfirmedSubject,
+  seriesConfirmedText,
   seriesEnteredSubject,
   seriesEnteredText,
 } from '../domain/series-mails.js';
@@ -18,6 +20,7 @@ import { BookingCalendar } from './booking-calendar.js';
 import { ClubOfMails } from './club-of-mails.js';
 
 const ENTERED = 'booking-series-entered';
+const CONFIRMED = 'booking-series-confirmed';
 const CHANGED = 'booking-series-changed';
 const CANCELLED = 'booking-series-cancelled';
 
@@ -50,6 +53,23 @@ export class SeriesMails {
       key: `${ENTERED}:${seriesId}`,
       subject: seriesEnteredSubject(series, club.name),
       text,
+      attachments: [this.calendar.attachmentOfAll(bookings, club)],
+    });
+  }
+
+  /** Once a confirmation of the first of them. */
+  async confirmed(
+    seriesId: number,
+    bookings: readonly BookingEntity[],
+    manager: EntityManager,
+  ): Promise<void> {
+    const club = await this.club.read(manager);
+    const series = mailedSeries(bookings);
+    await this.queue(bookings, manager, {
+      kind: CONFIRMED,
+      key: `${CONFIRMED}:${seriesId}:${versionOf(bookings)}`,
+      subject: seriesConfirmedSubject(series, club.name),
+      text: seriesConfirmedText(series, club, owedFor(bookings)),
       attachments: [this.calendar.attachmentOfAll(bookings, club)],
     });
   }

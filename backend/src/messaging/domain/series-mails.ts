@@ -42,6 +42,18 @@ function mail(
   ].join('\n');
 }
 
+function inPlace({ id, day, timeSlot, spaceName }: MailedDate): string {
+  return `${day}, ${timeSlot}, ${spaceName} (booking no. ${id})`;
+}
+
+function withWhatIsOwed(currency: string): (date: MailedDate) => string {
+  return (date) => {
+    const { owed, payBy } = date;
+    const due = owed === '0.00' ? [] : [`${owed} ${currency}${payBy ? ` by ${payBy}` : ''}`];
+    return [inPlace(date), ...due].join(': ');
+  };
+}
+
 const datesOf = ({ dates }: MailedSeries): string =>
   dates.length === 1 ? 'one date' : `${dates.length} dates`;
 
@@ -66,11 +78,29 @@ export function seriesEnteredText(
     series,
     club,
     [first, ...(total === '0.00' ? [] : [pay]), 'The attached calendar file has all dates.'],
-    ({ id, day, timeSlot, spaceName, owed, payBy }) =>
-      [
-        `${day}, ${timeSlot}, ${spaceName} (booking no. ${id})`,
-        ...(byTerm || owed === '0.00' ? [] : [`${owed} ${currency}${payBy ? ` by ${payBy}` : ''}`]),
-      ].join(': '),
+    byTerm ? inPlace : withWhatIsOwed(currency),
+  );
+}
+
+export function seriesConfirmedSubject(series: MailedSeries, clubName: string): string {
+  return `Confirmed: ${datesOf(series)} of your hire at the ${clubName}`;
+}
+
+/** @param owed for these dates, '0.00' for nothing */
+export function seriesConfirmedText(series: MailedSeries, club: Club, owed: string): string {
+  const { currency } = series;
+  const isOne = series.dates.length === 1;
+  return mail(
+    series,
+    club,
+    [
+      `${datesOf(series)} of your hire at the ${club.name} ${isOne ? 'is' : 'are'} confirmed.`,
+      ...(owed === '0.00'
+        ? []
+        : [`${owed} ${currency} is to be paid in all; below stands what is due for each date, and by when.`]),
+      'The attached calendar file has all of them.',
+    ],
+    withWhatIsOwed(currency),
   );
 }
 
@@ -94,7 +124,7 @@ export function seriesChangedText(
       ...(owed === '0.00' ? [] : [`${owed} ${currency} is still to be paid for these.`]),
       ...(refund === '0.00' ? [] : [`${refund} ${currency} goes back to you, to where it came from.`]),
     ],
-    ({ id, day, timeSlot, spaceName }) => `${day}, ${timeSlot}, ${spaceName} (booking no. ${id})`,
+    inPlace,
   );
 }
 
@@ -116,6 +146,6 @@ export function seriesCancelledText(
       ...(reason ? [`The reason: ${oneLine(reason)}`] : []),
       ...(refund ? [`${refund} ${series.currency} goes back to you, to where it came from.`] : []),
     ],
-    ({ id, day, timeSlot, spaceName }) => `${day}, ${timeSlot}, ${spaceName} (booking no. ${id})`,
+    inPlace,
   );
 }

@@ -57,19 +57,25 @@ export class BookingDecisions {
     actor: Actor,
     remember: Remember = FORGET,
   ): Promise<boolean> {
-    return this.acts.on(
-      bookingId,
-      actor,
-      async ({ booking, now, manager }) => {
-        if (!this.judgeConfirm(booking, payBy, now)) return { verb: 'confirm', nothing: true };
-        if (booking.balanceMinor > 0) await this.bookings.changeByStaff(booking, { payBy }, manager);
-        await this.bookings.confirm(booking, manager);
-        await this.bookings.refresh(booking, manager);
-        await this.confirmation.queue(booking, manager);
-        return { verb: 'confirm', changes: [{ field: 'status', before: 'pending', after: 'confirmed' }] };
-      },
-      remember,
-    );
+    return this.acts.on(bookingId, actor, (scene) => this.carryOutConfirm(scene, payBy), remember);
+  }
+
+  /**
+   * For who has locked the booking, and does more in the same transaction.
+   * @param notify whether the hirer is written to about this one
+   * @throws as `confirm`
+   */
+  async carryOutConfirm(
+    { booking, now, manager }: Scene,
+    payBy: string | null,
+    { notify }: { notify: boolean } = { notify: true },
+  ): Promise<Done> {
+    if (!this.judgeConfirm(booking, payBy, now)) return { verb: 'confirm', nothing: true };
+    if (booking.balanceMinor > 0) await this.bookings.changeByStaff(booking, { payBy }, manager);
+    await this.bookings.confirm(booking, manager);
+    await this.bookings.refresh(booking, manager);
+    if (notify) await this.confirmation.queue(booking, manager);
+    return { verb: 'confirm', changes: [{ field: 'status', before: 'pending', after: 'confirmed' }] };
   }
 
   /**

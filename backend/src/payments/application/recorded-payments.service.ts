@@ -48,6 +48,7 @@ export class RecordedPayments {
   /**
    * One payment, for one booking or for several: a term of a dance class, one transfer for two hires.
    * @param paidParts of a booking each
+   * @param judge whether it is still what was looked at, asked once the bookings are locked; what it throws is thrown
    * @returns the payment's id
    * @throws BookingNotFoundError, ValidationError (the parts' fields, `receivedOn`), DomainError `invalid_transition` of a hold
    */
@@ -56,12 +57,14 @@ export class RecordedPayments {
     paidParts: readonly PaidPart[],
     actor: Actor,
     remember: Remember,
+    judge: (bookings: ReadonlyMap<number, BookingEntity>) => void = () => undefined,
   ): Promise<string> {
     const ids = paidParts.map(({ bookingId }) => bookingId);
     return this.acts.onSeveral(ids, actor, async (scene) => {
       const { now, manager } = scene;
       if (paid.receivedOn > this.venueTime.dateOf(now))
         throw new ValidationError({ receivedOn: ['Please give a day that has come.'] });
+      judge(scene.bookings);
       const booked = paidParts.map((part) => ({ ...part, booking: bookingOf(scene, part.bookingId) }));
       for (const part of booked) assertOwed(part, paid);
       const paymentId = await this.insert(paid, booked, scene);

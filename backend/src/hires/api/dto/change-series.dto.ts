@@ -27,6 +27,10 @@ import type {
   SeriesChange,
   SeriesChangePreview,
 } from '../../application/series-changes.service.js';
+import type {
+  ConfirmedDate,
+  SeriesConfirmationPreview,
+} from '../../application/series-confirmations.service.js';
 import type { TermPart, TermPaymentPreview } from '../../application/series-payments.service.js';
 import { Effect, type HireFields, OWN_FIELDS, type OwnField, Scope } from '../../domain/series-plan.js';
 import { SLOT_MAX } from './enter-series.dto.js';
@@ -284,6 +288,46 @@ export class SeriesCancellationPreviewResponse implements SeriesCancellationPrev
   refundAmount: string;
   @ApiProperty({ example: '0.00' })
   keptAmount: string;
+  @ApiProperty({ example: 'GBP' })
+  currency: string;
+  @ApiProperty({ example: 'q83Lk2mW0sYbN4hQe1tXzA' })
+  quote: string;
+}
+
+export class ConfirmBookingSeriesDto {
+  @ApiProperty({ description: 'Whether the hirer is written to: one mail for all dates.' })
+  @IsBoolean({ message: YES_OR_NO })
+  notify: boolean;
+  @Quote()
+  quote: string;
+}
+
+export class ConfirmedDateResponse implements ConfirmedDate {
+  @ApiProperty({ type: 'integer' })
+  bookingId: number;
+  @ApiProperty({ format: 'date' })
+  date: string;
+  @ApiProperty({ example: '6:00 PM - 8:00 PM' })
+  timeSlot: string;
+  @ApiProperty({
+    enum: Effect,
+    enumName: 'HireEffect',
+    description: '`changes`: it is confirmed; `same`: it was so already.',
+  })
+  effect: Effect;
+  @ApiProperty({ example: '60.00', description: 'What is owed for it.' })
+  balance: string;
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'When that is due.' })
+  payBy: string | null;
+}
+
+export class SeriesConfirmationPreviewResponse implements SeriesConfirmationPreview {
+  @ApiProperty({ type: [ConfirmedDateResponse], description: 'In the order of the series.' })
+  dates: ConfirmedDateResponse[];
+  @ApiProperty({ type: 'integer', description: 'How many are confirmed.' })
+  count: number;
+  @ApiProperty({ example: '360.00', description: 'What is owed for those.' })
+  balance: string;
   @ApiProperty({ example: 'GBP' })
   currency: string;
   @ApiProperty({ example: 'q83Lk2mW0sYbN4hQe1tXzA' })

@@ -37,6 +37,7 @@ export const ACTIONS: Record<string, string> = {
   'booking.bond_waive': 'Bond waived',
   'booking_series.create': 'Series entered',
   'booking_series.change': 'Series changed',
+  'booking_series.confirm': 'Dates of a series confirmed',
   'booking_series.cancel': 'Dates of a series cancelled',
   'attention.snooze': 'Matter put off',
   'attention.explain': 'Matter explained',

@@ -32,6 +32,12 @@ it('takes a slot of the day, or a time that begins from it', async () => {
   expect(screen.queryByLabelText('Ends')).not.toBeInTheDocument();
 });
 
+it('keeps a slot that its day does not have any more', () => {
+  render(<Choice begin="6:00 PM - 8:00 PM" />);
+  expect(screen.getByLabelText('Slot')).toHaveValue('6:00 PM - 8:00 PM');
+  expect(screen.queryByLabelText('Begins')).not.toBeInTheDocument();
+});
+
 it('shows a time that no list has', () => {
   render(<Choice begin="15:30 - 22:15" />);
   expect(screen.getByLabelText('Begins')).toHaveValue('15:30');

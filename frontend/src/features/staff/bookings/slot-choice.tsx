@@ -21,29 +21,19 @@ const OWN = 'own';
 
 /** A slot of the day, or a time of its own, which staff alone can give. */
 export function SlotChoice({ label, labels, value, onChange, empty, error, required }: SlotChoiceProps) {
-  const isListed = value === '' || labels.includes(value);
-  const [isOwn, setOwn] = useState(!isListed);
-  const [from = '', to = ''] = isOwn ? value.split(' - ') : [];
-  const give = (begin: string, end: string) => onChange(begin || end ? `${begin} - ${end}` : '');
-  const choose = (chosen: string) => {
-    setOwn(chosen === OWN);
-    const times = timesOf(value);
-    // What was chosen is where one's own time begins from.
-    if (chosen === OWN) give(clock(times?.startMinute), clock(times?.endMinute));
-    else onChange(chosen);
-  };
+  const { offered, isOwn, chosen, choose, from, to, give } = useSlotChoice(labels, value, onChange);
   return (
     <div className="grid content-start gap-3">
       <Field label={label} required={required} error={isOwn ? undefined : error}>
         {(control) => (
-          <Select {...control} value={isOwn ? OWN : value} onChange={(event) => choose(event.target.value)}>
+          <Select {...control} value={chosen} onChange={(event) => choose(event.target.value)}>
             {empty !== undefined && <option value="">{empty}</option>}
-            {labels.map((one) => (
+            {offered.map((one) => (
               <option key={one} value={one}>
                 {one.replace(' - ', ' – ')}
               </option>
             ))}
-            <option value={OWN}>Another time …</option>
+            <OwnTimeOption />
           </Select>
         )}
       </Field>
@@ -75,6 +65,65 @@ export function SlotChoice({ label, labels, value, onChange, empty, error, requi
       )}
     </div>
   );
+}
+
+interface SlotInCellProps extends Pick<SlotChoiceProps, 'labels' | 'value' | 'onChange'> {
+  /** Which date it is about, in words. */
+  of: string;
+}
+
+/** The same in a table's cell, which names the row for those who hear it. */
+export function SlotInCell({ of, labels, value, onChange }: SlotInCellProps) {
+  const { offered, isOwn, chosen, choose, from, to, give } = useSlotChoice(labels, value, onChange);
+  return (
+    <>
+      <Select aria-label={`Time on ${of}`} value={chosen} onChange={(event) => choose(event.target.value)}>
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {one.replace(' - ', ' – ')}
+          </option>
+        ))}
+        <OwnTimeOption />
+      </Select>
+      {isOwn && (
+        <span className="grid grid-cols-2 gap-1.5">
+          <Input
+            aria-label={`Begins on ${of}`}
+            type="time"
+            step={300}
+            value={from}
+            onChange={(event) => give(event.target.value, to)}
+          />
+          <Input
+            aria-label={`Ends on ${of}`}
+            type="time"
+            step={300}
+            value={to}
+            onChange={(event) => give(from, event.target.value)}
+          />
+        </span>
+      )}
+    </>
+  );
+}
+
+const OwnTimeOption = () => <option value={OWN}>Another time …</option>;
+
+function useSlotChoice(labels: readonly string[], value: string, onChange: (label: string) => void) {
+  // A slot that the list does not have any more is no time that fields of a clock can hold.
+  const offered = / [AP]M/.test(value) && !labels.includes(value) ? [value, ...labels] : labels;
+  const isListed = value === '' || offered.includes(value);
+  const [isOwn, setOwn] = useState(!isListed);
+  const [from = '', to = ''] = isOwn ? value.split(' - ') : [];
+  const give = (begin: string, end: string) => onChange(begin || end ? `${begin} - ${end}` : '');
+  const choose = (chosen: string) => {
+    setOwn(chosen === OWN);
+    const times = timesOf(value);
+    // What was chosen is where one's own time begins from.
+    if (chosen === OWN) give(clock(times?.startMinute), clock(times?.endMinute));
+    else onChange(chosen);
+  };
+  return { offered, isOwn, chosen: isOwn ? OWN : value, choose, from, to, give };
 }
 
 function clock(minute: number | undefined): string {

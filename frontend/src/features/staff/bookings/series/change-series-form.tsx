@@ -4,9 +4,9 @@ import type { DateException, MoveDifference, Scope, SeriesChangePreview } from '
 import { labelsOn } from '@/booking/day-slots';
 import { Alert } from '@/components/ui/alert';
 import { formatAmount } from '@/lib/format';
-import { slotInWords } from '../booking-words';
 import { ChoiceField, DayField, ReasonField, TextField, Tick } from '../money/fields';
 import { MoneyForm } from '../money/money-form';
+import { SlotChoice } from '../slot-choice';
 import { ChangedDates } from './changed-dates';
 import { isToCome, ReachFields, type SeriesFormProps } from './series-form';
 
@@ -66,7 +66,6 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
     difference,
     exceptions: Object.values(exceptions),
   };
-  const slots = withOwn(labelsOn(options.slots, date), anchor.timeSlot);
   const spaces = withOwn(
     options.spaces.map(({ id }) => String(id)),
     String(anchor.spaceId),
@@ -129,11 +128,12 @@ export function ChangeSeriesForm({ series, options, ...form }: SeriesFormProps) 
               error={errorOf('date')}
               help={scope === 'this' ? undefined : 'The others go as many days forward or back.'}
             />
-            <ChoiceField
+            <SlotChoice
+              key={anchor.id}
               label="Slot"
+              labels={labelsOn(options.slots, date)}
               value={timeSlot}
               onChange={set('timeSlot')}
-              choices={slots.map((label) => [label, slotInWords(label)] as const)}
               error={errorOf('timeSlot')}
             />
             <ChoiceField

@@ -1,7 +1,7 @@
 import { labelsOn } from '@/booking/day-slots';
 import type { BookingOptions } from '@/api/site/generated';
 import { Select } from '@/components/ui/select';
-import { slotInWords } from '../booking-words';
+import { SlotInCell } from '../slot-choice';
 
 export interface Place {
   timeSlot: string;
@@ -17,24 +17,17 @@ interface PlaceChoiceProps {
   onChange: (place: Place) => void;
 }
 
-/** Another time or space for one date. */
+/** Another time, also one of its own, or another space for one date. */
 export function PlaceChoice({ of, date, place, options, onChange }: PlaceChoiceProps) {
   const { timeSlot, spaceId } = place;
-  const labels = labelsOn(options.slots, date);
-  const slots = timeSlot === '' || labels.includes(timeSlot) ? labels : [timeSlot, ...labels];
   return (
     <span className="grid min-w-0 gap-1.5 max-md:grow">
-      <Select
-        aria-label={`Time on ${of}`}
+      <SlotInCell
+        of={of}
+        labels={labelsOn(options.slots, date)}
         value={timeSlot}
-        onChange={({ target }) => onChange({ timeSlot: target.value, spaceId })}
-      >
-        {slots.map((label) => (
-          <option key={label} value={label}>
-            {slotInWords(label)}
-          </option>
-        ))}
-      </Select>
+        onChange={(label) => onChange({ timeSlot: label, spaceId })}
+      />
       <Select
         aria-label={`Space on ${of}`}
         value={spaceId}

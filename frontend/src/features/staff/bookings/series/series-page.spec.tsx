@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { ChangedDate, SeriesChangePreview } from '@/api/staff/generated';
 import { bookingOptions } from '@/testing/factories';
@@ -102,6 +102,76 @@ describe('a hire that repeats', () => {
       exceptions: [{ bookingId: 1043, leave: true }],
       quote: QUOTE,
     });
+  });
+
+  it('takes a time of its own, for all dates and for one of them', async () => {
+    const api = mockApi({
+      ...answers(),
+      [PREVIEW]: () => json(aChange(1043)),
+      [CHANGE]: () => json(aSeries()),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Change dates' }));
+    const form = await screen.findByRole('form', { name: 'Change dates' });
+    await user.selectOptions(within(form).getByLabelText('How far'), 'All dates to come');
+    await user.selectOptions(within(form).getByLabelText('Slot'), 'Another time …');
+    fireEvent.change(within(form).getByLabelText('Ends'), { target: { value: '23:00' } });
+    await user.click(within(form).getByRole('button', { name: 'Check what it does' }));
+    const table = await within(form).findByRole('table', { name: 'What becomes of each date' });
+    await user.selectOptions(
+      within(table).getAllByLabelText(/^What becomes of/)[1]!,
+      'Another time or space',
+    );
+    await user.selectOptions(within(table).getByLabelText(/^Time on/), 'Another time …');
+    fireEvent.change(within(table).getByLabelText(/^Begins on/), { target: { value: '15:30' } });
+    fireEvent.change(within(table).getByLabelText(/^Ends on/), { target: { value: '22:00' } });
+    await user.click(within(form).getByRole('button', { name: 'Check what it does' }));
+    await waitFor(() => expect(api.callsTo(PREVIEW)).toHaveLength(2));
+    expect(api.callsTo(PREVIEW)[1]?.body).toMatchObject({
+      timeSlot: '14:00 - 23:00',
+      exceptions: [{ bookingId: 1043, timeSlot: '15:30 - 22:00' }],
+    });
+  });
+
+  it('is confirmed as a whole, as it was shown, with one mail', async () => {
+    const [first, second, ...others] = aSeries().dates;
+    const pending = aSeries({
+      dates: [
+        aSeriesDate({ ...first, status: 'pending' }),
+        aSeriesDate({ ...second, status: 'pending' }),
+        ...others,
+      ],
+    });
+    const CONFIRM = 'POST /api/admin/booking-series/7/confirm';
+    const api = mockApi({
+      ...answers(pending),
+      [`${CONFIRM}/preview`]: () =>
+        json({
+          dates: pending.dates.map(({ id, date, timeSlot, status, balance, payBy }) => ({
+            bookingId: id,
+            date,
+            timeSlot,
+            effect: status === 'pending' ? 'changes' : 'same',
+            balance,
+            payBy,
+          })),
+          count: 2,
+          balance: '120.00',
+          currency: 'GBP',
+          quote: QUOTE,
+        }),
+      [CONFIRM]: () => json(aSeries()),
+    });
+    const { user } = at();
+    await user.click(await screen.findByRole('button', { name: 'Confirm all' }));
+    expect(await screen.findByText(/^£120\.00 is owed for what is confirmed/)).toBeInTheDocument();
+    expect(screen.getByText('Was confirmed before')).toBeInTheDocument();
+    api.on(PAGE, () => json(aSeries()));
+    await user.click(screen.getByRole('button', { name: 'Confirm 2 dates' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Confirm all' })).not.toBeInTheDocument(),
+    );
+    expect(api.callsTo(CONFIRM)[0]?.body).toEqual({ notify: true, quote: QUOTE });
   });
 
   it('looks again where something came in between', async () => {

@@ -16,6 +16,7 @@ import { formatAmount, formatShortDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
 import { CancelSeriesForm } from './cancel-series-form';
 import { ChangeSeriesForm } from './change-series-form';
+import { ConfirmSeriesForm } from './confirm-series-form';
 import { DatesTable } from './dates-table';
 import { isToCome, type SeriesFormProps } from './series-form';
 import { PAID_WORDS, RHYTHMS } from './series-words';
@@ -35,8 +36,9 @@ export function SeriesPage() {
   );
 }
 
-type Deed = 'change' | 'payment' | 'cancel';
+type Deed = 'confirm' | 'change' | 'payment' | 'cancel';
 const FORMS: Record<Deed, ComponentType<SeriesFormProps>> = {
+  confirm: ConfirmSeriesForm,
   change: ChangeSeriesForm,
   payment: TermPaymentForm,
   cancel: CancelSeriesForm,
@@ -48,6 +50,7 @@ function Series({ series, options }: { series: BookingSeries; options: BookingOp
   const { id, dates, hirer, balance } = series;
   const first = dates[0];
   const offered: readonly (readonly [Deed, string, boolean])[] = [
+    ['confirm', 'Confirm all', dates.some((date) => date.status === 'pending' && isToCome(date))],
     ['change', 'Change dates', dates.some(isToCome)],
     ['payment', 'Record a payment', Number(balance) > 0],
     ['cancel', 'Cancel dates', dates.some(isToCome)],
@@ -63,7 +66,10 @@ function Series({ series, options }: { series: BookingSeries; options: BookingOp
       </PageHead>
       <div className="grid gap-5">
         <Facts series={series} />
-        <section aria-label="Actions" className="rounded-card border border-line bg-surface p-4 md:p-5">
+        <section
+          aria-label="Actions"
+          className="no-print rounded-card border border-line bg-surface p-4 md:p-5"
+        >
           <div className="flex flex-wrap gap-2">
             {offered.map(
               ([kind, words, isOffered]) =>

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useConfirmBookingSeriesMutation, usePreviewSeriesConfirmationMutation } from '@/api/staff/staff-api';
+import type { ConfirmedDate, SeriesConfirmationPreview } from '@/api/staff/generated';
+import { DataTable, type Column } from '@/components/ui/data-table';
+import { formatAmount, formatShortDate } from '@/lib/format';
+import { slotInWords } from '../booking-words';
+import { Tick } from '../money/fields';
+import { MoneyForm } from '../money/money-form';
+import type { SeriesFormProps } from './series-form';
+import { EFFECT_WORDS } from './series-words';
+
+/** All dates to come that are pending, confirmed in one go and told in one mail. */
+export function ConfirmSeriesForm({ series, options: _options, ...form }: SeriesFormProps) {
+  const { id } = series;
+  const [preview] = usePreviewSeriesConfirmationMutation();
+  const [confirm] = useConfirmBookingSeriesMutation();
+  const [notify, setNotify] = useState(true);
+  return (
+    <MoneyForm
+      {...form}
+      standsAlone
+      title="Confirm all dates"
+      submit={({ count }) => `Confirm ${count === 1 ? 'one date' : `${count} dates`}`}
+      done="Series confirmed"
+      preview={{
+        of: String(id),
+        atOnce: true,
+        ask: () => preview(id),
+        show: (answer) => <ConfirmedDates preview={answer} />,
+      }}
+      act={(quote) => confirm({ id, confirmBookingSeries: { notify, quote } })}
+    >
+      {() => (
+        <Tick checked={notify} onChange={setNotify}>
+          Write to the hirer: one mail for all dates, with a calendar file
+        </Tick>
+      )}
+    </MoneyForm>
+  );
+}
+
+const CONFIRM_WORDS = { ...EFFECT_WORDS, changes: 'Is confirmed', same: 'Was confirmed before' };
+
+function ConfirmedDates({ preview }: { preview: SeriesConfirmationPreview }) {
+  const { dates, balance, currency } = preview;
+  const columns: Column<ConfirmedDate>[] = [
+    {
+      key: 'date',
+      header: 'Date',
+      primary: true,
+      cell: ({ date }) => <span className="whitespace-nowrap">{formatShortDate(date)}</span>,
+    },
+    {
+      key: 'time',
+      header: 'Time',
+      cell: ({ timeSlot }) => <span className="whitespace-nowrap">{slotInWords(timeSlot)}</span>,
+    },
+    { key: 'effect', header: 'What becomes of it', cell: ({ effect }) => CONFIRM_WORDS[effect] },
+    {
+      key: 'owed',
+      header: 'Owed',
+      align: 'end',
+      cell: ({ effect, balance: owed, payBy }) =>
+        effect !== 'changes' || Number(owed) <= 0 ? (
+          '–'
+        ) : (
+          <span className="tabular-nums max-md:text-right">
+            {formatAmount(owed, currency)}
+            {payBy && <span className="block text-ink-soft">by {formatShortDate(payBy)}</span>}
+          </span>
+        ),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption="What becomes of each date"
+        columns={columns}
+        rows={dates}
+        rowKey={({ bookingId }) => bookingId}
+        dense
+      />
+      <p className="text-sm">
+        {Number(balance) > 0
+          ? `${formatAmount(balance, currency)} is owed for what is confirmed; the mail says by when.`
+          : 'Nothing is owed for what is confirmed.'}
+      </p>
+    </>
+  );
+}
