@@ -15,6 +15,7 @@ import { BookingsService } from './application/bookings.service.js';
 import { ChangeHolds } from './application/change-holds.service.js';
 import { DaySlots } from './application/day-slots.service.js';
 import { HirersAccess } from './application/hirers-access.service.js';
+import { LapsedOffers } from './application/lapsed-offers.service.js';
 import { HoldsService } from './application/holds.service.js';
 import { ManyBookings } from './application/many-bookings.service.js';
 import { Policies } from './application/policies.service.js';
@@ -70,6 +71,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     FreedRooms,
     HirersAccess,
     HoldsService,
+    LapsedOffers,
     ManyBookings,
     ManyRooms,
     Occupancies,
@@ -90,6 +92,7 @@ import { SpacesModule } from '../spaces/spaces.module.js';
     DaySlots,
     FreedRooms,
     HoldsService,
+    LapsedOffers,
     ManyBookings,
     OrderLines,
     Policies,

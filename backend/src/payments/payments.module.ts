@@ -25,6 +25,7 @@ import { DisputesService } from './application/disputes.service.js';
 import { MoneyActs } from './application/money-acts.js';
 import { MovePlans } from './application/move-plans.js';
 import { Moves } from './application/moves.service.js';
+import { OfferAnswers } from './application/offer-answers.service.js';
 import { OwnChanges } from './application/own-changes.service.js';
 import { PaidChanges } from './application/paid-changes.js';
 import { PayLinks } from './application/pay-links.service.js';
@@ -90,6 +91,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     MoneyAnswers,
     MovePlans,
     Moves,
+    OfferAnswers,
     OwnChanges,
     PaidChanges,
     PayLinks,
@@ -131,6 +133,7 @@ import { PaymentProviders } from './providers/payment-providers.js';
     MoneyActs,
     MovePlans,
     Moves,
+    OfferAnswers,
     PayLinks,
     RecordedPayments,
   ],

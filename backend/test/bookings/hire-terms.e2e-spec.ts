@@ -1,7 +1,13 @@
-import { bookingFields, dayAhead } from '../factories/bookings.js';
+import { bookingFields, dayAhead, insertBooking } from '../factories/bookings.js';
 import { createUser } from '../factories/users.js';
 import { hold, openCard, payByCard, submit } from '../payments/payment-steps.js';
+import { ask, linkOf, offerOf } from '../waiting-list/waiting.js';
 import { type Agent, startTestApp, type TestApp } from '../support/test-app.js';
+
+interface Terms {
+  termsVersion: number | null;
+  termsAcceptedAt: string | null;
+}
 
 let api: TestApp;
 let admin: Agent;
@@ -34,6 +40,37 @@ describe('the terms of hire', () => {
     expect(body).toMatchObject({ termsVersion: version, termsAcceptedAt: expect.any(String) as string });
     const { body: seen } = await admin.get(`/api/admin/bookings/${bookingId}`).expect(200);
     expect(seen).toMatchObject({ termsVersion: version, termsAcceptedAt: body['termsAcceptedAt'] });
+  });
+
+  it('are accepted by who begins to pay for an offer of the waiting list, by its link as on the own page', async () => {
+    const { agent } = await api.visitor();
+    const booking = fields();
+    const taken = await insertBooking(api.db, {
+      date: booking.date,
+      timeSlot: booking.timeSlot,
+      status: 'pending',
+    });
+    const { id } = await ask(agent, booking.date, { timeSlot: booking.timeSlot });
+    await admin.post(`/api/admin/bookings/${taken}/decline`).send({ reason: 'No' }).expect(200);
+    const { bookingId } = await offerOf(agent, id);
+    const termsOf = async () =>
+      (await admin.get(`/api/admin/bookings/${bookingId}`).expect(200)).body as Terms;
+    const token = await linkOf(api, bookingId);
+    await api.agent().post('/api/pay-link').send({ token }).expect(200);
+    expect(await termsOf()).toMatchObject({ termsVersion: null, termsAcceptedAt: null });
+
+    const { version, text } = await inForce();
+    await api.agent().post('/api/pay-link/card').send({ token }).expect(200);
+    const accepted = await termsOf();
+    expect(accepted).toMatchObject({ termsVersion: version, termsAcceptedAt: expect.any(String) as string });
+    // The same again were accepted when they were.
+    await openCard(agent, bookingId, '120.00');
+    expect(await termsOf()).toMatchObject({ termsAcceptedAt: accepted.termsAcceptedAt });
+    await publish(`${text}\n\nAnd be kind.`, version).expect(201);
+    const paymentId = await openCard(agent, bookingId, '120.00');
+    await payByCard(api, paymentId);
+    const { body } = await submit(agent, booking, paymentId);
+    expect(body).toMatchObject({ termsVersion: version + 1 });
   });
 
   it('are not accepted by staff for somebody else, nor by a booking without payment', async () => {

@@ -8,6 +8,7 @@ import { Offers } from '../../src/waiting-list/application/offers.service.js';
 import { WishRepository } from '../../src/waiting-list/persistence/wish.repository.js';
 import { bookingFields, dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
+import { queuedBehind, waitingFor } from '../payments/queued-behind.js';
 import { hold, openCard, payByCard, submit } from '../payments/payment-steps.js';
 import { violations } from '../payments/violations.js';
 import { waitingForAdvisory } from '../support/advisory-locks.js';
@@ -296,6 +297,12 @@ describe('an offer whose time is up', () => {
       expect(await stateOf(wisher, mine)).toBe('lapsed');
       expect(await stateOf(next, waiting[0] ?? 0)).toBe('offered');
       expect(await stateOf(third, waiting[1] ?? 0)).toBe('waiting');
+      // Whose it was is told once, by whichever of them has marked it.
+      const { rows } = await first.db.query<{ n: number }>(
+        `SELECT count(*)::integer AS n FROM mails WHERE kind = 'waiting-offer-lapsed' AND about_id = $1`,
+        [bookingId],
+      );
+      expect(rows[0]?.n).toBe(1);
     }
     expect(await soldTwice()).toBe(0);
   });
@@ -331,6 +338,26 @@ describe('an offer whose time is up', () => {
         paid.status === 201 ? [201, 409, 'booked', 'waiting'] : [409, 200, 'declined', 'offered'],
       );
     }
+  });
+
+  it('that is paid for while it is being declined stays a booking: what counts is how it stands under the lock', async () => {
+    const { mine, bookingId } = await offered([next]);
+    const paymentId = await openCard(wisher, bookingId, '120.00');
+    await payByCard(first, paymentId);
+    const [paid, declined] = await queuedBehind(
+      first,
+      `SELECT FROM payments WHERE provider_payment_id = $1 FOR UPDATE`,
+      [paymentId],
+      2,
+      () => {
+        const paying = submit(wisher, bookingFields(), paymentId).then(({ status }) => status);
+        const declining = waitingFor(first.db, 1)
+          .then(() => wisher.post(`/api/waiting-list/${mine}/decline`))
+          .then(({ status }) => status);
+        return [paying, declining];
+      },
+    );
+    expect([paid, declined, await stateOf(wisher, mine)]).toEqual([201, 409, 'booked']);
   });
 
   it('is not held by its member’s own holds, which take their turn beside it', async () => {

@@ -369,6 +369,16 @@ describe('an offer', () => {
     await letHoldLapse(treasury.api, bookingId);
     expect(await stateOf(first.agent, mine)).toBe('lapsed');
     const next = await offerOf(second.agent, theirs);
+    const { rows } = await treasury.api.db.query<{ to: string; text: string }>(
+      `SELECT "to", text FROM mails WHERE kind = 'waiting-offer-lapsed' AND about_id = $1`,
+      [bookingId],
+    );
+    expect(rows).toEqual([
+      {
+        to: expect.any(String) as string,
+        text: expect.stringContaining('not kept for you any more') as string,
+      },
+    ]);
     await letHoldLapse(treasury.api, next.bookingId);
     expect(await stateOf(second.agent, theirs)).toBe('lapsed');
     await hold(first.agent, bookingFields({ date, timeSlot: SLOT }));

@@ -92,6 +92,46 @@ describe('an offer is paid', () => {
   });
 });
 
+describe('an offer is declined by its link', () => {
+  const decline = (token: string) => treasury.api.agent().post('/api/pay-link/decline').send({ token });
+
+  it('and the next in line has it at once; again it changes nothing', async () => {
+    const { date, mine, bookingId, token } = await offered();
+    const theirs = (await ask(second.agent, date)).id;
+    const { body } = await decline(token).expect(200);
+    expect(body).toMatchObject({ bookingId, due: '0.00', isOver: true, offeredUntil: null });
+    expect((await wishOf(first.agent, mine)).state).toBe('declined');
+    await offerOf(second.agent, theirs);
+    await decline(token).expect(200);
+    await offerOf(second.agent, theirs);
+  });
+
+  it('not once it is paid, while it is being paid, or where it is none', async () => {
+    const { bookingId, token } = await offered();
+    const paymentId = await openCard(first.agent, bookingId, PRICE);
+    await treasury.api.db.query(
+      `UPDATE payments SET status = 'processing', processing_since = now() WHERE provider_payment_id = $1`,
+      [paymentId],
+    );
+    await decline(token).expect(409);
+    await payByCard(treasury.api, paymentId);
+    expect((await submit(first.agent, bookingFields(), paymentId)).status).toBe(201);
+    const { body } = await decline(token).expect(409);
+    expect(body).toMatchObject({ code: 'invalid_transition' });
+    expect(await inTheEnd(bookingId)).toBe('confirmed');
+
+    const plain = await insertBooking(treasury.api.db, {
+      date: dayAhead((day += 1)),
+      timeSlot: SLOT,
+      status: 'pending',
+    });
+    await decline(await linkOf(treasury.api, plain)).expect(409);
+    expect(await inTheEnd(plain)).toBe('pending');
+    const dead = await decline('k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE');
+    expect(dead.body).toMatchObject({ code: 'link_expired' });
+  });
+});
+
 describe('an offer that is paid too late', () => {
   async function begun(): Promise<Offered & { paymentId: string }> {
     const made = await offered();

@@ -154,6 +154,11 @@ export class BookingsService {
     return made;
   }
 
+  /** Whoever pays for an offer accepts the terms of hire that are in force; the same ones stay accepted when they were. */
+  async acceptTerms({ id }: BookingEntity, manager: EntityManager): Promise<void> {
+    await this.bookings.acceptTerms(id, manager);
+  }
+
   /** For what the club sends by itself: the booking, whoever's. */
   find(id: number): Promise<BookingEntity | null> {
     return this.bookings.findOne(id);

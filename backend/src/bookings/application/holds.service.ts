@@ -136,25 +136,6 @@ export class HoldsService {
     await this.bookings.notify(released, manager);
   }
 
-  /** Marks the offers of the waiting list that have lapsed, each with what follows for who waits for its rooms: a job. */
-  async expireOffers(): Promise<void> {
-    const failures: unknown[] = [];
-    for (const id of await this.bookings.lapsedOffers()) {
-      try {
-        await inTransaction(this.dataSource, async (manager) => {
-          const lapsed = await this.bookings.expireOffer(id, manager);
-          if (!lapsed) return;
-          await this.jobs.send('hold-released', { bookingId: id }, manager);
-          await this.bookings.notify([lapsed], manager);
-        });
-      } catch (error) {
-        // The others do not wait for it; it is tried again with the next turn.
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw failures[0];
-  }
-
   /** @returns null when someone else has the slot */
   private async attempt(
     userId: number,

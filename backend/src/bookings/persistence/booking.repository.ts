@@ -199,6 +199,16 @@ export class BookingRepository {
     return released;
   }
 
+  /** Notes the newest terms of hire as accepted now, unless these were before. */
+  async acceptTerms(id: number, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE bookings SET terms_version = newest.version, terms_accepted_at = clock_timestamp(), updated_at = now()
+       FROM (SELECT max(version) AS version FROM hire_terms) AS newest
+       WHERE id = $1 AND newest.version IS NOT NULL AND terms_version IS DISTINCT FROM newest.version`,
+      [id],
+    );
+  }
+
   /** The offers of the waiting list that have lapsed and are not marked yet. */
   async lapsedOffers(): Promise<number[]> {
     const rows = await this.dataSource.query<{ id: number }[]>(

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
+import { LapsedOffers } from '../../bookings/application/lapsed-offers.service.js';
 import { BookingStatus } from '../../bookings/domain/booking-status.js';
 import type { BookingEntity } from '../../bookings/persistence/booking.entity.js';
 import { DatabaseClock } from '../../platform/common/database-clock.js';
@@ -11,17 +12,19 @@ import { MailOutbox } from '../../platform/mail/application/mail-outbox.js';
 import { MailSender } from '../../platform/mail/application/mail-sender.js';
 import { placeholderOf } from '../../platform/mail/domain/links.js';
 import { inWords } from '../domain/day-in-words.js';
-import { offeredSubject, offeredText } from '../domain/waiting-mails.js';
+import { lapsedSubject, lapsedText, offeredSubject, offeredText } from '../domain/waiting-mails.js';
 import { ClubOfMails } from './club-of-mails.js';
 import { mailed, toPay } from './mailed-booking.js';
 
 const OFFERED = 'waiting-offer';
+const LAPSED = 'waiting-offer-lapsed';
 
-/** What the club writes to who waits, from the transaction that offers something. */
+/** What the club writes to who waits, from the transaction that offers something, or marks that it was not taken in time. */
 @Injectable()
 export class WaitingMails implements OnModuleInit {
   constructor(
     private readonly bookings: BookingsService,
+    private readonly lapsedOffers: LapsedOffers,
     private readonly mails: MailOutbox,
     private readonly sender: MailSender,
     private readonly club: ClubOfMails,
@@ -36,6 +39,12 @@ export class WaitingMails implements OnModuleInit {
       if (offer?.status !== BookingStatus.Held || !offer.holdExpiresAt) return false;
       return offer.holdExpiresAt > (await this.clock.now());
     });
+    // Money that came late may have made a booking of it.
+    this.sender.onlyWhile(
+      LAPSED,
+      async (id) => (await this.bookings.find(id))?.status === BookingStatus.Expired,
+    );
+    this.lapsedOffers.tell((offer, manager) => this.lapsed(offer, manager));
   }
 
   /** Once an offer. @param offer a hold of the waiting list */
@@ -57,6 +66,24 @@ export class WaitingMails implements OnModuleInit {
           link: placeholderOf('pay'),
           listUrl: `${this.env.publicUrl}/waiting-list`,
         }),
+      },
+      manager,
+    );
+  }
+
+  /** Once an offer. */
+  private async lapsed(offer: BookingEntity, manager: EntityManager): Promise<void> {
+    const { id, email } = offer;
+    const told = mailed(offer);
+    const club = await this.club.read(manager);
+    await this.mails.queue(
+      {
+        kind: LAPSED,
+        key: `${LAPSED}:${id}`,
+        to: email,
+        subject: lapsedSubject(told, club.name),
+        text: lapsedText(told, club, `${this.env.publicUrl}/waiting-list`),
+        about: { kind: 'booking', id },
       },
       manager,
     );

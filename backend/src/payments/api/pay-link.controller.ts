@@ -9,9 +9,11 @@ import { isWallet, PaymentProviderName } from '../../platform/config/payment-pro
 import { ApiProblems } from '../../platform/http/api-problems.js';
 import { CheckoutService } from '../application/checkout.service.js';
 import { PaidBookingService } from '../application/paid-booking.service.js';
-import { isOffered, type LinkedBooking, PayLinks } from '../application/pay-links.service.js';
+import { OfferAnswers } from '../application/offer-answers.service.js';
+import { type LinkedBooking, PayLinks } from '../application/pay-links.service.js';
 import { SettlementService } from '../application/settlement.service.js';
 import { WalletService } from '../application/wallet.service.js';
+import { isOffered } from '../../bookings/domain/offered.js';
 import type { PaymentSnapshot } from '../providers/payment-provider.js';
 import {
   PayLinkBookingResponse,
@@ -39,7 +41,11 @@ const ByLink = (...codes: ErrorCode[]): MethodDecorator =>
 
 const OpensByLink = (summary: string, ...others: ErrorCode[]): MethodDecorator =>
   applyDecorators(
-    ApiOperation({ summary, description: 'Of what is due now.' }),
+    ApiOperation({
+      summary,
+      description:
+        'Of what is due now. For an offer of the waiting list, the terms of hire in force are accepted with it.',
+    }),
     ByLink(
       'already_paid',
       'bond_not_due',
@@ -85,6 +91,7 @@ export class PayLinkController {
     private readonly wallet: WalletService,
     private readonly settlement: SettlementService,
     private readonly paidBookings: PaidBookingService,
+    private readonly answers: OfferAnswers,
   ) {}
 
   @Post()
@@ -92,6 +99,19 @@ export class PayLinkController {
   @ApiOkResponse({ type: PayLinkBookingResponse, description: 'The booking.' })
   @ByLink()
   async openPayLink(@Body() { token }: PayLinkTokenDto): Promise<PayLinkBookingResponse> {
+    return toResponse(await this.links.open(token));
+  }
+
+  @Post('decline')
+  @ApiOperation({
+    summary: 'Declines an offer of the waiting list by its link',
+    description: 'The next in line is asked at once. Of one that is over nothing changes.',
+  })
+  @ApiOkResponse({ type: PayLinkBookingResponse, description: 'The booking, which is over.' })
+  @ByLink('invalid_transition', 'booking_not_found')
+  async declineOfferByLink(@Body() { token }: PayLinkTokenDto): Promise<PayLinkBookingResponse> {
+    const { booking } = await this.links.open(token);
+    await this.answers.decline(booking.id, null);
     return toResponse(await this.links.open(token));
   }
 

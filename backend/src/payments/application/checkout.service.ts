@@ -33,6 +33,7 @@ import type { OnlinePayment } from '../persistence/payment.entity.js';
 import { PaymentRepository } from '../persistence/payment.repository.js';
 import type { PaymentSnapshot } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
+import { isOffered } from '../../bookings/domain/offered.js';
 import { PaymentLimits } from './payment-limits.service.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -78,7 +79,7 @@ export class CheckoutService implements OnModuleInit {
 
   /**
    * The open payment of a hold, or of what a booking still owes: the one that is there if amount and provider are the same,
-   * otherwise a new one. Without a booking the payment belongs to the user alone, and is of an amount that some booking costs.
+   * otherwise a new one; for an offer of the waiting list the terms of hire are accepted with that. Without a booking the payment belongs to the user alone, and is of an amount that some booking costs.
    * @throws AmountMismatchError, AmountNotOfferedError, BookingNotFoundError, SlotBegunError, HoldExpiredError,
    *   DomainError `already_paid` or `too_many_attempts`, ProviderUnavailableError
    */
@@ -134,6 +135,8 @@ export class CheckoutService implements OnModuleInit {
     const owedMinor = await this.owed(booking, wanted.purpose, manager);
     if (owedMinor !== wanted.amountMinor || booking.currency !== wanted.currency)
       throw new AmountMismatchError();
+    // Who holds a slot accepts with that; an offer was held for somebody who had said nothing yet.
+    if (isOffered(booking)) await this.bookings.acceptTerms(booking, manager);
     const open = await this.payments.findOpen(booking.id, manager, wanted.purpose);
     const reusable = open.find(
       (payment) => payment.provider === wanted.provider && payment.amountMinor === wanted.amountMinor,

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { assertBondDue, bondDueMinor } from '../../bookings/domain/bond.js';
-import { BOOKED_STATUSES, BookingStatus } from '../../bookings/domain/booking-status.js';
+import { BOOKED_STATUSES } from '../../bookings/domain/booking-status.js';
 import { dueMinor } from '../../bookings/domain/payable.js';
 import type { BondEntity } from '../../bookings/persistence/bond.entity.js';
 import { BookingBonds } from '../../bookings/persistence/booking-bonds.js';
@@ -14,6 +14,7 @@ import { DomainError } from '../../platform/common/domain-error.js';
 import { formatMinor } from '../../platform/common/money.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { MailLinks } from '../../platform/mail/application/mail-links.js';
+import { isOffered } from '../../bookings/domain/offered.js';
 import type { PaymentPurpose } from '../domain/recorded-payment.js';
 import { MoneyActs } from './money-acts.js';
 
@@ -26,11 +27,6 @@ export interface LinkedBooking {
   /** What a payment by it is of; whether it is due is the checkout's to say. */
   askedMinor: number;
   dueMinor: number;
-}
-
-/** It is kept for somebody of the waiting list until it is paid for. */
-export function isOffered({ status, wishId }: BookingEntity): boolean {
-  return status === BookingStatus.Held && wishId !== null;
 }
 
 const LINKS = [

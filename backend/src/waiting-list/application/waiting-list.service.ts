@@ -5,7 +5,7 @@ import { AvailabilityService } from '../../bookings/application/availability.ser
 import { BookingsService } from '../../bookings/application/bookings.service.js';
 import { DaySlots } from '../../bookings/application/day-slots.service.js';
 import { DayStatus } from '../../bookings/domain/availability.js';
-import { CancellationService } from '../../payments/application/cancellation.service.js';
+import { OfferAnswers } from '../../payments/application/offer-answers.service.js';
 import { DomainError, ValidationError } from '../../platform/common/domain-error.js';
 import { VenueTime } from '../../platform/common/venue-time.js';
 import { Env } from '../../platform/config/env.js';
@@ -35,7 +35,7 @@ export class WaitingList {
     private readonly bookings: BookingsService,
     private readonly availability: AvailabilityService,
     private readonly daySlots: DaySlots,
-    private readonly cancellations: CancellationService,
+    private readonly answers: OfferAnswers,
     @Inject(VenueTime) private readonly venueTime: VenueTime,
     @Inject(Env) private readonly env: Env,
   ) {}
@@ -87,11 +87,12 @@ export class WaitingList {
    * @throws WishNotFoundError, DomainError `invalid_transition` while it is paid for, or when it has been
    */
   async decline(user: UserEntity, id: number): Promise<WishRow> {
-    const { bookingId, state } = await this.find(id, user.id);
-    if (state === WishState.Offered && bookingId !== null) await this.cancellations.cancel(user, bookingId);
     const wish = await this.find(id, user.id);
-    const isOver = ![WishState.Waiting, WishState.Booked].includes(wish.state);
-    if (isOver && wish.state !== WishState.Offered) return wish;
+    if (wish.bookingId !== null) {
+      await this.answers.decline(wish.bookingId, user.id);
+      return this.find(id, user.id);
+    }
+    if (wish.state !== WishState.Waiting) return wish;
     throw new DomainError('invalid_transition', 'There is no offer of it that could be declined.');
   }
 

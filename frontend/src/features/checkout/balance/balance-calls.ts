@@ -19,6 +19,8 @@ export interface BalanceCalls {
   setUpWallet: (wallet: PaymentProviderName) => PromiseLike<Answer<WalletSetup>>;
   /** What became of a payment, once a wallet's was captured; a repeat answers the same. */
   settle: (provider: PaymentProviderName, paymentId: string) => PromiseLike<Settlement<Owed>>;
+  /** Of an offer of the waiting list: it is not wanted. */
+  decline: () => PromiseLike<Answer<unknown>>;
   /** Where the bank sends the payer back to: nothing secret is in it. */
   returnPath: string;
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import {
+  useDeclineOfferByLinkMutation,
   useOpenPaymentByLinkMutation,
   useOpenPayLinkMutation,
   useSettleByLinkMutation,
@@ -14,6 +15,7 @@ export function useLinkCalls(token: string): BalanceCalls {
   const [open] = useOpenPaymentByLinkMutation();
   const [setUpWallet] = useSetUpWalletByLinkMutation();
   const [settle] = useSettleByLinkMutation();
+  const [decline] = useDeclineOfferByLinkMutation();
   return useMemo(
     () => ({
       read: () => read({ token }),
@@ -21,8 +23,9 @@ export function useLinkCalls(token: string): BalanceCalls {
       setUpWallet: (provider) => setUpWallet({ provider, payLinkToken: { token } }),
       settle: async (provider, paymentId) =>
         owedSettlement(await settle({ provider, payLinkSettle: { token, paymentId } })),
+      decline: () => decline({ token }),
       returnPath: paths.pay,
     }),
-    [token, read, open, setUpWallet, settle],
+    [token, read, open, setUpWallet, settle, decline],
   );
 }

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import {
   useCreateBookingMutation,
+  useDeclineOfferMutation,
   useLazyGetBookingMoneyQuery,
   useLazyGetBookingQuery,
+  useLazyGetWaitingListQuery,
 } from '@/api/members/members-api';
 import type { Booking, BookingMoney } from '@/api/members/generated';
 import { isProblem, type Problem } from '@/api/problem';
@@ -20,6 +22,8 @@ export function useOwnCalls(bookingId: number): BalanceCalls {
   const [getMoney] = useLazyGetBookingMoneyQuery();
   const { open, setUpWallet, capture } = useCheckoutCalls();
   const [createBooking] = useCreateBookingMutation();
+  const [getWishes] = useLazyGetWaitingListQuery();
+  const [declineOffer] = useDeclineOfferMutation();
   return useMemo<BalanceCalls>(() => {
     const readOf = async (id: number) => {
       const [booking, money] = await Promise.all([getBooking(id), getMoney(id)]);
@@ -53,9 +57,16 @@ export function useOwnCalls(bookingId: number): BalanceCalls {
         const { data: owed } = await readOf(next.booking.id);
         return owed ? { kind: 'booked', booking: owed } : { kind: 'unclear' };
       },
+      // It is the wish that is answered.
+      decline: async () => {
+        const { data: wishes, error } = await getWishes();
+        const wish = wishes?.find(({ offer }) => offer?.bookingId === bookingId);
+        if (wish) return declineOffer(wish.id);
+        return { error: error ?? HOLD_ENDED };
+      },
       returnPath: paths.payBalance(bookingId),
     };
-  }, [bookingId, getBooking, getMoney, open, setUpWallet, capture, createBooking]);
+  }, [bookingId, getBooking, getMoney, open, setUpWallet, capture, createBooking, getWishes, declineOffer]);
 }
 
 /** What was kept for a change is free again; the booking is as it was. */

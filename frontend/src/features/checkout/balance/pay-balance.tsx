@@ -10,6 +10,7 @@ import { DEFAULT_PROVIDER, returnedPayment, waysToPayInWords } from '@/payment/o
 import { useSettling, type Settlement } from '../use-settlement';
 import { Waiting } from '../waiting';
 import type { BalanceCalls, Owed } from './balance-calls';
+import { DeclineOffer, OfferChoice } from './offer-choice';
 import { OfferTimer } from './offer-timer';
 import { OwedSummary } from './owed-summary';
 import { NothingDue } from './nothing-due';
@@ -32,6 +33,7 @@ export function PayBalance({ calls, arrival, refused, onwards, notice }: PayBala
   const { owed, error, busy, read } = useOwed(calls);
   const { settlement, settleBy } = usePayment(calls, read);
   const [provider, setProvider] = useState(DEFAULT_PROVIDER);
+  const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     const returned = returnedPayment(arrival);
     if (returned) settleBy(returned.provider, returned.paymentId);
@@ -43,6 +45,7 @@ export function PayBalance({ calls, arrival, refused, onwards, notice }: PayBala
     return (isProblem(error) && refused(error)) || <NotLoaded error={error} onRetry={read} />;
   }
   const state = stateOf(settlement, shown);
+  const isOffer = state === 'due' && shown.offeredUntil !== null;
   return (
     <div className="wrap pt-10 pb-16 md:pt-14 md:pb-24">
       <h1>
@@ -65,7 +68,10 @@ export function PayBalance({ calls, arrival, refused, onwards, notice }: PayBala
           {state === 'due' && shown.offeredUntil !== null && (
             <OfferTimer until={shown.offeredUntil} onEnd={read} />
           )}
-          {state === 'due' && (
+          {isOffer && !isWanted && (
+            <OfferChoice onContinue={() => setWanted(true)} decline={calls.decline} onAnswered={read} />
+          )}
+          {state === 'due' && (!isOffer || isWanted) && (
             <WaysToPay
               calls={calls}
               owed={shown}
@@ -75,6 +81,7 @@ export function PayBalance({ calls, arrival, refused, onwards, notice }: PayBala
               onStale={read}
             />
           )}
+          {isOffer && isWanted && <DeclineOffer decline={calls.decline} onAnswered={read} />}
         </div>
       </div>
     </div>

@@ -132,9 +132,36 @@ describe('the page of a pay link', () => {
     expect(api.callsTo(CARD)).toHaveLength(0);
   });
 
+  const offered = () => ({
+    ...OWED,
+    paid: '0.00',
+    offeredUntil: new Date(Date.now() + 5 * 3_600_000 + 90_000).toISOString(),
+  });
+
+  it('begins no payment of an offer before its terms are accepted by continuing', async () => {
+    const { api, user } = start({ [OPEN]: () => json(offered()) });
+    const go = await screen.findByRole('button', { name: 'Continue to Payment' });
+    expect(screen.getByRole('link', { name: /^terms of hire/ })).toHaveAttribute('href', '/hire-terms');
+    expect(api.callsTo(CARD)).toHaveLength(0);
+    await user.click(go);
+    expect(await pay()).toBeInTheDocument();
+    expect(api.callsTo(CARD)).toHaveLength(1);
+  });
+
+  it('declines an offer, which is over then', async () => {
+    const over = { ...OWED, paid: '0.00', due: '0.00', isOver: true };
+    const DECLINE = 'POST /api/pay-link/decline';
+    const { api, user } = start({ [OPEN]: () => json(offered()), [DECLINE]: () => json(over) });
+    const no = await screen.findByRole('button', { name: 'I do not want it' });
+    api.on(OPEN, () => json(over));
+    await user.click(no);
+    expect(await screen.findByText('This is over')).toBeInTheDocument();
+    expect(api.callsTo(DECLINE)[0]?.body).toEqual({ token: TOKEN });
+    expect(screen.queryByRole('button', { name: 'I do not want it' })).not.toBeInTheDocument();
+  });
+
   it('counts down what the waiting list has offered, and cannot make it longer', async () => {
-    const offeredUntil = new Date(Date.now() + 5 * 3_600_000 + 90_000).toISOString();
-    start({ [OPEN]: () => json({ ...OWED, paid: '0.00', due: '200.00', offeredUntil }) });
+    start({ [OPEN]: () => json(offered()) });
     expect(await screen.findByRole('timer')).toHaveTextContent('5 h 1 min');
     expect(screen.getByRole('region', { name: 'Offered until' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Keep it longer' })).not.toBeInTheDocument();
