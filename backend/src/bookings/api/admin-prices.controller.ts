@@ -1,16 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../auth/access.js';
 import { Permission } from '../../auth/permissions.js';
 import type { Actor } from '../../platform/audit/actor.js';
-import { ApiProblems } from '../../platform/http/api-problems.js';
 import { IdParamPipe } from '../../platform/http/id-param.pipe.js';
 import { PriceChanges } from '../application/price-changes.service.js';
 import {
@@ -22,8 +14,14 @@ import {
   toPriceChange,
   toWantedPrices,
 } from './dto/admin-price.dto.js';
+import { versionCalls } from './version-calls.js';
 
 const PriceId = new IdParamPipe('price_not_found', 'We could not find that price.');
+const Calls = versionCalls({
+  response: AdminPriceResponse,
+  change: PriceChangeResponse,
+  notFound: 'price_not_found',
+});
 
 /** The price list, changed by admins: each change is a version that follows the one before. */
 @ApiTags('Staff')
@@ -31,42 +29,33 @@ const PriceId = new IdParamPipe('price_not_found', 'We could not find that price
 export class AdminPricesController {
   constructor(private readonly prices: PriceChanges) {}
 
-  @Get()
-  @ApiOperation({
+  @Calls.List({
     summary: 'All versions of the prices',
     description: 'Past, in force, planned and withdrawn: by event type, what begins last first.',
+    answer: 'In the order of the price list.',
   })
   @Allow(Permission.SetupEdit)
-  @ApiOkResponse({ type: [AdminPriceResponse], description: 'In the order of the price list.' })
   async listAdminPrices(): Promise<AdminPriceResponse[]> {
     return (await this.prices.list()).map(toAdminPrice);
   }
 
-  @Post('preview')
-  @HttpCode(200)
-  @ApiOperation({
+  @Calls.Preview({
     summary: 'What a change of prices would do',
     description: 'Changes nothing. What is held or booked keeps the price at which it was made.',
+    answer: 'By event type, with what it would be otherwise.',
   })
   @Allow(Permission.SetupEdit)
-  @ApiOkResponse({
-    type: PriceChangeResponse,
-    description: 'By event type, with what it would be otherwise.',
-  })
-  @ApiProblems('validation_failed')
   async previewPrices(@Body() wanted: PreviewPricesDto): Promise<PriceChangeResponse> {
     return toPriceChange(await this.prices.preview(toWantedPrices(wanted)));
   }
 
-  @Post()
-  @ApiOperation({
+  @Calls.Change({
     summary: 'Changes prices, at once or from a day on',
     description:
       'Adds a version for each event type whose price differs; versions are never changed. What is held or booked keeps its price.',
+    answer: 'All versions, as they are now.',
   })
   @Allow(Permission.SetupEdit)
-  @ApiCreatedResponse({ type: [AdminPriceResponse], description: 'All versions, as they are now.' })
-  @ApiProblems('validation_failed', 'quote_changed')
   async changePrices(
     @Body() { quote, ...wanted }: ChangePricesDto,
     @CurrentActor() actor: Actor,
@@ -74,17 +63,13 @@ export class AdminPricesController {
     return (await this.prices.change(toWantedPrices(wanted), quote, actor)).map(toAdminPrice);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({
+  @Calls.Withdraw({
     summary: 'Withdraws a planned price',
     description:
       'Until ten seconds before it begins. It stays in the list; withdrawing it again changes nothing.',
+    answer: 'It will not be asked.',
   })
-  @ApiParam({ name: 'id', type: 'integer' })
   @Allow(Permission.SetupEdit)
-  @ApiNoContentResponse({ description: 'It will not be asked.' })
-  @ApiProblems('price_not_found', 'version_in_force')
   async withdrawPrice(@Param('id', PriceId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.prices.withdraw(id, actor);
   }
