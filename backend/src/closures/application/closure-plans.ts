@@ -60,7 +60,27 @@ export class ClosurePlans {
     manager: EntityManager,
   ): Promise<ClosureConflict[]> {
     if (planned.dates.length === 0) return [];
-    return (await this.times.inTheWay(planned, closureId, manager)).map(shown);
+    return (await this.times.inTheWay([{ ...planned, closureId }], manager)).map(shown);
+  }
+
+  /** Closures that stand, with what stands within them all the same: all of them in one question. */
+  async standing<C extends ClosureContent & { id: number }>(
+    closures: readonly C[],
+    manager: EntityManager,
+  ): Promise<{ closure: C; dates: ClosureDate[]; leftOut: ClosureConflict[] }[]> {
+    const units = await this.times.unitsBySpace(manager);
+    const now = await this.clock.now(manager);
+    const asked = closures.map((closure) => ({
+      closureId: closure.id,
+      dates: this.datesAt(closure, now),
+      unitIds: [...new Set(closure.spaceIds.flatMap((id) => units.get(id) ?? []))],
+    }));
+    const conflicts = await this.times.inTheWay(asked, manager);
+    return closures.map((closure, place) => ({
+      closure,
+      dates: asked[place]?.dates ?? [],
+      leftOut: conflicts.filter((conflict) => conflict.place === place).map(shown),
+    }));
   }
 
   private datesAt(content: ClosureContent, now: Date): ClosureDate[] {

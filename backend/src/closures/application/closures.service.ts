@@ -15,7 +15,7 @@ import { type ClosureConflict, ClosureNotFoundError } from '../domain/conflict.j
 import { type HolidayDate, publicHolidays } from '../domain/public-holidays.js';
 import { ClosureDates } from '../persistence/closure-dates.js';
 import { ClosureEntity, contentOfClosure } from '../persistence/closure.entity.js';
-import { ClosurePlans, type PlannedClosure } from './closure-plans.js';
+import { ClosurePlans } from './closure-plans.js';
 import { type Decision, Displacements } from './displacements.js';
 
 /** A closure as staff see it. */
@@ -63,8 +63,7 @@ export class Closures {
   async list(): Promise<StandingClosure[]> {
     const { manager } = this.dataSource;
     const closures = await manager.findBy(ClosureEntity, { removedAt: IsNull() });
-    const shown = await Promise.all(closures.map((closure) => this.show(closure, manager)));
-    return shown
+    return (await this.showAll(closures, manager))
       .filter(({ dates }) => dates.length > 0)
       .sort((a, b) => ((a.dates[0]?.startsAt ?? '') < (b.dates[0]?.startsAt ?? '') ? -1 : 1));
   }
@@ -260,21 +259,29 @@ export class Closures {
   }
 
   private async show(closure: ClosureEntity, manager: EntityManager): Promise<StandingClosure> {
-    const planned: PlannedClosure = await this.plans.datesOf(closure, manager);
-    const within = await this.plans.conflictsOf(planned, closure.id, manager);
-    const [person] = await manager.query<{ name: string }[]>(
-      `SELECT full_name AS name FROM users WHERE id = $1`,
-      [closure.editedBy],
+    const [shown] = await this.showAll([closure], manager);
+    if (!shown) throw new ClosureNotFoundError();
+    return shown;
+  }
+
+  private async showAll(
+    closures: readonly ClosureEntity[],
+    manager: EntityManager,
+  ): Promise<StandingClosure[]> {
+    const people = await manager.query<{ id: number; name: string }[]>(
+      `SELECT id, full_name AS name FROM users WHERE id = ANY ($1)`,
+      [closures.map(({ editedBy }) => editedBy)],
     );
-    return {
+    const standing = await this.plans.standing(closures, manager);
+    return standing.map(({ closure, dates, leftOut }) => ({
       id: closure.id,
       version: closure.version,
       ...contentOfClosure(closure),
       editedAt: closure.editedAt.toISOString(),
-      editedBy: person?.name ?? null,
-      dates: planned.dates.map(shownDate),
-      leftOut: within,
-    };
+      editedBy: people.find(({ id }) => id === closure.editedBy)?.name ?? null,
+      dates: dates.map(shownDate),
+      leftOut,
+    }));
   }
 }
 

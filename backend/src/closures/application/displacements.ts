@@ -117,8 +117,7 @@ export class Displacements {
 
 /** It can be decided so; an event is cancelled as it was seen, or asked about again. */
 function isPossible({ kind, decision, version }: Decision, conflict: ClosureConflict): boolean {
-  const isAsSeen =
-    kind === 'booking' || decision !== ConflictDecision.Cancel || version === conflict.version;
+  const isAsSeen = kind === 'booking' || decision !== ConflictDecision.Cancel || version === conflict.version;
   return conflict.choices.includes(decision) && isAsSeen;
 }
 

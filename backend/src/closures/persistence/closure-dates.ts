@@ -33,6 +33,11 @@ export interface ClosedTimes {
   unitIds: readonly number[];
 }
 
+/** The same of a closure: what it was cut around is marked; null for a new one. */
+export interface TimesOfClosure extends ClosedTimes {
+  closureId: number | null;
+}
+
 /** The times of closures: what is in their way, and how they take their rooms. */
 @Injectable()
 export class ClosureDates {
@@ -56,29 +61,39 @@ export class ClosureDates {
     return { spaces: rows.length, unitIds };
   }
 
-  /**
-   * What is in the way, but for what is over and other closures.
-   * @param closureId of the closure that is changed: what it was cut around is marked
-   */
+  /** The rooms of all spaces that are published, by space. */
+  async unitsBySpace(manager: EntityManager): Promise<ReadonlyMap<number, readonly number[]>> {
+    const rows = await manager.query<{ id: number; unitIds: number[] }[]>(
+      `SELECT id, unit_ids AS "unitIds" FROM spaces WHERE published_at IS NOT NULL`,
+    );
+    return new Map(rows.map(({ id, unitIds }) => [id, unitIds]));
+  }
+
+  /** What is in the way of closures, but for what is over and other closures; each with the place of whose way it is in. */
   inTheWay(
-    { dates, unitIds }: ClosedTimes,
-    closureId: number | null,
+    closures: readonly TimesOfClosure[],
     manager: EntityManager,
-  ): Promise<StoredConflict[]> {
-    return manager.query<StoredConflict[]>(
-      `WITH wanted AS (
-         SELECT 1 AS venue_id, unit_id, tstzrange(starts, ends, '[)') AS period
-         FROM unnest($1::timestamptz[], $2::timestamptz[]) AS time (starts, ends) CROSS JOIN unnest($3::integer[]) AS unit_id
+  ): Promise<(StoredConflict & { place: number })[]> {
+    const wanted = closures.flatMap(({ dates, unitIds }, place) =>
+      dates.flatMap(({ start, end }) => unitIds.map((unitId) => ({ place, start, end, unitId }))),
+    );
+    return manager.query<(StoredConflict & { place: number })[]>(
+      `WITH asked AS (SELECT * FROM unnest($1::integer[]) WITH ORDINALITY AS closure (closure_id, nth)
+       ), wanted AS (
+         SELECT 1 AS venue_id, place, unit_id, tstzrange(starts, ends, '[)') AS period
+         FROM unnest($2::integer[], $3::timestamptz[], $4::timestamptz[], $5::integer[]) AS time (place, starts, ends, unit_id)
        ), met AS (
-         SELECT occupancy.booking_id, occupancy.event_id, min(lower(occupancy.period)) AS start, max(upper(occupancy.period)) AS "end",
+         SELECT wanted.place, occupancy.booking_id, occupancy.event_id,
+                min(lower(occupancy.period)) AS start, max(upper(occupancy.period)) AS "end",
                 bool_and(EXISTS (
-                  SELECT FROM closure_dates closed WHERE closed.closure_id = $4 AND closed.period && occupancy.period
+                  SELECT FROM closure_dates closed JOIN asked ON asked.closure_id = closed.closure_id
+                  WHERE asked.nth = wanted.place + 1 AND closed.period && occupancy.period
                     AND occupancy.unit_id = ANY (closed.unit_ids))) AS "isLeftOut"
          FROM wanted JOIN occupancies occupancy ON ${IN_THE_WAY}
          WHERE occupancy.closure_id IS NULL AND upper(occupancy.period) > clock_timestamp()
-         GROUP BY 1, 2
+         GROUP BY 1, 2, 3
        )
-       SELECT CASE WHEN met.event_id IS NULL THEN 'booking' ELSE 'event' END AS kind, coalesce(met.event_id, met.booking_id) AS id,
+       SELECT met.place, CASE WHEN met.event_id IS NULL THEN 'booking' ELSE 'event' END AS kind, coalesce(met.event_id, met.booking_id) AS id,
               coalesce(event.title, booking.name) AS name, booking.event_type AS "eventType", space.name AS "spaceName",
               booking.guest_count AS "guestCount", coalesce(booking.status, event.status) AS status,
               to_char(coalesce(booking.date, event.date), 'YYYY-MM-DD') AS date,
@@ -91,8 +106,14 @@ export class ClosureDates {
        FROM met LEFT JOIN bookings booking ON booking.id = met.booking_id LEFT JOIN events event ON event.id = met.event_id
        LEFT JOIN spaces space ON space.id = coalesce(booking.space_id, event.space_id)
        WHERE (${LAPSED}) IS NOT TRUE
-       ORDER BY 9, 1, 2`,
-      [dates.map(({ start }) => start), dates.map(({ end }) => end), unitIds, closureId],
+       ORDER BY met.place, start, kind, id`,
+      [
+        closures.map(({ closureId }) => closureId),
+        wanted.map(({ place }) => place),
+        wanted.map(({ start }) => start),
+        wanted.map(({ end }) => end),
+        wanted.map(({ unitId }) => unitId),
+      ],
     );
   }
 
