@@ -54,6 +54,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   sendContactMessage: EVERYBODY,
   // For whoever has the link.
   openPayLink: EVERYBODY,
+  declineOfferByLink: EVERYBODY,
   openCardPaymentByLink: EVERYBODY,
   setUpPaypalByLink: EVERYBODY,
   createPaypalOrderByLink: EVERYBODY,
@@ -265,6 +266,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   getBookingSeries: ADMINS,
   previewSeriesChange: ADMINS,
   changeBookingSeries: ADMINS,
+  previewSeriesConfirmation: ADMINS,
+  confirmBookingSeries: ADMINS,
   previewSeriesCancellation: ADMINS,
   cancelBookingSeries: ADMINS,
   previewTermPayment: ADMINS,

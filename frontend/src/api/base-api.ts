@@ -30,7 +30,8 @@ const ONCE_ONLY = new Set([
   ...['confirmBooking', 'declineBooking', 'cancelByStaff', 'restoreBooking', 'moveBooking', 'releaseHold'],
   ...['requestBond', 'receiveBond', 'inspectBond', 'hearBond', 'settleBond', 'waiveBond'],
   ...['createClosure', 'changeClosure'],
-  ...['enterBookingSeries', 'changeBookingSeries', 'cancelBookingSeries', 'recordTermPayment'],
+  ...['enterBookingSeries', 'changeBookingSeries', 'confirmBookingSeries'],
+  ...['cancelBookingSeries', 'recordTermPayment'],
   ...['endWishOfMember', 'releaseOffer'],
 ]);
 

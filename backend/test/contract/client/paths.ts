@@ -1659,6 +1659,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/pay-link/decline': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Declines an offer of the waiting list by its link
+     * @description The next in line is asked at once. Of one that is over nothing changes.
+     */
+    post: operations['declineOfferByLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/pay-link/card': {
     parameters: {
       query?: never;
@@ -1670,7 +1690,7 @@ export interface paths {
     put?: never;
     /**
      * Begins a card payment by link
-     * @description Of what is due now.
+     * @description Of what is due now. For an offer of the waiting list, the terms of hire in force are accepted with it.
      */
     post: operations['openCardPaymentByLink'];
     delete?: never;
@@ -1710,7 +1730,7 @@ export interface paths {
     put?: never;
     /**
      * Begins a wallet payment by link
-     * @description Of what is due now.
+     * @description Of what is due now. For an offer of the waiting list, the terms of hire in force are accepted with it.
      */
     post: operations['createPaypalOrderByLink'];
     delete?: never;
@@ -1770,7 +1790,7 @@ export interface paths {
     put?: never;
     /**
      * Begins a payment by link with a provider
-     * @description Of what is due now.
+     * @description Of what is due now. For an offer of the waiting list, the terms of hire in force are accepted with it.
      */
     post: operations['openPaymentByLink'];
     delete?: never;
@@ -5017,6 +5037,46 @@ export interface paths {
      * @description This date, this and the later ones, or all: day, time, space, occasion and guests. All of them, or none.
      */
     post: operations['changeBookingSeries'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/booking-series/{id}/confirm/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * What confirming all dates of a hire that repeats would do
+     * @description Those that are pending and to come; by the same function that confirms.
+     */
+    post: operations['previewSeriesConfirmation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/booking-series/{id}/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirms all dates of a hire that repeats
+     * @description Those that are pending and to come, with one mail. All of them, or none; what is owed is due as the preview says.
+     */
+    post: operations['confirmBookingSeries'];
     delete?: never;
     options?: never;
     head?: never;
@@ -8703,6 +8763,10 @@ export interface components {
       paid: string | null;
       /** @description The closure stands around it already: nothing has to be decided. */
       isLeftOut: boolean;
+      /** @description Of an event: it is cancelled at the version that was seen. */
+      version: number | null;
+      /** @description One date of a series of events: a cancellation is about this date alone. */
+      isOfSeries: boolean;
       choices: components['schemas']['ConflictDecision'][];
     };
     Closure: {
@@ -8796,7 +8860,7 @@ export interface components {
       kind: 'booking' | 'event';
       /** @example 1042 */
       id: number;
-      /** @description `keep`: it stays, and the closure is cut around it. `move` takes `move`, `cancel` takes `quote`. Holds `wait` until they lapse, or are let go with `release`. */
+      /** @description `keep`: it stays, and the closure is cut around it. `move` takes `move`, `cancel` takes `quote`, of an event `version`: it stays on the site and says that it is off. Holds `wait` until they lapse, or are let go with `release`. */
       decision: components['schemas']['ConflictDecision'];
       /** @description As for `POST /api/admin/bookings/{id}/move`. */
       move?: components['schemas']['MoveBooking'];
@@ -8805,6 +8869,8 @@ export interface components {
        * @example q83Lk2mW0sYbN4hQe1tXzA
        */
       quote?: string;
+      /** @description Of `cancel` of an event: as the preview has it. */
+      version?: number;
       /** @description Of `cancel`: whether the hirer is written to. true unless said. */
       notify?: boolean;
     };
@@ -11832,6 +11898,49 @@ export interface components {
       reason?: string | null;
       /** @description Sets window, notice and the limit of guests aside; what has the rooms never. */
       override?: boolean;
+      /** @description Whether the hirer is written to: one mail for all dates. */
+      notify: boolean;
+      /**
+       * @description Of the preview: refused when that has changed.
+       * @example q83Lk2mW0sYbN4hQe1tXzA
+       */
+      quote: string;
+    };
+    ConfirmedDate: {
+      bookingId: number;
+      /** Format: date */
+      date: string;
+      /** @example 6:00 PM - 8:00 PM */
+      timeSlot: string;
+      /** @description `changes`: it is confirmed; `same`: it was so already. */
+      effect: components['schemas']['HireEffect'];
+      /**
+       * @description What is owed for it.
+       * @example 60.00
+       */
+      balance: string;
+      /**
+       * Format: date
+       * @description When that is due.
+       */
+      payBy: string | null;
+    };
+    SeriesConfirmationPreview: {
+      /** @description In the order of the series. */
+      dates: components['schemas']['ConfirmedDate'][];
+      /** @description How many are confirmed. */
+      count: number;
+      /**
+       * @description What is owed for those.
+       * @example 360.00
+       */
+      balance: string;
+      /** @example GBP */
+      currency: string;
+      /** @example q83Lk2mW0sYbN4hQe1tXzA */
+      quote: string;
+    };
+    ConfirmBookingSeries: {
       /** @description Whether the hirer is written to: one mail for all dates. */
       notify: boolean;
       /**
@@ -24181,6 +24290,139 @@ export interface operations {
       };
     };
   };
+  declineOfferByLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "k3v9Zr1QmX0bT7cW2yLh5nPs8dFg4jKa6eUi1oRtYwE"
+         *     }
+         */
+        'application/json': components['schemas']['PayLinkToken'];
+      };
+    };
+    responses: {
+      /** @description The booking, which is over. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "purpose": "hire",
+           *       "bookingId": 1,
+           *       "reference": "BSC-1042-7",
+           *       "eventType": "Birthday Party",
+           *       "date": "2027-03-20",
+           *       "timeSlot": "2:00 PM - 4:00 PM",
+           *       "spaceName": "Main hall",
+           *       "total": "240.00",
+           *       "paid": "0.00",
+           *       "due": "240.00",
+           *       "currency": "GBP",
+           *       "beingPaid": true,
+           *       "offeredUntil": "2027-03-20T03:30:00.000Z",
+           *       "isOver": true
+           *     }
+           */
+          'application/json': components['schemas']['PayLinkBooking'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cross_site_request`: An unsafe request that comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `booking_not_found`: No such booking, or it belongs to someone else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `link_expired`: The link from a mail is used, has run out, or is not ours. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   openCardPaymentByLink: {
     parameters: {
       query?: never;
@@ -32925,6 +33167,8 @@ export interface operations {
            *             "holdExpiresAt": "2027-03-20T03:30:00.000Z",
            *             "paid": "120.00",
            *             "isLeftOut": true,
+           *             "version": 1,
+           *             "isOfSeries": true,
            *             "choices": [
            *               "keep"
            *             ]
@@ -33060,6 +33304,8 @@ export interface operations {
            *           "holdExpiresAt": "2027-03-20T03:30:00.000Z",
            *           "paid": "120.00",
            *           "isLeftOut": true,
+           *           "version": 1,
+           *           "isOfSeries": true,
            *           "choices": [
            *             "keep"
            *           ]
@@ -33313,6 +33559,8 @@ export interface operations {
            *           "holdExpiresAt": "2027-03-20T03:30:00.000Z",
            *           "paid": "120.00",
            *           "isLeftOut": true,
+           *           "version": 1,
+           *           "isOfSeries": true,
            *           "choices": [
            *             "keep"
            *           ]
@@ -33471,6 +33719,8 @@ export interface operations {
            *           "holdExpiresAt": "2027-03-20T03:30:00.000Z",
            *           "paid": "120.00",
            *           "isLeftOut": true,
+           *           "version": 1,
+           *           "isOfSeries": true,
            *           "choices": [
            *             "keep"
            *           ]
@@ -33618,6 +33868,8 @@ export interface operations {
            *           "holdExpiresAt": "2027-03-20T03:30:00.000Z",
            *           "paid": "120.00",
            *           "isLeftOut": true,
+           *           "version": 1,
+           *           "isOfSeries": true,
            *           "choices": [
            *             "keep"
            *           ]
@@ -50365,6 +50617,319 @@ export interface operations {
        *
        *     `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one.
        */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  previewSeriesConfirmation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What becomes of each date. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "dates": [
+           *         {
+           *           "bookingId": 1,
+           *           "date": "2027-03-20",
+           *           "timeSlot": "6:00 PM - 8:00 PM",
+           *           "effect": "changes",
+           *           "balance": "60.00",
+           *           "payBy": "2027-03-20"
+           *         }
+           *       ],
+           *       "count": 1,
+           *       "balance": "360.00",
+           *       "currency": "GBP",
+           *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+           *     }
+           */
+          'application/json': components['schemas']['SeriesConfirmationPreview'];
+        };
+      };
+      /** @description `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding). */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `series_not_found`: No such hire that repeats. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `invalid_transition`: It is in a state that does not allow this. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `service_unavailable`: The service is busy, restarting or without its database; `Retry-After` says when to try again. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  confirmBookingSeries: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the caller, new for each intention: the same key and body within 24 hours does nothing again and answers the same. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "notify": true,
+         *       "quote": "q83Lk2mW0sYbN4hQe1tXzA"
+         *     }
+         */
+        'application/json': components['schemas']['ConfirmBookingSeries'];
+      };
+    };
+    responses: {
+      /** @description The series. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": 1,
+           *       "rule": "FREQ=WEEKLY;BYDAY=TU;COUNT=20",
+           *       "firstDate": "2027-03-20",
+           *       "frequency": "weekly",
+           *       "until": "2027-03-20",
+           *       "count": 1,
+           *       "without": [
+           *         "2027-04-05"
+           *       ],
+           *       "paid": "by_date",
+           *       "hirer": {
+           *         "userId": 1,
+           *         "name": "Robin Taylor",
+           *         "email": "robin@example.org",
+           *         "phone": null
+           *       },
+           *       "currency": "GBP",
+           *       "totalAmount": "1200.00",
+           *       "paidAmount": "600.00",
+           *       "balance": "600.00",
+           *       "dates": [
+           *         {
+           *           "id": 1,
+           *           "reference": "BSC-1042-9",
+           *           "date": "2027-03-20",
+           *           "seriesDate": "2027-03-20",
+           *           "timeSlot": "6:00 PM - 8:00 PM",
+           *           "spaceId": 1,
+           *           "spaceName": "Main hall",
+           *           "startTime": "2027-03-20T03:30:00.000Z",
+           *           "endTime": "2027-03-20T03:30:00.000Z",
+           *           "eventType": "Dance Class",
+           *           "guestCount": 20,
+           *           "status": "held",
+           *           "totalAmount": "60.00",
+           *           "paidAmount": "0.00",
+           *           "balance": "60.00",
+           *           "payBy": "2027-03-20",
+           *           "ownFields": [
+           *             "date"
+           *           ],
+           *           "version": 1
+           *         }
+           *       ],
+           *       "createdAt": "2027-03-20T03:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['BookingSeries'];
+        };
+      };
+      /**
+       * @description `validation_failed`: One or more fields are missing, unknown or out of range; see `errors`.
+       *
+       *     `malformed_request`: The body or the address could not be read (broken JSON, wrong encoding).
+       */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `not_logged_in`: The call needs a signed-in user. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `cross_site_request`: An unsafe request that comes from another site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `series_not_found`: No such hire that repeats. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request_timeout`: The request did not arrive in time. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /**
+       * @description `invalid_transition`: It is in a state that does not allow this.
+       *
+       *     `quote_changed`: What the preview said is no longer so; look at it again.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `payload_too_large`: The body is larger than the server reads. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported_media_type`: The body is not JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency_key_reused`: The `Idempotency-Key` came with another request before; send a new one. */
       422: {
         headers: {
           [name: string]: unknown;

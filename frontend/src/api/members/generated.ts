@@ -133,6 +133,9 @@ const injectedRtkApi = api.injectEndpoints({
     openPayLink: build.mutation<OpenPayLinkApiResponse, OpenPayLinkApiArg>({
       query: (queryArg) => ({ url: `/api/pay-link`, method: 'POST', body: queryArg }),
     }),
+    declineOfferByLink: build.mutation<DeclineOfferByLinkApiResponse, DeclineOfferByLinkApiArg>({
+      query: (queryArg) => ({ url: `/api/pay-link/decline`, method: 'POST', body: queryArg }),
+    }),
     openCardPaymentByLink: build.mutation<OpenCardPaymentByLinkApiResponse, OpenCardPaymentByLinkApiArg>({
       query: (queryArg) => ({ url: `/api/pay-link/card`, method: 'POST', body: queryArg }),
     }),
@@ -372,6 +375,8 @@ export type GetBookingMoneyApiResponse = /** status 200 The booking’s money. *
 export type GetBookingMoneyApiArg = number;
 export type OpenPayLinkApiResponse = /** status 200 The booking. */ PayLinkBooking;
 export type OpenPayLinkApiArg = PayLinkToken;
+export type DeclineOfferByLinkApiResponse = /** status 200 The booking, which is over. */ PayLinkBooking;
+export type DeclineOfferByLinkApiArg = PayLinkToken;
 export type OpenCardPaymentByLinkApiResponse =
   /** status 200 The secret for the browser, and the payment’s id. */ PaymentIntent;
 export type OpenCardPaymentByLinkApiArg = PayLinkToken;
@@ -1351,6 +1356,7 @@ export const {
   useCancelBookingMutation,
   useGetBookingMoneyQuery,
   useOpenPayLinkMutation,
+  useDeclineOfferByLinkMutation,
   useOpenCardPaymentByLinkMutation,
   useSetUpPaypalByLinkMutation,
   useCreatePaypalOrderByLinkMutation,

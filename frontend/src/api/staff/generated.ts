@@ -1303,6 +1303,19 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changeBookingSeries,
       }),
     }),
+    previewSeriesConfirmation: build.mutation<
+      PreviewSeriesConfirmationApiResponse,
+      PreviewSeriesConfirmationApiArg
+    >({
+      query: (queryArg) => ({ url: `/api/admin/booking-series/${queryArg}/confirm/preview`, method: 'POST' }),
+    }),
+    confirmBookingSeries: build.mutation<ConfirmBookingSeriesApiResponse, ConfirmBookingSeriesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/booking-series/${queryArg.id}/confirm`,
+        method: 'POST',
+        body: queryArg.confirmBookingSeries,
+      }),
+    }),
     previewSeriesCancellation: build.mutation<
       PreviewSeriesCancellationApiResponse,
       PreviewSeriesCancellationApiArg
@@ -2375,6 +2388,14 @@ export type ChangeBookingSeriesApiResponse = /** status 200 The series. */ Booki
 export type ChangeBookingSeriesApiArg = {
   id: number;
   changeBookingSeries: ChangeBookingSeries;
+};
+export type PreviewSeriesConfirmationApiResponse =
+  /** status 200 What becomes of each date. */ SeriesConfirmationPreview;
+export type PreviewSeriesConfirmationApiArg = number;
+export type ConfirmBookingSeriesApiResponse = /** status 200 The series. */ BookingSeries;
+export type ConfirmBookingSeriesApiArg = {
+  id: number;
+  confirmBookingSeries: ConfirmBookingSeries;
 };
 export type PreviewSeriesCancellationApiResponse =
   /** status 200 What goes back, date by date. */ SeriesCancellationPreview;
@@ -3865,6 +3886,10 @@ export type ClosureConflict = {
   paid: string | null;
   /** The closure stands around it already: nothing has to be decided. */
   isLeftOut: boolean;
+  /** Of an event: it is cancelled at the version that was seen. */
+  version: number | null;
+  /** One date of a series of events: a cancellation is about this date alone. */
+  isOfSeries: boolean;
   choices: ConflictDecision[];
 };
 export type Closure = {
@@ -3891,12 +3916,14 @@ export type Closure = {
 export type DecideConflict = {
   kind: 'booking' | 'event';
   id: number;
-  /** `keep`: it stays, and the closure is cut around it. `move` takes `move`, `cancel` takes `quote`. Holds `wait` until they lapse, or are let go with `release`. */
+  /** `keep`: it stays, and the closure is cut around it. `move` takes `move`, `cancel` takes `quote`, of an event `version`: it stays on the site and says that it is off. Holds `wait` until they lapse, or are let go with `release`. */
   decision: ConflictDecision;
   /** As for `POST /api/admin/bookings/{id}/move`. */
   move?: MoveBooking;
   /** Of the preview of a cancellation by the club. */
   quote?: string;
+  /** Of `cancel` of an event: as the preview has it. */
+  version?: number;
   /** Of `cancel`: whether the hirer is written to. true unless said. */
   notify?: boolean;
 };
@@ -5678,6 +5705,33 @@ export type ChangeBookingSeries = {
   /** Of the preview: refused when that has changed. */
   quote: string;
 };
+export type ConfirmedDate = {
+  bookingId: number;
+  date: string;
+  timeSlot: string;
+  /** `changes`: it is confirmed; `same`: it was so already. */
+  effect: HireEffect;
+  /** What is owed for it. */
+  balance: string;
+  /** When that is due. */
+  payBy: string | null;
+};
+export type SeriesConfirmationPreview = {
+  /** In the order of the series. */
+  dates: ConfirmedDate[];
+  /** How many are confirmed. */
+  count: number;
+  /** What is owed for those. */
+  balance: string;
+  currency: string;
+  quote: string;
+};
+export type ConfirmBookingSeries = {
+  /** Whether the hirer is written to: one mail for all dates. */
+  notify: boolean;
+  /** Of the preview: refused when that has changed. */
+  quote: string;
+};
 export type CancelledDate = {
   bookingId: number;
   date: string;
@@ -6102,6 +6156,8 @@ export const {
   useGetBookingSeriesQuery,
   usePreviewSeriesChangeMutation,
   useChangeBookingSeriesMutation,
+  usePreviewSeriesConfirmationMutation,
+  useConfirmBookingSeriesMutation,
   usePreviewSeriesCancellationMutation,
   useCancelBookingSeriesMutation,
   usePreviewTermPaymentMutation,

@@ -66,11 +66,14 @@ const testimonialChanged = {
   invalidatesTags: () => ['StaffTestimonial' as const, 'Testimonial' as const, 'Log' as const],
 };
 
-/** Bookings may have been moved or cancelled with it. */
-const closed: {
-  invalidatesTags: () => ('Closure' | 'StaffBooking' | 'Availability' | 'NeedsAttention' | 'Log')[];
-} = {
-  invalidatesTags: () => ['Closure', 'StaffBooking', 'Availability', 'NeedsAttention', 'Log'],
+/** Bookings may have been moved or cancelled with it, and club events cancelled. */
+const closed = {
+  invalidatesTags: () => [
+    'Closure' as const,
+    'StaffBooking' as const,
+    'NeedsAttention' as const,
+    ...changed.StaffEvent(),
+  ],
 };
 
 /** What staff alone may call, with its cache rules; no page of the site or of members brings it along. */
@@ -146,6 +149,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     getBookingSeries: { keepUnusedDataFor: 0, providesTags: ['StaffBooking'] },
     enterBookingSeries: seriesChanged,
     changeBookingSeries: seriesChanged,
+    confirmBookingSeries: seriesChanged,
     cancelBookingSeries: seriesChanged,
     recordTermPayment: seriesChanged,
     enterBooking: { invalidatesTags: () => [...changed.StaffBooking(), 'Availability' as const] },
@@ -371,6 +375,8 @@ export const {
   useGetBookingSeriesQuery,
   usePreviewSeriesChangeMutation,
   useChangeBookingSeriesMutation,
+  usePreviewSeriesConfirmationMutation,
+  useConfirmBookingSeriesMutation,
   usePreviewSeriesCancellationMutation,
   useCancelBookingSeriesMutation,
   usePreviewTermPaymentMutation,
