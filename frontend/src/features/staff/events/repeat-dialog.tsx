@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { usePreviewEventSeriesMutation, useRepeatEventMutation } from '@/api/staff/staff-api';
 import type { AdminEvent, PlannedSeries } from '@/api/staff/generated';
-import { problemMessage } from '@/api/problem';
 import { ifMatch } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Dialog } from '@/components/ui/dialog';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { ClosedThen } from './date-effects';
+import { LookFirstDialog } from './look-first-dialog';
 import { conflictInWords } from './rooms-taken';
 import { RuleFields, type RuleValues, toRule } from './rule-fields';
 
@@ -74,91 +72,77 @@ export function RepeatDialog({ event, onClose }: RepeatDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <LookFirstDialog
       title="Repeat this event"
-      footer={
+      look={{
+        words: 'Show the dates',
+        busy: looking.isLoading,
+        onLook: () => void look(),
+        isDone: shown !== null,
+      }}
+      act={{
+        words: `${isDraft ? 'Add' : 'Publish'} ${wanted.length} more ${isDraft ? 'draft' : 'date'}${wanted.length === 1 ? '' : 's'}`,
+        busy: repeating.isLoading,
+        disabled: wanted.length === 0 || inTheWay,
+        onAct: () => void add(),
+      }}
+      problem={problem}
+      onClose={onClose}
+      fields={
         <>
-          {shown ? (
-            <Button
-              size="sm"
-              busy={repeating.isLoading}
-              disabled={wanted.length === 0 || inTheWay}
-              onClick={() => void add()}
-            >
-              {isDraft ? 'Add' : 'Publish'} {wanted.length === 1 ? '1 more' : `${wanted.length} more`}{' '}
-              {isDraft ? 'draft' : 'date'}
-              {wanted.length === 1 ? '' : 's'}
-            </Button>
-          ) : (
-            <Button size="sm" busy={looking.isLoading} onClick={() => void look()}>
-              Show the dates
-            </Button>
-          )}
-          <Button size="sm" variant="outline" onClick={onClose}>
-            Not now
-          </Button>
+          <p>
+            Each date becomes an event of its own, at the same time of day, and is edited, moved or cancelled
+            by itself.
+          </p>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <RuleFields
+              values={values}
+              problem={problem}
+              onChange={(next) => setValues((before) => ({ ...before, ...next }))}
+            />
+          </div>
         </>
       }
     >
-      <div className="space-y-4 text-sm">
-        <p>
-          Each date becomes an event of its own, at the same time of day, and is edited, moved or cancelled by
-          itself.
-        </p>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <RuleFields
-            values={values}
-            problem={problem}
-            onChange={(next) => setValues((before) => ({ ...before, ...next }))}
-          />
-        </div>
-        {problem !== null && (
-          <Alert tone="error" live="assertive">
-            {problemMessage(problem, 'Please try again.')}
-          </Alert>
-        )}
-        {shown && (
-          <fieldset>
-            <legend className="mb-1 font-semibold">
-              {further.length === 1 ? '1 further date' : `${further.length} further dates`}
-            </legend>
-            <p className="text-ink-soft">Without its tick a date is left out.</p>
-            <ul className="mt-1 divide-y divide-line">
-              {further.map(({ date, conflicts, closed }) => (
-                <li key={date} className="py-1">
-                  <label className="!mb-0 flex min-h-10 items-center gap-3">
-                    <Checkbox
-                      checked={!without.includes(date)}
-                      onChange={({ target }) =>
-                        setWithout((before) =>
-                          target.checked ? before.filter((one) => one !== date) : [...before, date],
-                        )
-                      }
-                    />
-                    {formatShortDate(date)}
-                  </label>
-                  {closed !== null && <ClosedThen why={closed} />}
-                  {conflicts.map((conflict) => (
-                    <p
-                      key={`${conflict.kind} ${conflict.id}`}
-                      className="pb-1 [overflow-wrap:anywhere] text-ink-soft"
-                    >
-                      Its rooms are taken: {conflictInWords(conflict)}
-                    </p>
-                  ))}
-                </li>
-              ))}
-            </ul>
-            {inTheWay && (
-              <Alert tone="warning" live="polite">
-                On a ticked date its rooms are taken. Leave that date out.
-              </Alert>
-            )}
-          </fieldset>
-        )}
-      </div>
-    </Dialog>
+      {shown && (
+        <fieldset>
+          <legend className="mb-1 font-semibold">
+            {further.length === 1 ? '1 further date' : `${further.length} further dates`}
+          </legend>
+          <p className="text-ink-soft">Without its tick a date is left out.</p>
+          <ul className="mt-1 divide-y divide-line">
+            {further.map(({ date, conflicts, closed }) => (
+              <li key={date} className="py-1">
+                <label className="!mb-0 flex min-h-10 items-center gap-3">
+                  <Checkbox
+                    checked={!without.includes(date)}
+                    onChange={({ target }) =>
+                      setWithout((before) =>
+                        target.checked ? before.filter((one) => one !== date) : [...before, date],
+                      )
+                    }
+                  />
+                  {formatShortDate(date)}
+                </label>
+                {closed !== null && <ClosedThen why={closed} />}
+                {conflicts.map((conflict) => (
+                  <p
+                    key={`${conflict.kind} ${conflict.id}`}
+                    className="pb-1 [overflow-wrap:anywhere] text-ink-soft"
+                  >
+                    Its rooms are taken: {conflictInWords(conflict)}
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ul>
+          {inTheWay && (
+            <Alert tone="warning" live="polite">
+              On a ticked date its rooms are taken. Leave that date out.
+            </Alert>
+          )}
+        </fieldset>
+      )}
+    </LookFirstDialog>
   );
 }

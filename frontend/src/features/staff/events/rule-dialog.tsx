@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { useChangeSeriesRuleMutation, usePreviewSeriesRuleMutation } from '@/api/staff/staff-api';
 import type { EventSeries, RuleEffect, RuleScope } from '@/api/staff/generated';
-import { problemMessage } from '@/api/problem';
 import { currentOf, ifMatch } from '@/components/staff/record/use-record';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { changing, DateEffects } from './date-effects';
+import { LookFirstDialog } from './look-first-dialog';
 import { errorIn, RuleFields, type RuleValues, toRule } from './rule-fields';
 import { ScopeField } from './scope-field';
 
@@ -94,99 +92,91 @@ export function RuleDialog({ id, series, onChanged, onClose }: RuleDialogProps) 
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <LookFirstDialog
       title="Change the rule"
-      footer={
+      look={{
+        words: 'Show what it does',
+        busy: looking.isLoading,
+        onLook: () => void look(),
+        isDone: effect !== null,
+      }}
+      act={{
+        words: 'Change the rule',
+        busy: giving.isLoading,
+        disabled: inTheWay,
+        onAct: () => void give(),
+      }}
+      problem={problem}
+      onClose={onClose}
+      fields={
         <>
-          {effect ? (
-            <Button size="sm" busy={giving.isLoading} disabled={inTheWay} onClick={() => void give()}>
-              Change the rule
-            </Button>
-          ) : (
-            <Button size="sm" busy={looking.isLoading} onClick={() => void look()}>
-              Show what it does
-            </Button>
-          )}
-          <Button size="sm" variant="outline" onClick={onClose}>
-            Not now
-          </Button>
+          <p>
+            Dates that the new rule does not have are cancelled and stay on the site, struck through. Dates
+            that were changed by themselves stay.
+          </p>
+          <ScopeField
+            legend="From when?"
+            choices={['later', 'all']}
+            value={scope}
+            onChange={(next) => {
+              setScope(next);
+              setFrom(null);
+            }}
+          />
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <Field
+              label="First day"
+              help="Another weekday puts the dates on that one."
+              error={errorIn(problem, 'from')}
+              className="sm:col-span-2"
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  type="date"
+                  value={from ?? first}
+                  onChange={({ target }) => setFrom(target.value || null)}
+                />
+              )}
+            </Field>
+            <RuleFields
+              values={values}
+              problem={problem}
+              onChange={(next) => setTyped((before) => ({ ...before, ...next }))}
+            />
+          </div>
         </>
       }
     >
-      <div className="space-y-4 text-sm">
-        <p>
-          Dates that the new rule does not have are cancelled and stay on the site, struck through. Dates that
-          were changed by themselves stay.
-        </p>
-        <ScopeField
-          legend="From when?"
-          choices={['later', 'all']}
-          value={scope}
-          onChange={(next) => {
-            setScope(next);
-            setFrom(null);
-          }}
+      {effect && (
+        <DateEffects
+          dates={dates}
+          choose={(date) =>
+            isNew(date.effect) ? (
+              <label className="!mb-0 flex min-h-10 items-center gap-3">
+                <Checkbox
+                  checked={date.effect === 'adds'}
+                  onChange={({ target }) =>
+                    setWithout((before) =>
+                      target.checked
+                        ? before.filter((day) => day !== date.originalDate)
+                        : [...before, date.originalDate],
+                    )
+                  }
+                />
+                <span className="grow">{formatShortDate(date.date)}</span>
+                <span className="font-semibold">{date.effect === 'adds' ? 'is new' : 'is left out'}</span>
+              </label>
+            ) : null
+          }
         />
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <Field
-            label="First day"
-            help="Another weekday puts the dates on that one."
-            error={errorIn(problem, 'from')}
-            className="sm:col-span-2"
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={from ?? first}
-                onChange={({ target }) => setFrom(target.value || null)}
-              />
-            )}
-          </Field>
-          <RuleFields
-            values={values}
-            problem={problem}
-            onChange={(next) => setTyped((before) => ({ ...before, ...next }))}
-          />
-        </div>
-        {problem !== null && (
-          <Alert tone="error" live="assertive">
-            {problemMessage(problem, 'Please try again.')}
-          </Alert>
-        )}
-        {effect && (
-          <DateEffects
-            dates={dates}
-            choose={(date) =>
-              isNew(date.effect) ? (
-                <label className="!mb-0 flex min-h-10 items-center gap-3">
-                  <Checkbox
-                    checked={date.effect === 'adds'}
-                    onChange={({ target }) =>
-                      setWithout((before) =>
-                        target.checked
-                          ? before.filter((day) => day !== date.originalDate)
-                          : [...before, date.originalDate],
-                      )
-                    }
-                  />
-                  <span className="grow">{formatShortDate(date.date)}</span>
-                  <span className="font-semibold">{date.effect === 'adds' ? 'is new' : 'is left out'}</span>
-                </label>
-              ) : null
-            }
-          />
-        )}
-        {inTheWay && (
-          <Alert tone="warning" live="polite">
-            On one of these dates its rooms are taken. Leave a new date out, or give the date other rooms
-            first.
-          </Alert>
-        )}
-      </div>
-    </Dialog>
+      )}
+      {inTheWay && (
+        <Alert tone="warning" live="polite">
+          On one of these dates its rooms are taken. Leave a new date out, or give the date other rooms first.
+        </Alert>
+      )}
+    </LookFirstDialog>
   );
 }
 

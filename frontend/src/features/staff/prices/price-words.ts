@@ -1,4 +1,4 @@
-import type { AdminPrice, PlannedPrice } from '@/api/staff/generated';
+import type { PlannedPrice } from '@/api/staff/generated';
 import { formatAmount, formatShortDate } from '@/lib/format';
 
 export function priceInWords(minor: number, currency: string): string {
@@ -8,13 +8,6 @@ export function priceInWords(minor: number, currency: string): string {
 export function eventsInWords(eventsFrom: string | null): string {
   return eventsFrom === null ? 'All' : `From ${formatShortDate(eventsFrom)}`;
 }
-
-export const STATE_WORDS: Record<AdminPrice['state'], string> = {
-  in_force: 'In force',
-  planned: 'Planned',
-  past: 'Past',
-  withdrawn: 'Withdrawn',
-};
 
 /** '2 open quotes and 12 bookings keep the price at which they were made.' */
 export function keptInWords({ openHolds, bookings }: Pick<PlannedPrice, 'openHolds' | 'bookings'>): string {

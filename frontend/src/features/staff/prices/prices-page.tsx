@@ -9,22 +9,16 @@ import { ConfirmDialog } from '@/components/staff/confirm-dialog';
 import { PageHead } from '@/components/staff/layout/page-head';
 import { LoadFailed } from '@/components/staff/list/list-states';
 import { FRESH } from '@/components/staff/list/use-list-address';
+import { VersionTables } from '@/components/staff/list/version-tables';
 import { SetupViews } from '@/components/staff/setup-views';
-import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { isOver, VERSION_TONES, VERSION_WORDS } from '@/components/staff/version-words';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { DataTable, type Column } from '@/components/ui/data-table';
+import type { Column } from '@/components/ui/data-table';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useToast } from '@/lib/toasts';
 import { ChangeForm } from './change-form';
-import { eventsInWords, priceInWords, STATE_WORDS } from './price-words';
-
-const TONES: Record<AdminPrice['state'], BadgeTone> = {
-  in_force: 'green',
-  planned: 'blue',
-  past: 'grey',
-  withdrawn: 'grey',
-};
-const isOver = ({ state }: AdminPrice) => state === 'past' || state === 'withdrawn';
+import { eventsInWords, priceInWords } from './price-words';
 
 /** /admin/setup/prices: what event types cost, what they will cost, and what they have cost. */
 export function PricesPage() {
@@ -93,7 +87,7 @@ function Versions({ prices, currency, timezone }: VersionsProps) {
     {
       key: 'state',
       header: 'State',
-      cell: ({ state }) => <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>,
+      cell: ({ state }) => <Badge tone={VERSION_TONES[state]}>{VERSION_WORDS[state]}</Badge>,
     },
     { key: 'from', header: 'Asked from', cell: ({ validFrom }) => beginInWords(validFrom, timezone) },
     { key: 'events', header: 'For events', cell: ({ eventsFrom }) => eventsInWords(eventsFrom) },
@@ -116,33 +110,16 @@ function Versions({ prices, currency, timezone }: VersionsProps) {
         </Button>
       ),
   };
-  const over = prices.filter(isOver);
   const hasPlanned = prices.some(({ state }) => state === 'planned');
   return (
     <>
-      <DataTable
-        dense
-        caption="Prices in force and planned"
-        columns={hasPlanned ? [...columns, withdrawing] : columns}
-        rows={prices.filter((price) => !isOver(price))}
-        rowKey={({ id }) => id}
+      <VersionTables
+        name="Prices"
+        rows={prices}
+        isOver={isOver}
+        columns={columns}
+        acting={hasPlanned ? withdrawing : null}
       />
-      {over.length > 0 && (
-        <details>
-          <summary className="min-h-10 cursor-pointer font-semibold">
-            Past and withdrawn ({over.length})
-          </summary>
-          <div className="mt-2">
-            <DataTable
-              dense
-              caption="Prices that are past or withdrawn"
-              columns={columns}
-              rows={over}
-              rowKey={({ id }) => id}
-            />
-          </div>
-        </details>
-      )}
       {asking && (
         <ConfirmDialog
           title={`Withdraw ${priceInWords(asking.basePriceMinor, currency)} for ${asking.eventType}?`}
