@@ -12,6 +12,7 @@ import type {
   AdminPicture,
   AdminSpace,
   AdminUnit,
+  BookingBond,
   ClubContent,
   EventContent,
   ExtraContent,
@@ -365,6 +366,39 @@ export function anAdminBooking(over: Partial<AdminBooking> = {}): AdminBooking {
     wishId: null,
     otherBookings: [],
     updatedAt: '2026-11-20T02:00:00.000Z',
+    ...over,
+  };
+}
+
+/** The bond of `anAdminBooking`, which asks for none. */
+export function aBookingBond(over: Partial<BookingBond> = {}): BookingBond {
+  return {
+    bookingId: 1042,
+    state: 'not_required',
+    amount: '0.00',
+    currency: 'GBP',
+    due: '0.00',
+    kept: '0.00',
+    returned: '0.00',
+    reason: null,
+    version: 1,
+    held: '0.00',
+    askedAt: null,
+    takenAt: null,
+    inspection: null,
+    inspectionNotes: null,
+    inspectedAt: null,
+    inspectedBy: null,
+    photos: [],
+    claim: null,
+    claimReason: null,
+    heardUntil: null,
+    hearing: 'none',
+    answer: null,
+    answerWords: null,
+    answeredAt: null,
+    settledAt: null,
+    settledBy: null,
     ...over,
   };
 }

@@ -5,7 +5,7 @@ import { ShortcutKeys } from '@/components/staff/keys/shortcuts';
 import { bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
-import { anAdminBooking, anAdminMoney } from '@/testing/staff-factories';
+import { aBookingBond, anAdminBooking, anAdminMoney } from '@/testing/staff-factories';
 import { BookingPage } from './booking-page';
 
 const ONE = 'GET /api/admin/bookings/1042';
@@ -17,6 +17,7 @@ const ACCESS = {
   isShown: false,
   notes: [{ space: 'Main hall', text: 'Key in the box.' }],
 };
+const BOND = 'GET /api/admin/bookings/1042/bond';
 const TIMELINE = 'GET /api/admin/bookings/1042/timeline';
 
 const answers = (booking = anAdminBooking()) => ({
@@ -26,6 +27,7 @@ const answers = (booking = anAdminBooking()) => ({
   'GET /api/admin/bookings/1042/access': () => json(ACCESS),
   [TIMELINE]: () => json([]),
   'GET /api/admin/bookings/1042/money': () => json(anAdminMoney()),
+  [BOND]: () => json(aBookingBond()),
 });
 const at = (query = '') =>
   renderAt(
@@ -39,6 +41,29 @@ const at = (query = '') =>
 const past = (over: Partial<AdminBooking> = {}) => anAdminBooking({ date: '2020-03-07', ...over });
 
 describe('a booking’s page', () => {
+  it('says how far its bond has come, and what is next', async () => {
+    mockApi({
+      ...answers(past()),
+      [BOND]: () =>
+        json(
+          aBookingBond({
+            state: 'inspected',
+            amount: '200.00',
+            held: '200.00',
+            inspection: 'damage',
+            inspectionNotes: 'A window',
+            inspectedAt: '2020-03-08T00:00:00.000Z',
+          }),
+        ),
+    });
+    at();
+    const box = within(await screen.findByRole('region', { name: 'Bond' }));
+    expect(await box.findByText('Inspected', { selector: 'span' })).toBeInTheDocument();
+    expect(box.getByText('A window')).toBeInTheDocument();
+    for (const name of ['Ask the hirer', 'Settle', 'Inspect'])
+      expect(box.getByRole('button', { name })).toBeInTheDocument();
+  });
+
   it('says what is booked, how the hirer is reached, and how the money stands', async () => {
     mockApi(
       answers(

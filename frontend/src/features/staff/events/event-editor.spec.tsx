@@ -146,9 +146,9 @@ describe('an event', () => {
       'GET /api/admin/events/8/revisions': () => json([]),
     });
     const { user } = at('/my-club/events/new');
-    const club = await screen.findByLabelText('Club');
+    await screen.findByRole('option', { name: 'Hills Walking Club' });
     expect(
-      within(club)
+      within(screen.getByLabelText('Club'))
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['Hills Walking Club']);
