@@ -71,7 +71,7 @@ export function StaffWaitingListPage() {
       key: 'slot',
       header: 'Time',
       cell: ({ timeSlot, offer }) => (
-        <span className="tabular-nums">{offer?.timeSlot ?? timeSlot ?? ANY_TIME}</span>
+        <span className="whitespace-nowrap tabular-nums">{offer?.timeSlot ?? timeSlot ?? ANY_TIME}</span>
       ),
     },
     { key: 'space', header: 'Space', cell: ({ spaceName }) => spaceName },
@@ -106,6 +106,7 @@ export function StaffWaitingListPage() {
     {
       key: 'asked',
       header: 'Asked',
+      wide: true,
       align: 'end',
       sort: 'asked',
       cell: ({ createdAt }) => <Instant at={createdAt} />,
