@@ -9,8 +9,9 @@ import {
   closureFields,
   move as moveDecision,
 } from '../closures/closing.js';
-import { dayAhead, insertBooking } from '../factories/bookings.js';
+import { dayAhead, insertBooking, SPACES } from '../factories/bookings.js';
 import { createUser, PASSWORD } from '../factories/users.js';
+import { change, done, EVENT, type Edited } from '../staff/staff-desk.js';
 import { waitingForAdvisory } from '../support/advisory-locks.js';
 import { instanceSettings } from '../support/api-instance.js';
 import { type ApiProcess, freePort, startApiProcess } from '../support/api-process.js';
@@ -34,6 +35,8 @@ const TABLES = [
   'payment_parts',
   'refunds',
   'bonds',
+  'events',
+  'closures',
   'mails',
   'audit_log',
   'idempotency_keys',
@@ -512,6 +515,23 @@ it(
   TIMEOUT,
 );
 
+/** Of the club's own, with a room, before anybody hires one. */
+async function eventOn(date: string): Promise<Edited> {
+  const event = { ...EVENT, date, startTime: '06:00', endTime: '07:00', spaceId: SPACES.mainHall };
+  const { id, version } = await done(admin.post('/api/admin/events').send(event));
+  return done(change(admin, 'post', `/api/admin/events/${id}/publish`, version));
+}
+async function isOff(eventId: number): Promise<boolean> {
+  const { rows } = await db.query<{ status: string }>('SELECT status FROM events WHERE id = $1', [eventId]);
+  return rows[0]?.status === 'cancelled';
+}
+async function lastClosure(): Promise<number> {
+  const { rows } = await db.query<{ last: string | null }>(
+    `SELECT pg_sequence_last_value(pg_get_serial_sequence('closures', 'id')::regclass) AS last`,
+  );
+  return Number(rows[0]?.last ?? 0);
+}
+
 it(
   'a closure, killed at each of its steps, moves, cancels and closes nothing; sent again it does all of it once',
   async () => {
@@ -522,14 +542,16 @@ it(
     );
     const firstDate = rows[0]?.date ?? '';
     const lastDate = addDays(firstDate, 1);
+    const quiz = await eventOn(lastDate);
     const previewOf = await admin
       .post('/api/admin/closures/preview')
       .send(closureFields({ firstDate, lastDate }))
       .expect(200);
-    const others = (previewOf.body as { conflicts: { id: number }[] }).conflicts.filter(
-      ({ id }) => id !== moved.bookingId && id !== cancelled.bookingId,
+    const others = (previewOf.body as { conflicts: { kind: string; id: number }[] }).conflicts.filter(
+      ({ kind, id }) => kind === 'booking' && id !== moved.bookingId && id !== cancelled.bookingId,
     );
     const decisions = [
+      { kind: 'event', id: quiz.id, decision: 'cancel', version: quiz.version },
       ...others.map(({ id }) => ({ kind: 'booking', id, decision: 'keep' })),
       await moveDecision(admin, moved.bookingId, { date: dayAhead(150) }),
       await cancelDecision(admin, cancelled.bookingId),
@@ -543,6 +565,9 @@ it(
       ['refunds INSERT', cancelled.bookingId],
       ['mails INSERT', moved.bookingId],
       ['audit_log INSERT', moved.bookingId],
+      ['events UPDATE', quiz.id],
+      // Before it comes to this, no number is given.
+      ['closures INSERT', (await lastClosure()) + 1],
     ];
     const closed = async (): Promise<number> => (await db.query('SELECT FROM closures')).rowCount ?? NaN;
     for (const [step, id] of steps) {
@@ -554,11 +579,13 @@ it(
       expect(await closed()).toBe(0);
       expect(await noted('cancel', [cancelled.bookingId])).toEqual([0]);
       expect(await noted('move', [moved.bookingId])).toEqual([0]);
+      expect(await isOff(quiz.id)).toBe(false);
       api = await start();
     }
     const [first, again] = [await send().expect(201), await send().expect(201)];
     expect(again.body).toEqual(first.body);
     expect(await closed()).toBe(1);
+    expect(await isOff(quiz.id)).toBe(true);
     const { id, version } = first.body as ClosureAnswer;
     await admin.delete(`/api/admin/closures/${id}`).set('If-Match', `"${version}"`).expect(204);
     await isCancelledOnce({ ...act(cancelled.bookingId, '', {}), paymentId: cancelled.paymentId });
