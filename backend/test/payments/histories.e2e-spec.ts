@@ -11,17 +11,35 @@ const RUNS = 12;
 const STEPS = 14;
 const SLOTS = ['10:00 AM - 12:00 PM', '12:00 PM - 2:00 PM', '2:00 PM - 4:00 PM', '6:00 PM - 8:00 PM'];
 const DAYS = 90;
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+/** Of the first start. */
+const RULES = {
+  fullRefundDays: 14,
+  partialRefundDays: 7,
+  partialRefundPercent: 50,
+  holdMinutes: 15,
+  holdExtensionMinutes: 10,
+  holdMaxMinutes: 60,
+  windowMonths: 6,
+  noticeHours: 0,
+  bonds: [] as { eventType: string; amountMinor: number }[],
+  bondDueDays: 7,
+};
 
 let treasury: Treasury;
 let member: Agent;
 let memberId: number;
 /** Waits for what the member gives up. */
 let waiter: Agent;
+/** The last of the slots that were there at the first start. */
+let slotsAtFirst: number;
 beforeAll(async () => {
   treasury = await openTreasury({ LIMIT_WISHES: '10000' });
   const visitor = await treasury.api.visitor();
   [member, memberId] = [visitor.agent, visitor.id];
   waiter = (await treasury.api.visitor()).agent;
+  const { rows } = await treasury.api.db.query<{ last: number }>(`SELECT max(id) AS last FROM slots`);
+  slotsAtFirst = rows[0]?.last ?? 0;
 });
 afterAll(() => treasury.close());
 beforeEach(() => treasury.api.sandbox.control('faults', { holdWebhooks: true }));
@@ -232,6 +250,36 @@ class History {
         { amount: amountOf(pence) },
         { method: 'bank_transfer', receivedOn: dayAhead(0), overpaid: pence % 2 === 0 },
       ),
+    'change the rules beside': async (_, pence) => {
+      const fullRefundDays = pence % 40;
+      const rules = {
+        ...RULES,
+        fullRefundDays,
+        partialRefundDays: Math.min(fullRefundDays, pence % 12),
+        partialRefundPercent: pence % 101,
+        holdMinutes: 5 + (pence % 30),
+        bonds: pence % 2 ? [{ eventType: 'Birthday Party', amountMinor: pence }] : [],
+      };
+      await changed('/api/admin/policies', rules);
+    },
+    'change the slots beside': async (_, pence) => {
+      const { body } = await treasury.admin.get('/api/admin/slots');
+      const listed = (
+        body as { id: number; list: string; state: string; startMinute: number; endMinute: number }[]
+      ).filter(({ list, state }) => list === 'booking' && state === 'in_force');
+      // One in place of two that follow each other.
+      const at = pence % Math.max(1, listed.length - 1);
+      const [one, next] = listed.slice(at, at + 2);
+      if (!one || !next) return;
+      const long = {
+        list: 'booking',
+        startMinute: one.startMinute,
+        endMinute: next.endMinute,
+        weekdays: EVERY_DAY,
+      };
+      const from = dayAhead(8 + (pence % DAYS));
+      await changed('/api/admin/slots', { from, end: [one.id, next.id], add: [long] });
+    },
     'take back a payment of': async ({ id }) => {
       const { body } = await treasury.admin.get(`/api/admin/bookings/${id}/money`);
       const { payments = [] } = body as { payments?: { id: string; method: string }[] };
@@ -426,6 +474,23 @@ class History {
   }
 }
 
+/** What a set of rules or slots becomes, as it was shown; what is refused is none. */
+async function changed(address: string, wanted: object): Promise<void> {
+  const { status, body } = await treasury.admin.post(`${address}/preview`).send(wanted);
+  if (status !== 200) return;
+  await treasury.admin.post(address).send({ ...wanted, quote: (body as { quote: string }).quote });
+}
+
+/** The next history begins with the rules and slots of the first start. */
+async function asAtFirst(): Promise<void> {
+  await changed('/api/admin/policies', RULES);
+  // Past the trigger that keeps them.
+  await treasury.api.db.query(`UPDATE slots SET withdrawn_at = clock_timestamp() WHERE id > $1`, [
+    slotsAtFirst,
+  ]);
+  await treasury.api.db.query(`UPDATE slots SET valid_to = NULL WHERE id <= $1`, [slotsAtFirst]);
+}
+
 const amountOf = (pence: number): string => (pence / 100).toFixed(2);
 
 const STEP = fc.record({
@@ -457,6 +522,7 @@ async function play(
   for (const { id } of history.booked) await member.post(`/api/bookings/${id}/cancel`);
   await history.end();
   await clearTheLine();
+  await asAtFirst();
 }
 
 /** What is waited for and offered still is given up. */
@@ -474,6 +540,11 @@ function addsUp(told: readonly string[], counts: (wrong: string) => boolean = ()
     const wrongs = (await violations(treasury.api)).filter(counts);
     if (wrongs.length > 0) throw new Error(`${told.join(', ')}: ${wrongs.join('; ')}`);
   });
+}
+
+async function newestRules(): Promise<number> {
+  const { rows } = await treasury.api.db.query<{ id: number }>('SELECT max(id) AS id FROM policy_versions');
+  return rows[0]?.id ?? 0;
 }
 
 const HISTORY = [
@@ -509,6 +580,24 @@ describe('whatever members, staff, providers and clocks do, and in whatever orde
       `SELECT FROM payment_parts part JOIN bookings booking ON booking.id = part.booking_id WHERE booking.series_id IS NOT NULL`,
     );
     expect(parts.rowCount).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('also when rules and slots become others meanwhile: what was booked by the old ones is settled by them', async () => {
+    const names = ['change the rules beside', 'change the slots beside', 'pay', 'settle', 'move', 'cancel'];
+    const rulesBefore = await newestRules();
+    await play(
+      ['held', 'pending'],
+      names.map((name) => ({ name, which: 0, pence: 9_003 })),
+    );
+    expect(await newestRules()).toBeGreaterThan(rulesBefore);
+    const { rows } = await treasury.api.db.query<{ slots: number; kept: number }>(
+      `SELECT (SELECT count(*)::integer FROM slots WHERE id > $1) AS slots,
+              (SELECT policy_version_id FROM bookings WHERE paid_minor > 0 OR cancelled_from IS NOT NULL
+               ORDER BY id DESC LIMIT 1) AS kept`,
+      [slotsAtFirst],
+    );
+    expect(rows[0]?.slots).toBeGreaterThan(0);
+    expect(rows[0]?.kept).toBe(rulesBefore);
   }, 60_000);
 
   it('and what does not is found: the control', async () => {
