@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import pg from 'pg';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { pressOn, typeInto } from '../support/keyboard';
 import { linkIn, mailTo } from '../support/mails';
 import { aPhoto } from '../support/own-content';
 import { aCashPayment, anEnteredBooking } from '../support/staff';
@@ -74,19 +75,23 @@ test('a bond is paid by link, inspected on a phone with photos, its hirer heard,
   const [first, second] = [await aPhoto(page, 'window.jpg'), await aPhoto(page, 'floor.jpg')];
   await page.goto(`/admin/bookings/${id}`);
   const box = page.getByRole('region', { name: 'Bond', exact: true });
-  await box.getByRole('button', { name: 'Inspect' }).click();
-  await box.getByLabel('What you found').selectOption('damage');
-  await box.getByLabel('Notes').fill('The window behind the bar is broken.');
-  await box.getByLabel('Photos to add').setInputFiles([first, second]);
+  // All of it by keyboard.
+  await pressOn(page, box.getByRole('button', { name: 'Inspect' }));
+  await typeInto(page, box.getByLabel('What you found'), 'Damage');
+  await expect(box.getByLabel('What you found')).toHaveValue('damage');
+  await typeInto(page, box.getByLabel('Notes'), 'The window behind the bar is broken.');
+  const chosen = page.waitForEvent('filechooser');
+  await pressOn(page, box.getByRole('button', { name: 'Add photos' }));
+  await (await chosen).setFiles([first, second]);
   await expect(box.getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible();
-  await box.getByRole('button', { name: 'Note the damage' }).click();
+  await pressOn(page, box.getByRole('button', { name: 'Note the damage' }));
   await expect(box.getByText('Inspected', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await box.getByRole('button', { name: 'Ask the hirer' }).click();
-  await box.getByLabel('To be kept').fill('50');
-  await box.getByLabel('Reason').fill('A new pane costs £50.');
-  await box.getByRole('button', { name: 'Ask about £50.00' }).click();
+  await pressOn(page, box.getByRole('button', { name: 'Ask the hirer' }));
+  await typeInto(page, box.getByLabel('To be kept'), '50');
+  await typeInto(page, box.getByLabel('Reason'), 'A new pane costs £50.');
+  await pressOn(page, box.getByRole('button', { name: 'Ask about £50.00' }));
   await expect(box.getByText('The hirer has been asked')).toBeVisible();
 
   const heard = new URL(linkIn(await mailTo(email, 'bond-hearing'), '/bond'));
@@ -98,14 +103,14 @@ test('a bond is paid by link, inspected on a phone with photos, its hirer heard,
   await expectNoSidewaysScroll(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'I agree' }).click();
+  await pressOn(page, page.getByRole('button', { name: 'I agree' }));
   await expect(page.getByText('Thank you for your answer')).toBeVisible();
 
   await page.request.post('/api/user/prove', { data: { password: PASSWORD } });
   await page.goto(`/admin/bookings/${id}`);
-  await box.getByRole('button', { name: 'Settle' }).click();
-  await box.getByRole('button', { name: 'Check what it does' }).click();
-  await box.getByRole('button', { name: 'Keep £50.00, return £150.00' }).click();
+  await pressOn(page, box.getByRole('button', { name: 'Settle' }));
+  await pressOn(page, box.getByRole('button', { name: 'Check what it does' }));
+  await pressOn(page, box.getByRole('button', { name: 'Keep £50.00, return £150.00' }));
   await expect(box.getByText('Kept in part')).toBeVisible();
   await expectAccessible(page);
   const money = await page.request.get(`/api/admin/bookings/${id}/money`);

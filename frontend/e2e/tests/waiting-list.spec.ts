@@ -76,7 +76,9 @@ test('a member waits for a taken time, is offered it when a hire goes, and pays 
   await expect(page.getByRole('heading', { level: 1, name: 'Tell me if it becomes free' })).toBeVisible();
   await check(page, 'ask');
   await tabTo(page, page.getByLabel('Time'));
-  await page.getByLabel('Time').selectOption(SLOT);
+  // A list is chosen from by typing what is shown.
+  await page.keyboard.type('2:00 PM');
+  await expect(page.getByLabel('Time')).toHaveValue(SLOT);
   // What was filled in is there.
   await expect(page.getByLabel('Number of guests')).toHaveValue('45');
   await expect(page.getByLabel('Event type')).toHaveValue('Birthday Party');
@@ -106,6 +108,9 @@ test('a member waits for a taken time, is offered it when a hire goes, and pays 
   await expect(paying.getByRole('timer')).toBeVisible();
   await expect(paying.getByText('£600.00').first()).toBeVisible();
   await check(paying, 'pay');
+  await expect(paying.getByRole('link', { name: /^terms of hire/ })).toBeVisible();
+  await pressOn(paying, paying.getByRole('button', { name: 'Continue to Payment' }));
+  await expect(paying.getByLabel('Card number')).toBeVisible();
 
   // The calendar and the booking of the desk say to whom, and until when.
   await office.goto(`/admin/calendar?view=day&date=${date}`);
@@ -118,7 +123,7 @@ test('a member waits for a taken time, is offered it when a hire goes, and pays 
   await expect(office.getByRole('link', { name: 'One waits for this day' })).toBeVisible();
   await check(office, 'desk-day');
   await office.goto(`/admin/waiting-list?state=offered&from=${date}&to=${date}`);
-  await office.getByRole('link', { name: member.fullName }).first().click();
+  await pressOn(office, office.getByRole('link', { name: member.fullName }).first());
   await expect(office.getByRole('heading', { name: 'Take the offer back' })).toBeVisible();
   await expect(office.getByText(new RegExp(`${other.member.fullName}, ${SLOT}`))).toBeVisible();
   await check(office, 'desk-wish');
@@ -158,15 +163,20 @@ test('the second in line is offered it when the first declines, and pays on the 
 
   const theirs = await first.context.newPage();
   await theirs.goto('/waiting-list');
-  await theirs.getByRole('button', { name: 'I do not want it' }).click();
+  await pressOn(theirs, theirs.getByRole('link', { name: /^Pay £600\.00/ }));
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Pay for your booking' })).toBeVisible();
+  await pressOn(theirs, theirs.getByRole('button', { name: 'I do not want it' }));
+  await expect(theirs.getByRole('heading', { name: 'This is over' })).toBeVisible();
+  await theirs.goto('/waiting-list');
   await expect(theirs.getByText('Declined by you')).toBeVisible();
 
   expect(await mailTo(member.email, 'waiting-offer')).toContain('has become free');
   await page.goto('/waiting-list');
-  await page.getByRole('link', { name: /^Pay £600\.00/ }).click();
+  await pressOn(page, page.getByRole('link', { name: /^Pay £600\.00/ }));
   await expect(page.getByRole('heading', { level: 1, name: 'Pay for your booking' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Offered until' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep it longer' })).toBeHidden();
+  await pressOn(page, page.getByRole('button', { name: 'Continue to Payment' }));
   await checkoutPage.pay('4242 4242 4242 4242');
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
   expect(await (await context.request.get('/api/my-bookings')).json()).toMatchObject([
