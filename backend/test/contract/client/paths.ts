@@ -50696,6 +50696,10 @@ export interface operations {
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
        *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
+       *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
       403: {
@@ -50869,6 +50873,10 @@ export interface operations {
       };
       /**
        * @description `forbidden`: Signed in, but not allowed to do this.
+       *
+       *     `staff_session_idle`: The staff’s area lay unused for half an hour: `POST /api/user/prove`, then once more.
+       *
+       *     `staff_session_over`: The staff’s area wants a new sign-in every 12 hours.
        *
        *     `cross_site_request`: An unsafe request that comes from another site.
        */
