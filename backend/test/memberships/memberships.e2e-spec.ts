@@ -60,6 +60,7 @@ describe('a wish to join', () => {
         userId: (body as { id: number }).id,
         fullName: 'Wren Wishful',
         email: 'wishful@members.example',
+        phone: null,
         state: 'wished',
         wishedAt: expect.any(String) as string,
         decidedAt: null,
@@ -146,7 +147,7 @@ describe('its secretary', () => {
     await agent.get(`/api/admin/clubs/${desk.foreignClub}/members`).expect(403);
     const { items } = await membersOf(desk.admin, `?q=${email.split('@')[0]}`, desk.foreignClub);
     expect(Object.keys(items[0] ?? {}).sort()).toEqual(
-      ['decidedAt', 'email', 'fullName', 'state', 'userId', 'wishedAt'].sort(),
+      ['decidedAt', 'email', 'fullName', 'phone', 'state', 'userId', 'wishedAt'].sort(),
     );
   });
 
@@ -158,7 +159,7 @@ describe('its secretary', () => {
     const { text } = await desk.secretary
       .get(`/api/admin/clubs/${desk.ownClub}/members/export.csv?state=accepted`)
       .expect(200);
-    expect(text.split('\r\n')[0]).toContain('Name,Email,State');
+    expect(text.split('\r\n')[0]).toContain('Name,Email,Phone,State');
     const { body } = await desk.admin.get('/api/admin/log?action=list.export').expect(200);
     expect((body as { items: object[] }).items[0]).toMatchObject({ objectName: 'members' });
   });

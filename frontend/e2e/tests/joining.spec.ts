@@ -40,7 +40,7 @@ test('on a phone and by keyboard somebody joins a club, whose secretary accepts,
   const atRest = () => expect(desk.locator('[aria-busy="true"]')).toHaveCount(0);
   await desk.setViewportSize({ width: 320, height: 640 });
   await desk.goto('/my-club/members');
-  await expect(desk).toHaveURL(new RegExp(`/my-club/clubs/${NETBALL}/members$`));
+  await expect(desk).toHaveURL(new RegExp(`/my-club/members/${NETBALL}$`));
   await desk.getByRole('searchbox').fill(person.fullName);
   await pressOn(desk, desk.getByRole('button', { name: `Accept ${person.fullName}` }));
   const dialog = desk.getByRole('dialog');

@@ -61,10 +61,6 @@ const CONTENT: RouteObject[] = [
     ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/club')),
   },
   {
-    path: 'clubs/:id/members',
-    ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/club-members')),
-  },
-  {
     path: 'media',
     ...lazyRoute(() => import(/* webpackChunkName: "staff-media" */ './routes/staff/media')),
   },
@@ -137,6 +133,10 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
     {
       path: 'money/bonds',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-booking" */ './routes/staff/bonds')),
+    },
+    {
+      path: 'clubs/:id/members',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/club-members')),
     },
     {
       path: 'clubs/new',
@@ -227,6 +227,10 @@ const PAGES: Record<StaffRoom, RouteObject[]> = {
     {
       path: 'members',
       ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/own-members')),
+    },
+    {
+      path: 'members/:id',
+      ...lazyRoute(() => import(/* webpackChunkName: "staff-forms" */ './routes/staff/club-members')),
     },
     ...CONTENT,
   ],

@@ -18,6 +18,7 @@ export function staffPaths(room: StaffRoom) {
   const space = (id: number | string) => `${spaces}/${id}`;
   const unit = (id: number | string) => `${spaces}/rooms/${id}`;
   const extras = `${setup}/extras`;
+  const members = `${root}/members`;
   const page = (key: string) => `${root}/pages/${key}`;
   const extra = (id: number | string) => `${extras}/${id}`;
   return {
@@ -36,9 +37,9 @@ export function staffPaths(room: StaffRoom) {
     clubs: `${root}/clubs`,
     newClub: club('new'),
     club,
-    clubMembers: (id: number) => `${club(id)}/members`,
-    /** Of a secretary with one club or several. */
-    members: `${root}/members`,
+    members,
+    // Secretaries have a place of their own for it, the office finds it from the club.
+    clubMembers: (id: number) => (room === 'my-club' ? `${members}/${id}` : `${club(id)}/members`),
     clubPreview: (id: number) => `${club(id)}/preview`,
     events: `${root}/events`,
     newEvent: event('new'),

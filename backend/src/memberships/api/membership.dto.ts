@@ -57,6 +57,8 @@ export class ClubMemberResponse {
   fullName: string;
   @ApiProperty({ example: 'robin@example.com' })
   email: string;
+  @ApiProperty({ type: String, nullable: true, example: '0400 000 000' })
+  phone: string | null;
   @ApiProperty({ enum: SEEN_STATES, enumName: 'SeenMembershipState' })
   state: MembershipState;
   @ApiProperty({ format: 'date-time' })

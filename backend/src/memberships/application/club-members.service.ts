@@ -24,6 +24,7 @@ import { MembershipMails } from './membership-mails.js';
 const EXPORTED: ListExport<ClubMemberRow>['columns'] = {
   Name: ({ fullName }) => fullName,
   Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
   State: ({ state }) => state,
   'Asked at': ({ wishedAt }) => wishedAt.toISOString(),
   'Decided at': ({ decidedAt }) => decidedAt?.toISOString() ?? null,

@@ -21,6 +21,7 @@ export interface ClubMemberRow {
   userId: number;
   fullName: string;
   email: string;
+  phone: string | null;
   state: MembershipState;
   wishedAt: Date;
   decidedAt: Date | null;
@@ -90,7 +91,7 @@ export class MembershipRepository {
     where.addIfGiven('m.state = ?', state);
     for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean))
       where.add(`lower(u.full_name || ' ' || u.email) LIKE ?`, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-    const select = `m.user_id AS "userId", u.full_name AS "fullName", u.email, m.state, m.wished_at AS "wishedAt",
+    const select = `m.user_id AS "userId", u.full_name AS "fullName", u.email, u.phone, m.state, m.wished_at AS "wishedAt",
       m.decided_at AS "decidedAt"`;
     return { select, from: 'club_members m JOIN users u ON u.id = m.user_id', where, sorts: SORTS };
   }

@@ -9846,6 +9846,8 @@ export interface components {
       fullName: string;
       /** @example robin@example.com */
       email: string;
+      /** @example 0400 000 000 */
+      phone: string | null;
       state: components['schemas']['SeenMembershipState'];
       /** Format: date-time */
       wishedAt: string;
@@ -40998,6 +41000,7 @@ export interface operations {
            *           "userId": 1,
            *           "fullName": "Robin Taylor",
            *           "email": "robin@example.com",
+           *           "phone": "0400 000 000",
            *           "state": "wished",
            *           "wishedAt": "2027-03-20T03:30:00.000Z",
            *           "decidedAt": "2027-03-20T03:30:00.000Z"

@@ -4502,6 +4502,7 @@ export type ClubMember = {
   userId: number;
   fullName: string;
   email: string;
+  phone: string | null;
   state: SeenMembershipState;
   wishedAt: string;
   decidedAt: string | null;

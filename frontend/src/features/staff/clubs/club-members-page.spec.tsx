@@ -12,6 +12,7 @@ const member = (over: Partial<ClubMember> = {}): ClubMember => ({
   userId: 9,
   fullName: 'Jo Hart',
   email: 'jo@members.example',
+  phone: '0400 123 456',
   state: 'wished',
   wishedAt: '2026-11-20T02:00:00.000Z',
   decidedAt: null,
@@ -32,10 +33,10 @@ function open(members: ClubMember[]) {
   });
   const page = (
     <Routes>
-      <Route path="/my-club/clubs/:id/members" element={<ClubMembersPage />} />
+      <Route path="/my-club/members/:id" element={<ClubMembersPage />} />
     </Routes>
   );
-  return { api, ...renderAt('/my-club/clubs/1/members', page) };
+  return { api, ...renderAt('/my-club/members/1', page) };
 }
 
 describe('the members of a club', () => {

@@ -14,6 +14,7 @@ import { EmailAddress } from '@/components/ui/email-address';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { instantInWords } from '@/lib/instant-words';
 import { numericId } from '@/lib/numeric-id';
+import { telephoneLink } from '@/lib/telephone-link';
 import { DecisionDialog } from './decision-dialog';
 
 const STATES = ['wished', 'accepted'] as const;
@@ -27,7 +28,7 @@ const FILTERS = [
   },
 ];
 
-/** /admin/clubs/:id/members and /my-club/clubs/:id/members: who is in the club, and who would like to be. */
+/** /admin/clubs/:id/members and /my-club/members/:id: who is in the club, and who would like to be. */
 export function ClubMembersPage() {
   const id = numericId(useParams().id) ?? 0;
   const { to } = useStaffRoom();
@@ -65,6 +66,19 @@ function Members({ club }: { club: AdminClub }) {
           <EmailAddress email={email} />
         </a>
       ),
+    },
+    {
+      key: 'phone',
+      header: 'Phone',
+      wide: true,
+      cell: ({ phone }) =>
+        phone === null ? (
+          '–'
+        ) : (
+          <a href={telephoneLink(phone)} className="link whitespace-nowrap">
+            {phone}
+          </a>
+        ),
     },
     {
       key: 'state',
