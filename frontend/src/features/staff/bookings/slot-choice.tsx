@@ -86,7 +86,7 @@ export function SlotInCell({ of, labels, value, onChange }: SlotInCellProps) {
         <OwnTimeOption />
       </Select>
       {isOwn && (
-        <span className="grid grid-cols-2 gap-1.5">
+        <span className="grid gap-1.5 xl:grid-cols-2">
           <Input
             aria-label={`Begins on ${of}`}
             type="time"

@@ -15,6 +15,7 @@ import { ViewLinks } from '@/components/staff/list/view-links';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { serverNow } from '@/lib/server-clock';
+import { cx } from '@/lib/cx';
 import { type CalendarView, daysOf, isView, readDay, stepped, titleOf, VIEWS } from './calendar-days';
 import { DayList } from './day-list';
 import { DayView } from './day-view';
@@ -155,7 +156,7 @@ function Shown({ data, view, day, days, slots, hrefOfDay }: ShownProps) {
       <div className="md:hidden print:hidden">
         <DayList days={days} spaces={spaces} entries={entries} onlyFull={view === 'month'} />
       </div>
-      <div className="hidden md:block print:block">
+      <div className={cx('hidden md:block print:block', view !== 'day' && 'prints-wide')}>
         {view === 'day' && (
           <>
             {roomless.length > 0 && (

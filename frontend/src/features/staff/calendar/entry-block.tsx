@@ -34,7 +34,7 @@ export function EntryBlock({ entry, day, brief = false, spaceName }: EntryBlockP
       draggable={movable}
       onDragStart={movable ? (event: DragEvent) => carry(event, entry) : undefined}
       className={cx(
-        'block rounded-md border-l-4 border-current px-2 py-1 text-sm leading-snug no-underline hover:underline print:border print:border-ink print:bg-transparent print:text-ink',
+        'block rounded-md border-l-4 border-current px-2 py-1 text-sm leading-snug no-underline hover:underline print:break-inside-avoid print:border print:border-ink print:bg-transparent print:text-ink',
         className,
         movable && 'cursor-grab',
       )}

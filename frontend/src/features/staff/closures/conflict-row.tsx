@@ -24,8 +24,7 @@ export interface ConflictRowProps {
 
 /** One thing in the way: what it is, and what becomes of it. Nothing of it happens before the closure is saved. */
 export function ConflictRow({ conflict, options, decision, onDecide }: ConflictRowProps) {
-  const { kind, id, name, eventType, spaceName, guestCount, status, paid, version, choices } =
-    conflict;
+  const { kind, id, name, eventType, spaceName, guestCount, status, paid, version, choices } = conflict;
   const [chosen, setChosen] = useState<ConflictDecision | ''>('');
   const [said, setSaid] = useState<string | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
@@ -150,7 +149,13 @@ function MoveOfConflict({ conflict, options, isDecided, onDecide }: MoveOfConfli
           </Select>
         )}
       </Field>
-      <Button variant="outline" busy={isLoading} disabled={!date && !timeSlot} onClick={() => void look()}>
+      <Button
+        size="sm"
+        variant="outline"
+        busy={isLoading}
+        disabled={!date && !timeSlot}
+        onClick={() => void look()}
+      >
         Check the move
       </Button>
       <div aria-live="polite" className="text-sm empty:hidden sm:col-span-3">

@@ -105,7 +105,7 @@ export function SeriesDates({ preview, options }: SeriesDatesProps) {
       cell: (row) => (
         <Select
           aria-label={`What becomes of ${formatShortDate(row.date)}`}
-          className="md:min-w-44"
+          className="md:min-w-54"
           value={choiceOf(row)}
           onChange={({ target }) => choose(row, target.value as Choice)}
         >

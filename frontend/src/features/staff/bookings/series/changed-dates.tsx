@@ -98,7 +98,7 @@ export function ChangedDates({ preview, options, exceptions, onChange }: Changed
         row.effect === 'changes' || row.effect === 'left' ? (
           <Select
             aria-label={`What becomes of ${formatShortDate(row.from.date)}`}
-            className="md:min-w-44"
+            className="md:min-w-54"
             value={choiceOf(row)}
             onChange={({ target }) => choose(row, target.value as Choice)}
           >
