@@ -1,4 +1,6 @@
 import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useCurrentUser } from '@/api/current-user';
 import { FreshPassword } from '@/components/staff/password/fresh-password';
 import { ButtonLink } from '@/components/ui/button';
@@ -29,58 +31,100 @@ export function ProfilePage() {
     ['Email', user.email],
     ['Role', ROLES[user.role]],
   ] as const;
+  const parts: Part[] = [
+    {
+      id: 'you',
+      label: 'You',
+      cards: [<Facts key="facts" facts={facts} />, <NameForm key="name" user={user} />],
+    },
+    { id: 'clubs', label: 'Your clubs', cards: [<OwnClubsCard key="clubs" />] },
+    {
+      id: 'signing-in',
+      label: 'Signing in',
+      cards: [
+        <AddressForm key="address" />,
+        <PasswordForm key="password" user={user} />,
+        <OwnSessions key="sessions" />,
+      ],
+    },
+    {
+      id: 'news-and-words',
+      label: 'News and your words',
+      cards: [<NewsletterForm key="newsletter" />, <TestimonialForm key="words" user={user} />],
+    },
+    {
+      id: 'your-data',
+      label: 'Your data',
+      cards: [<DownloadData key="download" email={user.email} />, <DeleteAccount key="delete" />],
+    },
+  ];
   return (
     <section className="wrap section-space">
       <p className="kicker">My Account</p>
       <h1 className="mt-1">Profile</h1>
-      <Card className="mt-8 max-w-2xl">
-        <dl className="divide-y divide-line">
-          {facts.map(([term, value]) => (
-            <div key={term} className="grid gap-x-6 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[9rem_1fr]">
-              <dt className="text-ink-soft">{term}</dt>
-              <dd className="min-w-0 font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
-      <Card className="mt-6 max-w-2xl">
-        <OwnClubsCard />
-      </Card>
-      <Card className="mt-6 max-w-2xl">
-        <NameForm user={user} />
-      </Card>
-      <Card className="mt-6 max-w-2xl">
-        <AddressForm />
-      </Card>
-      <Card className="mt-6 max-w-2xl">
-        <PasswordForm user={user} />
-      </Card>
-      <Card className="mt-6 max-w-2xl">
-        <OwnSessions />
-      </Card>
-      <Card className="mt-6 max-w-2xl">
-        <NewsletterForm />
-      </Card>
-      <Card className="mt-6 max-w-2xl">
-        <TestimonialForm user={user} />
-      </Card>
-      <FreshPassword why={WHY_PASSWORD}>
-        <Card className="mt-6 max-w-2xl">
-          <DownloadData email={user.email} />
-        </Card>
-        <Card className="mt-6 max-w-2xl">
-          <DeleteAccount />
-        </Card>
-      </FreshPassword>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={paths.myBookings}>
-          <CalendarDays aria-hidden="true" className="size-5" />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink to={paths.myBookings} size="sm">
+          <CalendarDays aria-hidden="true" className="size-4.5" />
           My Bookings
         </ButtonLink>
-        <ButtonLink to={paths.booking} variant="outline">
+        <ButtonLink to={paths.booking} size="sm" variant="outline">
           Make New Booking
         </ButtonLink>
       </div>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[13rem_minmax(0,42rem)]">
+        <Contents parts={parts} />
+        <FreshPassword why={WHY_PASSWORD}>
+          <div className="space-y-10">
+            {parts.map(({ id, label, cards }) => (
+              <section key={id} id={id} aria-label={label} className="space-y-6">
+                {cards.map((card, place) => (
+                  <Card key={place}>{card}</Card>
+                ))}
+              </section>
+            ))}
+          </div>
+        </FreshPassword>
+      </div>
     </section>
+  );
+}
+
+/** What belongs together on the page. */
+interface Part {
+  id: string;
+  label: string;
+  cards: ReactNode[];
+}
+
+/** Beside the page where there is room; above it on a phone. */
+function Contents({ parts }: { parts: readonly Part[] }) {
+  return (
+    <nav
+      aria-label="On this page"
+      className="no-print lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:border-l lg:border-line"
+    >
+      <ul className="flex flex-wrap gap-x-5 lg:flex-col">
+        {parts.map(({ id, label }) => (
+          <li key={id}>
+            <Link to={{ hash: id }} className="link inline-flex min-h-11 items-center lg:px-4">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="divide-y divide-line">
+      {facts.map(([term, value]) => (
+        <div key={term} className="grid gap-x-6 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[9rem_1fr]">
+          <dt className="text-ink-soft">{term}</dt>
+          <dd className="min-w-0 font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
