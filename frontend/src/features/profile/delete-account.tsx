@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { baseApi } from '@/api/base-api';
@@ -64,6 +64,20 @@ function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknow
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const toast = useToast();
+  const dueAt = useRef<string | null>(null);
+
+  // First away from a member's page, then forget the user: otherwise its guard would send the reader to /auth.
+  useEffect(
+    () => () => {
+      if (dueAt.current === null) return;
+      dispatch(baseApi.util.invalidateTags(['User', 'MyBookings', 'Booking']));
+      toast({
+        title: `Your account is deleted on ${formatShortDate(dayOf(dueAt.current))}`,
+        text: 'You are signed out. To keep it, sign in before that.',
+      });
+    },
+    [dispatch, toast],
+  );
   const isBarred = state.pending.length > 0 || state.isLastAdmin;
 
   const press = async () => {
@@ -74,13 +88,8 @@ function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknow
       void refetch();
       return;
     }
-    // First away from a member's page: its guard would ask for a sign-in.
+    dueAt.current = data.dueAt;
     await navigate(paths.home);
-    dispatch(baseApi.util.invalidateTags(['User', 'MyBookings', 'Booking']));
-    toast({
-      title: `Your account is deleted on ${formatShortDate(dayOf(data.dueAt))}`,
-      text: 'You are signed out. To keep it, sign in before that.',
-    });
   };
 
   return (

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { FreshPassword } from '@/components/staff/password/fresh-password';
 import { aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
@@ -21,9 +22,17 @@ const open = (over: Record<string, () => Response>) => {
     api,
     ...renderAt(
       '/profile',
-      <FreshPassword why="So.">
-        <DeleteAccount />
-      </FreshPassword>,
+      <Routes>
+        <Route path="/" element={<p>Home</p>} />
+        <Route
+          path="/profile"
+          element={
+            <FreshPassword why="So.">
+              <DeleteAccount />
+            </FreshPassword>
+          }
+        />
+      </Routes>,
     ),
   };
 };
